@@ -73,10 +73,7 @@ try {
   if (isTyped && (await ask("Repeat the password: ", { isSecret: true })) !== password)
     throw new Error("The two passwords differ. Nothing was changed.");
   prompt.close();
-  await execute(
-    await adminStatements({ name, email, password, role: options.role }, Date.now()),
-    options,
-  );
+  await execute(await adminStatements({ name, email, password, role: options.role }, Date.now()), options);
   console.log(
     `✓ ${email} is an administrator (${options.role}) ${options.isRemote ? "of the deployment" : "in the local data"}.`,
   );

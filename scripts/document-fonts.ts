@@ -67,7 +67,11 @@ const faces = families.flatMap(([family, parts]) => {
     // A bold Chinese name is worth no second copy of thirty thousand characters.
     const weights = /^\d+$/.test(part) ? [400] : [400, 700];
     for (const weight of weights) copyFileSync(fileOf(weight), path.join(target, `${name}-${weight}.woff`));
-    return { name, isBold: weights.length > 1, ranges: parseRanges(ranges[part] ?? ranges[`[${part}]`] ?? "") };
+    return {
+      name,
+      isBold: weights.length > 1,
+      ranges: parseRanges(ranges[part] ?? ranges[`[${part}]`] ?? ""),
+    };
   });
 });
 writeFileSync(path.join(target, "faces.json"), JSON.stringify(faces));

@@ -35,7 +35,10 @@ const { values } = parseArgs({
   },
 });
 /** The option with the size of each proof. */
-const sizes: Record<string, "attempts" | "operations" | "faults" | "rounds" | "drops" | "requests" | "minutes"> = {
+const sizes: Record<
+  string,
+  "attempts" | "operations" | "faults" | "rounds" | "drops" | "requests" | "minutes"
+> = {
   seats: "attempts",
   money: "operations",
   faults: "faults",

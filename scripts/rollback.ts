@@ -3,7 +3,13 @@
 // The database keeps its migrations. --force returns to a version although a migration since removed what it may read.
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { appliedMigrations, createCloudflare, readToken, type Account, type Cloudflare } from "./deploy/cloudflare.ts";
+import {
+  appliedMigrations,
+  createCloudflare,
+  readToken,
+  type Account,
+  type Cloudflare,
+} from "./deploy/cloudflare.ts";
 import { contractionIn, readMigrations } from "./deploy/contractions.ts";
 import { inspect } from "./deploy/preflight.ts";
 import { waitForVersion } from "./deploy/release.ts";
@@ -37,7 +43,9 @@ const deploymentsSchema = z.object({
   deployments: z.array(
     z
       .object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })).min(1) })
-      .transform(({ versions }) => versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? ""),
+      .transform(
+        ({ versions }) => versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? "",
+      ),
   ),
 });
 
@@ -124,7 +132,8 @@ try {
   console.log(
     `From version ${deployments[0]} to ${version.id} (${version.tag}, ${version.createdAt}): ${version.message}\n`,
   );
-  if (!values.force) await refuseContracted(await appliedMigrations(cloudflare, account, database.uuid), version);
+  if (!values.force)
+    await refuseContracted(await appliedMigrations(cloudflare, account, database.uuid), version);
   await step("Rollback", () => deployVersion(cloudflare, base, version));
   await step("Health of the version", () => waitForVersion(publicOrigin, version.id, 90));
   console.log(`\n${publicOrigin} answers with version ${version.id}. The database keeps its migrations.`);

@@ -88,11 +88,20 @@ export async function measureBookings(report: Report): Promise<void> {
   const server = await startOurs(state);
   const { address } = server;
   try {
-    await order(address, "load", untilCommit.flatMap(({ statements }) => statements));
+    await order(
+      address,
+      "load",
+      untilCommit.flatMap(({ statements }) => statements),
+    );
     const raw = `${address}/bench/raw`;
     await get(raw);
     const { written, read } = rawSchema.parse(JSON.parse(await get(raw)));
-    report({ what: "rows a booking writes until its commit", unit: "rows", ours: [written], goal: { atMost: 45 } });
+    report({
+      what: "rows a booking writes until its commit",
+      unit: "rows",
+      ours: [written],
+      goal: { atMost: 45 },
+    });
     report({ what: "rows it reads", unit: "rows", ours: [read] });
     let number = 0;
     const setupRequest = (request: object) => ({

@@ -1,7 +1,14 @@
 const empty = new Set("area base br col embed hr img input link meta source wbr".split(" "));
 const token =
   /<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g;
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: "\u00a0" };
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  nbsp: "\u00a0",
+};
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (all, name: string) => entities[name] ?? all);
 

@@ -35,7 +35,11 @@ async function visit(browser: Browser, address: string) {
   const loads: Promise<{ type: string; size: number }>[] = [];
   page.on("response", (response) => {
     const type = response.request().resourceType();
-    loads.push(response.body().then((body) => ({ type, size: type === "font" ? body.length / 1000 : kilobytes(body) })));
+    loads.push(
+      response
+        .body()
+        .then((body) => ({ type, size: type === "font" ? body.length / 1000 : kilobytes(body) })),
+    );
   });
   await page.goto(address);
   const loaded = async (type: string) => {

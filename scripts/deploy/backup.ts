@@ -23,7 +23,13 @@ const manifestSchema = z.object({
   tooLong: z.array(z.string()),
   database: z.object({ sha256: z.string(), counts: z.record(z.string(), z.number()) }),
   objects: z.array(
-    z.object({ key: z.string(), contentType: z.string(), file: z.string(), size: z.number(), sha256: z.string() }),
+    z.object({
+      key: z.string(),
+      contentType: z.string(),
+      file: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+    }),
   ),
 });
 export type Manifest = z.output<typeof manifestSchema>;

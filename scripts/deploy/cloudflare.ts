@@ -31,7 +31,9 @@ const answerSchema = z.looseObject({
   success: z.boolean().optional(),
   errors: z.array(z.looseObject({ code: z.number().optional(), message: z.string().optional() })).nullish(),
   result: z.unknown(),
-  result_info: z.looseObject({ is_truncated: z.boolean().optional(), cursor: z.string().optional() }).nullish(),
+  result_info: z
+    .looseObject({ is_truncated: z.boolean().optional(), cursor: z.string().optional() })
+    .nullish(),
 });
 
 interface Sent {
@@ -127,7 +129,9 @@ export async function query(
   databaseId: string,
   sql: string,
 ): Promise<Row[]> {
-  const schema = z.tuple([z.object({ results: z.array(z.record(z.string(), z.unknown())) })]).rest(z.unknown());
+  const schema = z
+    .tuple([z.object({ results: z.array(z.record(z.string(), z.unknown())) })])
+    .rest(z.unknown());
   const path = `/accounts/${id}/d1/database/${databaseId}/query`;
   const [{ results }] = await cloudflare.call("POST", path, schema, { sql, params: [] });
   return results;

@@ -54,7 +54,9 @@ export async function openLocalData(state: string): Promise<Data> {
     prepare: async () => undefined,
     async execute(file) {
       await storage.dispose();
-      writeLocalDatabase(state, (database) => database.exec(readFileSync(file, "utf8")), { checksKeys: true });
+      writeLocalDatabase(state, (database) => database.exec(readFileSync(file, "utf8")), {
+        checksKeys: true,
+      });
       markAsFilled(state);
       storage = openStorage(state);
     },

@@ -65,7 +65,8 @@ async function* insertsOf(query: Query, name: string) {
 async function* fullTextOf(query: Query, { name, sql }: Entry) {
   yield `${sql};`;
   const settings = await query(`SELECT k, quote(v) AS v FROM ${id(`${name}_config`)} WHERE k <> 'version'`);
-  for (const { k, v } of settings) yield `INSERT INTO ${id(name)} (${id(name)}, rank) VALUES ('${String(k)}', ${String(v)});`;
+  for (const { k, v } of settings)
+    yield `INSERT INTO ${id(name)} (${id(name)}, rank) VALUES ('${String(k)}', ${String(v)});`;
   if (/\bcontent\s*=/.test(sql)) {
     yield `INSERT INTO ${id(name)} (${id(name)}) VALUES ('rebuild');`;
     return;

@@ -99,9 +99,27 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
   const [plan, bucket, databases, settings, workersDev] = await Promise.all([
     findPlan(cloudflare, account),
     find(cloudflare, `${base}/r2/buckets/${target.bucket}`, z.unknown(), "read R2 buckets", account),
-    find(cloudflare, `${base}/d1/database?name=${target.database}`, databasesSchema, "read D1 databases", account),
-    find(cloudflare, `${base}/workers/scripts/${target.worker}/settings`, settingsSchema, "read Workers", account),
-    find(cloudflare, `${base}/workers/subdomain`, z.object({ subdomain: z.string() }), "read the workers.dev name", account),
+    find(
+      cloudflare,
+      `${base}/d1/database?name=${target.database}`,
+      databasesSchema,
+      "read D1 databases",
+      account,
+    ),
+    find(
+      cloudflare,
+      `${base}/workers/scripts/${target.worker}/settings`,
+      settingsSchema,
+      "read Workers",
+      account,
+    ),
+    find(
+      cloudflare,
+      `${base}/workers/subdomain`,
+      z.object({ subdomain: z.string() }),
+      "read the workers.dev name",
+      account,
+    ),
   ]);
   const bindings = settings?.bindings ?? [];
   const variable = (name: string) => bindings.find((binding) => binding.name === name)?.text ?? null;

@@ -3,13 +3,23 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
+import { z } from "zod";
 import { root } from "./process.mjs";
+
+/** Ids of resources by their bindings. */
+const idsSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)]),
+);
+const storageSchema = z.object({ d1Databases: idsSchema, r2Buckets: idsSchema });
 
 /** Starts a runtime that only opens the D1 database and the R2 bucket of a state folder. */
 export function openStorage(state: string): Miniflare {
   // Wrangler reports which file of secrets it reads, and warns if there is none; no secret is needed here.
   process.env.WRANGLER_LOG ??= "error";
-  const { d1Databases, r2Buckets } = readWorker(path.join(root, "wrangler.toml")).workerOptions;
+  const { d1Databases, r2Buckets } = storageSchema.parse(
+    readWorker(path.join(root, "wrangler.toml")).workerOptions,
+  );
   return new Miniflare(
     convertV4MiniflareOptions({
       name: "data",

@@ -28,7 +28,9 @@ const alsoContained = [
 
 /** Reads what note-packages.ts listed. */
 function packagesOf(environment: "ssr" | "client"): string[] {
-  return z.array(z.string()).parse(JSON.parse(readFileSync(path.join(root, `build/packages-${environment}.json`), "utf8")));
+  return z
+    .array(z.string())
+    .parse(JSON.parse(readFileSync(path.join(root, `build/packages-${environment}.json`), "utf8")));
 }
 
 /** @throws naming the packages and web workers that the Worker must not contain */

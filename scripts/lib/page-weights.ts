@@ -56,8 +56,7 @@ function weighPages(): Weights {
   const { entry, routes } = readManifest(client);
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
-    const size =
-      sizes.get(file) ?? gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
+    const size = sizes.get(file) ?? gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
     sizes.set(file, size);
     return size;
   };

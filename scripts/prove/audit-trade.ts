@@ -186,7 +186,8 @@ export function auditTrade(
       "SELECT status || ' after ' || attempts || ' tries' AS state, count(*) AS count FROM mail_outbox WHERE status <> 'sent' GROUP BY 1",
     )
     .all();
-  for (const { state, count } of unsent) found.push(`${String(count)} mails are not marked as sent: ${String(state)}`);
+  for (const { state, count } of unsent)
+    found.push(`${String(count)} mails are not marked as sent: ${String(state)}`);
   const mailed = new Set(
     database
       .prepare("SELECT DISTINCT recipient FROM mail_outbox WHERE status = 'sent'")

@@ -20,12 +20,7 @@ export function createClient(address: string) {
      * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams or FormData;
      * `headers` may include the controls of a demo build.
      */
-    async send(
-      method: string,
-      path: string,
-      body?: object,
-      headers: Readonly<Record<string, string>> = {},
-    ) {
+    async send(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
       const isForm = body instanceof URLSearchParams || body instanceof FormData;
       const isBooking = method === "POST" && path === "/api/bookings";
       const options: RequestInit = {
@@ -108,10 +103,7 @@ export function inParallel<Result>(
 }
 
 /** Calls `look` repeatedly while `work` runs, and once at the end. */
-export async function whileLooking<Result>(
-  look: () => void,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function whileLooking<Result>(look: () => void, work: () => Promise<Result>): Promise<Result> {
   const timer = setInterval(look, 50);
   try {
     return await work();

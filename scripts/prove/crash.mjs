@@ -86,7 +86,11 @@ async function openTrade(folderOfState) {
   const read = (sql, ...values) => database.prepare(sql).get(...values);
   const { address } = server;
   const people = { admin: await signInAs(address, "admin"), operator: await signInAs(address, "operator") };
-  const trade = withSeatWork(createTrade({ address, people, read, maxRepeats: 0, noteError: errors.add }), people, read);
+  const trade = withSeatWork(
+    createTrade({ address, people, read, maxRepeats: 0, noteError: errors.add }),
+    people,
+    read,
+  );
   return {
     address,
     ...trade,
@@ -133,8 +137,7 @@ async function workUntilKilled(trade, { random, weights, round }) {
         // oxlint-disable-next-line no-await-in-loop
         const status = await trade.kinds[kind](own, client);
         acknowledged.add(`${kind} ${status}`);
-        if (status >= 500 || status === 401 || status === 403)
-          errors.add(`${kind} was answered ${status}`);
+        if (status >= 500 || status === 401 || status === 403) errors.add(`${kind} was answered ${status}`);
       } catch (error) {
         if (!end.signal.aborted) throw error;
         lost += 1;

@@ -151,7 +151,7 @@ export function falsifyBooks(state: string): { folder: string; name: string; rul
   return falsifications.map(({ name, rule, sql }, number) => {
     const folder = path.join(state, `falsified-${number}`);
     cpSync(path.join(root, state, "v3/d1"), path.join(root, folder, "v3/d1"), { recursive: true });
-      writeLocalDatabase(folder, (database) => database.exec(sql));
+    writeLocalDatabase(folder, (database) => database.exec(sql));
     return { folder, name, rule };
   });
 }

@@ -139,20 +139,17 @@ export function snapshot(database: DatabaseSync, guards: Guard[]): Map<string, s
 }
 
 /** Describes what has changed since a snapshot. */
-export function changesIn(
-  database: DatabaseSync,
-  guards: Guard[],
-  before: Map<string, string>[],
-): string[] {
+export function changesIn(database: DatabaseSync, guards: Guard[], before: Map<string, string>[]): string[] {
   const after = snapshot(database, guards);
   return guards.flatMap(({ what, isComplete }, index) => {
-    const [old, now] = [before[index] ?? new Map<string, string>(), after[index] ?? new Map<string, string>()];
+    const [old, now] = [
+      before[index] ?? new Map<string, string>(),
+      after[index] ?? new Map<string, string>(),
+    ];
     const changed = [...old].filter(([key, row]) => now.get(key) !== row);
     const added = isComplete ? [...now.keys()].filter((key) => !old.has(key)) : [];
     return [
-      ...changed
-        .slice(0, 3)
-        .map(([key, row]) => `${what}: ${key} (${differenceOf(row, now.get(key))})`),
+      ...changed.slice(0, 3).map(([key, row]) => `${what}: ${key} (${differenceOf(row, now.get(key))})`),
       ...added.slice(0, 3).map((key) => `${what}: ${key} is new`),
     ];
   });

@@ -78,7 +78,9 @@ try {
   await step("Build of the previous version", async () => {
     linkPackages();
     // Its name before November 29, 2026 was set-up.mjs.
-    const file = ["ts", "mjs"].map((type) => path.join(folder, `scripts/lib/set-up.${type}`)).find(existsSync);
+    const file = ["ts", "mjs"]
+      .map((type) => path.join(folder, `scripts/lib/set-up.${type}`))
+      .find(existsSync);
     const setUp = JSON.stringify(file);
     await run("node", ["--input-type=module", "--eval", `(await import(${setUp})).buildDemo()`]);
   });

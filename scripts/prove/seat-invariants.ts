@@ -72,12 +72,7 @@ export function readSeats(database: DatabaseSync, dates: string[]) {
 }
 
 /** Checks the seat invariants, also while others write. */
-export function checkSeats(
-  database: DatabaseSync,
-  dates: string[],
-  ledger: SeatLedger,
-  tally: Tally,
-): void {
+export function checkSeats(database: DatabaseSync, dates: string[], ledger: SeatLedger, tally: Tally): void {
   tally.variants += 1;
   for (const departure of readSeats(database, dates)) {
     const { slug, capacity, booked, held, inBookings, inHolds } = departure;
