@@ -16,7 +16,8 @@ const note = path.join(root, "node_modules/.installed");
  */
 async function install(isAll) {
   const lock = fingerprint("package-lock.json");
-  const [installed, extent] = existsSync(note) ? readFileSync(note, "utf8").split(" ") : [];
+  // Notes of earlier versions, which installed everything, have no second word.
+  const [installed, extent = "all"] = existsSync(note) ? readFileSync(note, "utf8").split(" ") : ["", "none"];
   if (installed === lock && (extent === "all" || !isAll)) return "unchanged";
   const wanted = isAll || extent === "all" ? "all" : "site";
   await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
