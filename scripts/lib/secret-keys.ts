@@ -17,7 +17,7 @@ export function addSecretKey(file: string): number {
   const present = existsSync(file) ? readFileSync(file, "utf8") : "";
   const former = readSecretKeys(file);
   const version = Number.parseInt(former || "0", 10) + 1;
-  const added = `SECRET_KEYS=${version}:${randomBytes(32).toString("base64url")}${former && `,${former}`}`;
+  const added = `SECRET_KEYS=${version}:${Buffer.from(randomBytes(32)).toString("base64url")}${former && `,${former}`}`;
   const separator = present === "" || present.endsWith("\n") ? "" : "\n";
   const content = line.test(present)
     ? present.replace(line, () => added)

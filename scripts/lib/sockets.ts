@@ -45,14 +45,14 @@ export function openSocket(
         tcp.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])),
     };
     const giveUp = patience === undefined ? null : setTimeout(() => tcp.destroy(), patience);
-    let rest: Buffer = Buffer.alloc(0);
+    let rest = Buffer.alloc(0);
     let isOpen = false;
     const lines = [
       `GET ${pathname}${search} HTTP/1.1`,
       `Host: ${hostname}:${port}`,
       "Upgrade: websocket",
       "Connection: Upgrade",
-      `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
+      `Sec-WebSocket-Key: ${Buffer.from(randomBytes(16)).toString("base64")}`,
       "Sec-WebSocket-Version: 13",
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
@@ -64,7 +64,7 @@ export function openSocket(
       else reject(new Error(`${url}: closed before it was open`));
     });
     tcp.on("data", (chunk: Buffer) => {
-      rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      rest = Buffer.concat([rest, chunk]);
       if (!isOpen) {
         const end = rest.indexOf("\r\n\r\n");
         if (end === -1) return;
