@@ -1,4 +1,4 @@
-/** What scripts use of packages without types. */
+/** Declares packages without types, as far as scripts use them. */
 declare module "autocannon" {
   interface Request {
     method: string;

@@ -136,7 +136,7 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
   };
 }
 
-/** What an account already has for an environment. */
+/** State of an account for an environment. */
 export type Found = Awaited<ReturnType<typeof inspect>>;
 
 /** Sentences about a plan that the site outgrows at once; none for Workers Paid. */

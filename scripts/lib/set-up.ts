@@ -59,7 +59,7 @@ export function builtMode(): string {
 /** Environment that makes every script use the test build. */
 export const testBuild = { BUILD_DIRECTORY: "build-test" };
 
-/** What a build is made of, the contents of `madeFolders` by their notes. */
+/** Hashes the sources of a build; for `madeFolders`, those of their files. */
 function sourcesOf(): string {
   const written = readdirSync(path.join(root, "public")).filter((name) => !madeFolders.includes(name));
   return fingerprint(

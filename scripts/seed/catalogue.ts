@@ -38,7 +38,7 @@ export function readTourFiles<Tour extends { slug: string }>(
     });
 }
 
-/** What the pictures of a catalog or demo tour are drawn from. */
+/** Parts of a catalog or demo tour that its pictures are drawn from. */
 const drawnTourSchema = z.object({
   slug: catalogueTourSchema.shape.slug,
   illustration: catalogueTourSchema.shape.illustration,
