@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { backUp } from "../../scripts/deploy/backup.mjs";
-import { restore } from "../../scripts/deploy/restore.mjs";
+import { backUp, restore } from "../../scripts/deploy/backup.ts";
 import { root } from "../../scripts/lib/process.mjs";
 import { demoFlag, markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.mjs";
 

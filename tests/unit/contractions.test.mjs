@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractionIn, isDeclared, readMigrations } from "../../scripts/deploy/contractions.mjs";
+import { contractionIn, isDeclared, readMigrations } from "../../scripts/deploy/contractions.ts";
 
 test("a migration only expands, or says what it contracts", () => {
   const migrations = readMigrations(() => true);

@@ -39,7 +39,7 @@ export function countEvents(db: Database, limit: number): Promise<Count> {
 
 /**
  * Counts the newest bookings, and those whose payments, refunds or cash in the ledger do not add up. The same rules as in the proofs
- * (scripts/prove/money-invariants.mjs), over a window.
+ * (scripts/prove/audit-trade.ts), over a window.
  */
 export function countBooks(db: Database, limit: number): Promise<Count> {
   return count(
