@@ -1,4 +1,4 @@
-import { createKeys } from "../../worker/keys/keys";
+import { createKeys } from "../../worker/platform/keys/keys";
 import { catalogueStatements, readTours } from "./catalogue";
 import { demoStatements } from "./demo";
 import { bankStatements } from "./demo-operator";
