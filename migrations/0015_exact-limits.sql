@@ -1,4 +1,4 @@
--- Exact limits of one caller: docs/decisions/069-exact-limits-by-caller.md.
+-- Exact limits of one caller: docs/decisions/004-exact-limits-by-caller.md.
 ALTER TABLE `seat_holds` ADD `caller` text;--> statement-breakpoint
 ALTER TABLE `seat_holds` ADD `is_unproven` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `seat_holds_by_caller` ON `seat_holds` (`caller`);--> statement-breakpoint

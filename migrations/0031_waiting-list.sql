@@ -1,4 +1,4 @@
--- Waiting lists: docs/decisions/087-waiting-list.md.
+-- Waiting lists: docs/decisions/009-waiting-list.md.
 CREATE TABLE `waiting_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tour_id` integer NOT NULL,

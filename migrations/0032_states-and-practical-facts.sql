@@ -1,4 +1,4 @@
--- Facts of tours as editors write them: docs/decisions/088-facts-of-tours.md.
+-- Facts of tours as editors write them: docs/decisions/051-facts-and-drafts-of-tours.md.
 CREATE TABLE `climate_stations` (
 	`key` text PRIMARY KEY NOT NULL,
 	`normals` text NOT NULL

@@ -1,4 +1,4 @@
--- The full-text index of the tours, with stemming, labels and the texts of the days: docs/decisions/090-search-that-understands.md.
+-- The full-text index of the tours, with stemming, labels and the texts of the days: docs/decisions/041-search-by-dictionaries.md.
 DROP TRIGGER `tours_search_insert`;--> statement-breakpoint
 DROP TRIGGER `tours_search_update`;--> statement-breakpoint
 DROP TRIGGER `tours_search_delete`;--> statement-breakpoint

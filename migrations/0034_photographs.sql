@@ -1,4 +1,4 @@
--- Guests' photographs with reviews, kinds of operators' pictures: docs/decisions/096-photographs.md.
+-- Guests' photographs with reviews, kinds of operators' pictures: docs/decisions/033-uploads.md.
 CREATE TABLE `review_photographs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`review` text NOT NULL,

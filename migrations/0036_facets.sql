@@ -1,4 +1,4 @@
--- Fitness and age as columns, so that their filters and counts read the index of the search: docs/decisions/093-facets-by-meaning.md.
+-- Fitness and age as columns, so that their filters and counts read the index of the search: docs/decisions/042-tours-in-memory.md.
 DROP INDEX `tours_searched`;--> statement-breakpoint
 ALTER TABLE `tours` ADD `fitness` text GENERATED ALWAYS AS ((json_extract("practical", '$.fitness.level'))) VIRTUAL;--> statement-breakpoint
 ALTER TABLE `tours` ADD `min_age` integer GENERATED ALWAYS AS ((json_extract("practical", '$.minAge'))) VIRTUAL;--> statement-breakpoint

@@ -1,15 +1,13 @@
-// npm run bench: measures speed as ratios of alternatives side by side in one run, and writes docs/benchmarks.md and .json.
+// npm run bench: measures speed as ratios of alternatives side by side in one run, and writes docs/benchmarks.json. docs/benchmarks.md sums it up by hand.
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database; writes no files
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   --report      writes docs/benchmarks.md again from the stored results
 //   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { isQuick } from "./bench/harness.mjs";
-import { missedGoals } from "./bench/reasons.mjs";
-import { markdownOf, metByRow } from "./bench/report.mjs";
+import { inWords } from "./bench/report.mjs";
 import { seed } from "./bench/servers.mjs";
 import { fail, root, run } from "./lib/process.mjs";
 import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
@@ -32,20 +30,16 @@ const unknown = named.find((name) => !(name in groups));
 if (unknown) fail(`There is no group ${unknown}. Groups: ${Object.keys(groups).join(", ")}`);
 
 const json = path.join(root, "docs/benchmarks.json");
-const onlyReports = process.argv.includes("--report");
-if (!onlyReports) {
-  await install();
-  await buildDemo();
-  await prepareDatabase(seed);
-}
+await install();
+await buildDemo();
+await prepareDatabase(seed);
 
 const before = existsSync(json) ? JSON.parse(readFileSync(json, "utf8")).results : [];
 const results = new Map(
   Object.keys(groups).map((group) => [group, before.filter((each) => each.group === group)]),
 );
 let failed = false;
-if (onlyReports) await writeResults();
-for (const group of onlyReports ? [] : named.length > 0 ? named : Object.keys(groups)) {
+for (const group of named.length > 0 ? named : Object.keys(groups)) {
   console.log(`\n${group}`);
   const measured = [];
   const at = new Date().toISOString().slice(0, 10);
@@ -53,7 +47,7 @@ for (const group of onlyReports ? [] : named.length > 0 ? named : Object.keys(gr
     const measure = await groups[group]();
     await measure((result) => {
       measured.push({ group, at, load: Number(loadavg()[0].toFixed(1)), ...result });
-      console.log(`  ${markdownOf([result])[0]}`);
+      console.log(`  ${inWords(result)}`);
     });
     results.set(group, measured);
     if (!isQuick) await writeResults();
@@ -70,30 +64,5 @@ if (failed) process.exit(1);
 async function writeResults() {
   const all = [...results.values()].flat();
   writeFileSync(json, `${JSON.stringify({ cores: availableParallelism(), results: all }, null, 2)}\n`);
-  writeFileSync(
-    path.join(root, "docs/benchmarks.md"),
-    `# Benchmarks
-
-Written by \`npm run bench\`. Our Worker and what it is compared with run on workerd itself, the load comes from another
-process, and the alternatives take turns, five rounds each (three for builds and Lighthouse). A number is the median, in brackets minimum and maximum. Ratios
-come from the same round, so other work on the machine changes them little; absolute numbers are those of
-${availableParallelism()} cores, shared with other work where the load of the last column is higher. CPU is that of the workerd process,
-database included. A wrong answer fails the run.
-
-${metByRow(all)}
-
-## Goals missed, and why
-
-${missedGoals(all).join("\n")}
-
-${readFileSync(path.join(root, "scripts/bench/did-not-help.md"), "utf8").trim()}
-
-## All results
-
-| Row | What | Ours | Compared with | Ratio | Goal | Met | Day | Load |
-|---|---|---|---|---|---|---|---|---|
-${markdownOf(all).join("\n")}
-`,
-  );
-  await run("prettier", ["--write", json, path.join(root, "docs/benchmarks.md")]);
+  await run("prettier", ["--write", json]);
 }

@@ -10,7 +10,7 @@ import { bookingBody, createClient } from "./client.mjs";
 import { openForReading, removeCallerLimits } from "./database.mjs";
 import { freePort } from "./killable-server.mjs";
 
-/** As docs/decisions/069-exact-limits-by-caller.md promises. */
+/** As docs/decisions/004-exact-limits-by-caller.md promises. */
 const allowed = { seats: 20, departures: 3 };
 const cookies = 1000;
 const people = 200;
