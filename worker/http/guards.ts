@@ -81,7 +81,7 @@ function limitBody(kibibytes: number): MiddlewareHandler {
       const body = await readUpTo(raw.body, kibibytes * 1024);
       if (!body && !isSafe) throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
       const { method, headers } = raw;
-      c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { body });
+      c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { method, body });
     }
     await next();
   };
