@@ -166,8 +166,8 @@ const startScripts: Record<ScriptStart, string> = {
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
 
 /**
- * Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24), and
- * for guests until the first sign of interest (decision 103).
+ * Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images, and for
+ * guests until the first sign of interest (decision 47).
  */
 function styleBeforeScripts(html: string, nonce: string, start: ScriptStart): string {
   const module = `<script nonce="${nonce}" type="module" async="">`;

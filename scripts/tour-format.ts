@@ -18,7 +18,7 @@ const boundsSchema = z.object({
 });
 
 /** Returns the limits of a text, number or list in words. */
-function limits(schema: z.core.$ZodType, unit = ""): string {
+function limits(schema: z.core.$ZodType): string {
   const json: Record<string, unknown> = z.toJSONSchema(schema, { unrepresentable: "any" });
   const { min, max } = boundsSchema.parse({
     min: json.minLength ?? json.minItems ?? json.minimum,
@@ -26,10 +26,9 @@ function limits(schema: z.core.$ZodType, unit = ""): string {
   });
   const from = min !== undefined && Math.abs(min) < 1e12 ? min : undefined;
   const to = max !== undefined && max < 1e12 ? max : undefined;
-  if (from !== undefined && to !== undefined)
-    return from === to ? `${from}${unit}` : `${from} to ${to}${unit}`;
-  if (to !== undefined) return `at most ${to}${unit}`;
-  return from === undefined ? "" : `at least ${from}${unit}`;
+  if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from} to ${to}`;
+  if (to !== undefined) return `at most ${to}`;
+  return from === undefined ? "" : `at least ${from}`;
 }
 
 const quoted = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(", ");
@@ -40,9 +39,9 @@ function typeOf(schema: z.core.$ZodType): string {
   const definition = definitionOf(inner);
   switch (definition.type) {
     case "string":
-      return ["text", limits(inner, " characters")].filter(Boolean).join(", ");
+      return ["text", limits(inner)].filter(Boolean).join(", ");
     case "number":
-      return ["format" in definition ? "whole number" : "number", limits(inner)].filter(Boolean).join(", ");
+      return ["format" in definition ? "integer" : "number", limits(inner)].filter(Boolean).join(", ");
     case "boolean":
       return "true or false";
     case "literal":
@@ -88,13 +87,13 @@ function describe(schema: z.core.$ZodType): string {
   return classic.description ?? inner.description ?? "";
 }
 
-/** Returns a line for each field: path, type, need and meaning. */
+/** Returns a line for each field: path, a mark if it is optional, type and meaning. */
 function rowsOf(shape: Readonly<Record<string, z.core.$ZodType>>, prefix = ""): string[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
     const meaning = describe(schema);
-    const need = isOptional(schema) ? "" : ", required";
-    const row = `- \`${path}\`: ${typeOf(schema)}${need}${meaning && `. ${meaning}`}.`;
+    const mark = isOptional(schema) ? "?" : "";
+    const row = `- \`${path}${mark}\`: ${typeOf(schema)}${meaning && `. ${meaning}`}.`;
     return [row, ...partsOf(innermost(schema), path)];
   });
 }
@@ -132,6 +131,8 @@ A tour file is JSON with the structure of the catalogue's files (\`worker/catalo
   \`itinerary\` has \`days\` days.
 
 ## Fields
+
+A field with ? may be left out. Limits of a text are characters.
 
 ${rows.join("\n")}
 `;

@@ -8,7 +8,7 @@ import { listDueChanges, type DueChange } from "./held-changes/held-changes.repo
 import { currentTrace, type RequestTrace } from "./platform/request-trace";
 import { getSettings } from "./settings/get-settings";
 
-/** Reads of a GET request that need no more than the token of its session, and so are one trip with it (decision 129). */
+/** Reads of a GET request that need no more than the token of its session, and so are one trip with it (decision 39). */
 interface ReadsWithSession {
   token: string;
   /** Null outside of the operators' portal. */

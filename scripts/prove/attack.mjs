@@ -11,7 +11,7 @@ import { removeCallerLimits } from "./database.ts";
 import { freePort } from "./killable-server.ts";
 import { conclude, copyState, createCounter, createProofFolder } from "./proof.ts";
 
-/** As docs/decisions/069-exact-limits-by-caller.md promises. */
+/** As docs/decisions/004-exact-limits-by-caller.md promises. */
 const allowed = { seats: 20, departures: 3 };
 const cookies = 1000;
 const people = 200;

@@ -1,5 +1,5 @@
 // Changes the rules of scripts/prove/mutation/areas.mjs in many small ways, by Stryker, and runs their unit tests: at least one must fail.
-// Prints the score of each area and what survived; docs/mutation.md explains it. usage: npm run prove:mutation [-- --only AREA]
+// Prints the score of each area and what survived; docs/commands.md explains it. usage: npm run prove:mutation [-- --only AREA]
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

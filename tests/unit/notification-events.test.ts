@@ -119,53 +119,40 @@ function channelsInWords({ to, channels, isQuietAtNight }: NotificationEvent): s
 }
 
 function switchInWords({ topic, to }: NotificationEvent): string {
-  if (topic === undefined) return "No";
-  return to === "traveler" ? "Phone channels" : "Yes";
+  if (topic === undefined) return "Required";
+  return to === "traveler" ? "Phone channels optional" : "Optional";
 }
 
 // `npx vitest run tests/unit/notification-events.test.ts -u` writes it.
-test("the table of every event against every party and channel is docs/notifications.md", async () => {
+test("the list of every event and channel is docs/notifications.md", async () => {
   const rows = names.map((name) => {
     const event = eventOf(name);
-    const mails = event.mails?.join(", ") ?? (event.channels.includes("mail") ? "of the event" : "none");
-    const cells = [
-      name,
-      event.label,
-      partyInWords(event),
-      channelsInWords(event),
-      switchInWords(event),
-      mails,
-    ];
-    return `| ${cells.join(" | ")} |`;
+    return `- **${event.label}** (\`${name}\`). ${partyInWords(event)}. ${channelsInWords(event)}. ${switchInWords(event)}.`;
   });
   const texts = names.flatMap((name) => {
     const { text } = eventOf(name);
-    return text === undefined ? [] : [`| ${name} | \`${name.replaceAll("-", "_")}\` | ${text} |`];
+    return text === undefined ? [] : [`- \`${name.replaceAll("-", "_")}\`: ${text}`];
   });
   const page = `# Who is notified of what
 
 Made from \`app/domain/notifications/notification-events.ts\` by \`tests/unit/notification-events.test.ts\`.
 
 The phone channels (push, WhatsApp, SMS) are silent from 9 PM to 8 AM in India: a message waits for the morning, unless it is about a change or
-cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice: of the event, or, if it cannot be
-switched off, of any event of the party. Guests get mail only. A number that was given for an event gets one text, by SMS if it is set up, else by WhatsApp.
-Mails to members can be switched off one by one, also by the link in each; mails to travelers are required. Members of suspended operators,
-suspended accounts, the member who made the change, and a person who gets another mail about the same event get none. Mails with functions of
-their own (last column) go to the person they are about, in any state.
-\`tests/worker/notification-table.test.ts\` sends every event to everybody and compares what arrives; \`tests/worker/notification-sources.test.ts\`
-makes the changes that raise the events, and compares the whole outbox with this table.
+cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice: of the event, or, if it is
+required, of any event of the party. Guests get mail only. A number that was given for an event gets one text, by SMS if it is set up, else by
+WhatsApp. Optional mails to members can be switched off one by one, also by the link in each; mails to travelers are required. Members of
+suspended operators, suspended accounts, the member who made the change, and a person who gets another mail about the same event get none.
+Mails with functions of their own go to the person they are about, in any state.
+\`tests/worker/notification-table.test.ts\` sends every event to everybody; \`tests/worker/notification-sources.test.ts\` makes the changes that
+raise the events.
 
-| Event | Label | Goes to | Channels | Can be switched off | Mail |
-| --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
 ## Texts of the phone channels
 
-Providers approve each text as a template. The language is English, \`en\`. In WhatsApp, the placeholders are \`{{1}}\`, \`{{2}}\` and so on, in order; in
+Providers approve each text as a template, named by the event. The language is English, \`en\`. In WhatsApp, the placeholders are \`{{1}}\`, \`{{2}}\` and so on, in order; in
 MSG91 flows they are \`VAR1\`, \`VAR2\` and so on.
 
-| Event | Template | Text |
-| --- | --- | --- |
 ${texts.join("\n")}
 `;
   const file = "docs/notifications.md";

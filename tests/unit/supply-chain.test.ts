@@ -23,7 +23,7 @@ const packages = Object.entries(
   lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages,
 ).filter(([path, { link }]) => path.includes("node_modules/") && !link);
 
-/** Licenses of packages that are part of the product. Another one is a decision (docs/decisions/133-supply-chain.md). */
+/** Licenses of packages that are part of the product. Another one is a decision (docs/decisions/034-libraries.md). */
 const allowed = [
   "MIT",
   "Apache-2.0",

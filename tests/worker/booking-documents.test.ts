@@ -6,7 +6,7 @@ import { verifyVoucher, voucherKeysSchema } from "~/domain/documents/voucher";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings } from "../../worker/platform/db/schema";
 import { drawVoucher } from "../../worker/documents/draw-voucher";
-import { as, book, get, post, read } from "../support/api";
+import { as, book, get, origin, post, read } from "../support/api";
 import { db, makePending } from "../support/database";
 import { bookingOnPaper } from "../support/documents";
 import { receive } from "../support/paid-booking";
@@ -170,7 +170,10 @@ test("an unpaid booking has a calendar entry, and neither voucher nor invoice", 
   await makePending(bookingId);
   expect((await openDocument(bookingId, "voucher.pdf")).status).toBe(404);
   expect((await openDocument(bookingId, "invoice.pdf")).status).toBe(404);
-  expect((await openDocument(bookingId, "trip.ics")).status).toBe(200);
+  const calendar = await openDocument(bookingId, "trip.ics");
+  expect((await calendar.text()).replaceAll("\r\n ", "")).toContain(
+    `URL;VALUE=URI:${origin}/bookings/lookup?bookingId=${bookingId}`,
+  );
   await expect(services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).rejects.toMatchObject({
     code: "not_found",
   });

@@ -198,7 +198,7 @@ test.for([
   ["cancelled", false, 24],
   ["expired", false, 25],
 ] as const)("the customer's phone number of a booking that is %s: %s", async ([status, isShown, days]) => {
-  // A number that another booking shows is shown to whoever opens the customer's page from this one.
+  // A number that another booking shows is shown on the customer's page, too.
   const phone = `+91 97${days.toString().padStart(8, "0")}`;
   const { bookingId } = await book({ tour, travelDate: addDays(today, days), phone });
   const row = await rowOf(bookingId);

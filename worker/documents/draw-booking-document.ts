@@ -43,7 +43,7 @@ export async function drawBookingDocument(
       return {
         filename: `Trip-${bookingId}.ics`,
         contentType: "text/calendar; charset=utf-8",
-        content: new TextEncoder().encode(writeCalendar(origin, printed)),
+        content: new TextEncoder().encode(writeCalendar(context.origin, printed)),
       };
     default:
       throw new Error(`unknown document ${kind satisfies never}`);

@@ -1,4 +1,4 @@
-/** Roles of administrators and what each may do. Source: decision G of the design, decision 079. */
+/** Roles of administrators and what each may do. Source: decision G of the design, decision 27. */
 export const adminRoles = ["owner", "support", "finance", "content"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 

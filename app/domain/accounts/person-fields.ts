@@ -22,10 +22,9 @@ export const nameSchema = (required: string, max = 80, noLetter = "Please use at
   z
     .string(required)
     .overwrite(readName)
-    .min(1, required)
     .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.")
-    .regex(/\p{L}/u, noLetter)
+    .regex(/\p{L}/u, { error: ({ input }) => (input === "" ? required : noLetter) })
     .refine(
       (name) => !readsAsLink(name),
       "Please enter a name without a web or e-mail address. After a dot, add a space: Md. Rafiq.",
@@ -47,16 +46,15 @@ export const phoneSchema = (required: string) =>
   z
     .string(required)
     .trim()
-    .min(1, { error: required, abort: true })
     .max(60, "Please keep it to 60 characters.")
     .overwrite(readPhone)
     .superRefine((number, context) => {
       const isForeign = number.startsWith("+") && !number.startsWith("+91");
       if (/^\+91\d{10}$/.test(number) || (isForeign && /^\+[1-9]\d{6,14}$/.test(number))) return;
-      const message = isForeign
+      const spelling = isForeign
         ? "Enter the number with its country code, like +44 20 7946 0958."
         : "Enter a 10-digit mobile number, like 98450 12345.";
-      context.addIssue({ code: "custom", message });
+      context.addIssue({ code: "custom", message: number === "" ? required : spelling });
     });
 
 const asAddress = "Please enter an e-mail address like name@example.com.";

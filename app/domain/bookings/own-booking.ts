@@ -1,6 +1,6 @@
 /**
  * Bookings that operators take themselves, from walk-ins and on the phone. The operator is paid and issues the invoice; we hold the seats
- * only. Source: docs/decisions/086-own-bookings-and-smallest-parties.md.
+ * only. Source: docs/decisions/008-own-bookings-and-smallest-parties.md.
  */
 
 /** Payment state of an own booking with its operator. */

@@ -14,8 +14,8 @@ import type { Booking } from "./booking-schema";
 import type { OwnSale } from "./own-booking";
 
 /**
- * Rules by which an unpaid or part-paid booking keeps its seats. Sources: docs/decisions/066-earned-seats.md and
- * docs/decisions/077-deposits.md.
+ * Rules by which an unpaid or part-paid booking keeps its seats. Sources: docs/decisions/005-unpaid-bookings-earn-their-seats.md and
+ * docs/decisions/018-deposits.md.
  */
 
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { readNumber } from "~/domain/typed-input/number";
 import { refundBearers } from "~/domain/bookings/cancellation-terms";
 import { changeRequestSchema, requiredReasonSchema } from "~/domain/bookings/change-request";
 
-/** Changes of a booking by administrators and operators. Source: docs/decisions/084-repair.md. */
+/** Changes of a booking by administrators and operators. Source: docs/decisions/010-repair-by-the-office.md. */
 
 const total = z.int().min(0).max(1_000_000_000);
 

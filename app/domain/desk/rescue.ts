@@ -5,7 +5,7 @@ import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 
-/** Rescue of the travelers of a departure, or of a whole operator, that is in trouble. Source: docs/decisions/085. */
+/** Rescue of the travelers of a departure, or of a whole operator, that is in trouble. Source: docs/decisions/011-rescue-by-offers.md. */
 
 /** The bookings of one departure, or all of an operator from today on. */
 export type RescueScope = DepartureDate | { operator: string };

@@ -2,7 +2,7 @@ import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { BookingOutcome } from "~/domain/desk/booking-outcome";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 
-/** Reversible changes that are held back, so that they can be undone. Source: docs/decisions/102-held-back-changes.md. */
+/** Reversible changes that are held back, so that they can be undone. Source: docs/decisions/049-held-back-changes.md. */
 
 const subjects = ["booking", "tour", "review", "coupon", "message"] as const;
 export type HeldSubject = (typeof subjects)[number];

@@ -9,7 +9,7 @@ import type { OperatorProfile, VerificationState } from "./operator";
 
 /**
  * Verification of operators: administrators ask for documents, refuse or verify, and owners answer, as often as it takes. A verified operator is
- * reviewed again without losing its sales. Source: docs/decisions/115-verified-operators-reviewed-again.md.
+ * reviewed again without losing its sales. Source: P3 in docs/product.md.
  */
 
 export const verificationStateLabels: Record<VerificationState, string> = {

@@ -1,7 +1,7 @@
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, shareRoundedUp } from "~/domain/money/money";
 
-/** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/077-deposits.md. */
+/** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/018-deposits.md. */
 
 /** Fewest days, so that an unpaid balance cancels the booking before the trip begins. */
 export const minBalanceDays = 3;

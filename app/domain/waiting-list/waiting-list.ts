@@ -5,7 +5,7 @@ import { instantInIndia, todayInIndia, addDays, type TravelDate } from "~/domain
 import { orNull } from "~/domain/form-fields";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
-/** Waiting lists for sold-out departures: docs/decisions/087-waiting-list.md. */
+/** Waiting lists for sold-out departures: docs/decisions/009-waiting-list.md. */
 
 /** Statuses of an entry. Only the first four can lead to a booking. */
 const waitingStatuses = [

@@ -44,7 +44,7 @@ export interface DeliveryOptions {
 
 /**
  * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. If a run dies between sending
- * a message and recording that, a repeatable message is sent twice and any other is given up (decision 113). Repeatable messages whose run died
+ * a message and recording that, a repeatable message is sent twice and any other is given up (decision 35). Repeatable messages whose run died
  * are sent one at a time, so that one that kills the Worker is given up alone.
  * @returns true if more messages may be due
  */

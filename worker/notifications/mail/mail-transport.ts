@@ -30,7 +30,7 @@ export interface MailTransport {
   takesAttachments: boolean;
   /**
    * True if a message whose outcome is unknown is sent again: a second copy replaces the first, or is better than none. Otherwise it is given up
-   * (decision 113).
+   * (decision 35).
    */
   isRepeatable: boolean;
   /** True if messages leave for a provider; false if they stay in the outbox. */

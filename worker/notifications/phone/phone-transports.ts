@@ -50,7 +50,7 @@ function readTemplates(json: string | undefined): Record<string, string> | null 
 const timeout = 15_000;
 
 /**
- * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again (decision 113). The runtime does not
+ * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again (decision 35). The runtime does not
  * distinguish a connection that failed from one that was lost after the request.
  * @throws MailRefusal final
  */

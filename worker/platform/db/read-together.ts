@@ -19,7 +19,7 @@ const waiting = new WeakMap<RequestTrace, Map<object, WaitingRead[]>>();
 const turns = 100;
 
 /**
- * Sends the reads that a GET request starts together as one batch: each trip costs more than most statements (decision 145). Requests that
+ * Sends the reads that a GET request starts together as one batch: each trip costs more than most statements (decision 39). Requests that
  * may change something, scheduled runs and objects send each read by itself.
  * @param database where they wait: a binding, or a request's session
  * @param convert takes the results of the statements

@@ -48,18 +48,18 @@ function isExemptFromJson(path: string, type: string | null): boolean {
 }
 
 /** Bytes after which draining a body ends; the connection is lost then. */
-const mostDrained = 1024 * 1024;
+const maxDrained = 1024 * 1024;
 
-/** Reads a body; null if it is longer than `most` bytes, with the rest of it drained. */
-async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Blob | null> {
+/** Reads a body; null if it is longer than `max` bytes, with the rest of it drained. */
+async function readUpTo(body: ReadableStream<Uint8Array>, max: number): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let read = 0;
   for await (const chunk of body) {
     read += chunk.byteLength;
-    if (read <= most) chunks.push(new Uint8Array(chunk));
-    else if (read > mostDrained) break;
+    if (read <= max) chunks.push(new Uint8Array(chunk));
+    else if (read > maxDrained) break;
   }
-  return read > most ? null : new Blob(chunks);
+  return read > max ? null : new Blob(chunks);
 }
 
 /** Drains bodies that no handler read, because the page does not exist or its sender is not allowed. */
@@ -81,7 +81,7 @@ function limitBody(kibibytes: number): MiddlewareHandler {
       const body = await readUpTo(raw.body, kibibytes * 1024);
       if (!body && !isSafe) throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
       const { method, headers } = raw;
-      c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { body });
+      c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { method, body });
     }
     await next();
   };

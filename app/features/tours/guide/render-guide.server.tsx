@@ -52,7 +52,7 @@ function ringsOf(path: string): Point[][] {
 
 /**
  * Renders the parts of a tour's page without controls: browsers get them as HTML and neither their code nor their data
- * (docs/decisions/088-facts-of-tours.md).
+ * (docs/decisions/051-facts-and-drafts-of-tours.md).
  */
 export const renderGuide = rememberHtml((tour: TourDetails) => {
   const maps = routeMapsOf(tour.guide.itinerary, {
