@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookingBody, createClient } from "./client.ts";
+import { bookingBody, createClient } from "./client.mjs";
 
 /** In milliseconds. */
 export const maxHold = 1500;

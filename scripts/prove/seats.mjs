@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingBody, createClient, inParallel, whileLooking } from "./client.ts";
-import { seatTours } from "./database.ts";
-import { createRandom, seedFor } from "./random.ts";
+import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
+import { seatTours } from "./database.mjs";
+import { createRandom, seedFor } from "./random.mjs";
 import { createSeatClient, maxHold } from "./seat-client.mjs";
-import { checkNobodyElseBooked, checkSeats, createSeatLedger, readSeats } from "./seat-invariants.ts";
+import { checkNobodyElseBooked, checkSeats, readSeats } from "./seat-invariants.mjs";
+import { createSeatLedger } from "./seat-ledger.mjs";
 
 const clients = 48;
 const attemptsPerRound = 5000;

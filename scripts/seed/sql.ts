@@ -1,9 +1,6 @@
 /** A raw SQL expression, inserted without quoting. */
 export class Expression {
-  readonly sql: string;
-  constructor(sql: string) {
-    this.sql = sql;
-  }
+  constructor(readonly sql: string) {}
 }
 
 type Value = string | number | boolean | null | object;

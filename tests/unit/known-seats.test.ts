@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
-import { knownDays, mayHaveOpened, nothingKnown, withAnswer, withMessage } from "~/domain/seats/known-seats";
+import {
+  knownDays,
+  mayHaveOpened,
+  nothingKnown,
+  withAnswer,
+  withMessage,
+} from "~/domain/realtime/known-seats";
 
 const date = "2027-06-12";
 const other = "2027-06-13";

@@ -1,12 +1,7 @@
 import type { UIMatch } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isOfficeQuery } from "~/platform/pages/open-row";
-import {
-  hasListFailed,
-  keepListOnFailure,
-  keepShownList,
-  watchListFailure,
-} from "~/office/lists/list-failure";
+import { isOfficeQuery } from "~/lib/pages/open-row";
+import { hasListFailed, keepListOnFailure, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
 
 const rows = { bookings: ["TB1"] };
 

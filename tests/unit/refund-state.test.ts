@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  bankDaysText,
-  methodText,
-  refundStateOf,
-  refundStateText,
-} from "~/domain/money/payments/refund-state";
+import { bankDaysText, methodText, refundStateOf, refundStateText } from "~/domain/payments/refund-state";
 
 test.for([
   [{ status: "due", gatewayRefundId: null }, "started"],

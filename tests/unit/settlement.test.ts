@@ -12,7 +12,7 @@ import {
   saleEntries,
   type LedgerEntry,
   type Sale,
-} from "~/domain/money/ledger/ledger";
+} from "~/domain/money/ledger";
 import { taxOn, withoutTax } from "~/domain/money/money";
 import {
   isIndividual,
@@ -22,7 +22,7 @@ import {
   type ChargePosition,
   type PayoutLine,
   type Settlement,
-} from "~/domain/money/payouts/settlement";
+} from "~/domain/money/settlement";
 
 /** The examples 7 to 12 of docs/tax.md, and the rules behind them. */
 

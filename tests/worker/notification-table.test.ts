@@ -16,7 +16,7 @@ import {
   operators,
   pushSubscriptions,
   users,
-} from "../../worker/platform/db/schema";
+} from "../../worker/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
 import { recordingTransport } from "../support/mail";

@@ -15,7 +15,7 @@ import {
   settings,
   newsletterSubscribers,
   users,
-} from "../../worker/platform/db/schema";
+} from "../../worker/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { getBookingDocumentsOf } from "../support/booking-documents";
 import { getSettings } from "../../worker/settings/get-settings";

@@ -1,9 +1,8 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { phoneCodes, users } from "../platform/db/schema";
-import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
-import type { Mail } from "../notifications/mail/mailer";
+import type { Database } from "../db/client";
+import { phoneCodes, users } from "../db/schema";
+import { insertMailIf } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
@@ -86,15 +85,15 @@ export async function verifyPhone(
   now: number,
   mail: Mail,
 ): Promise<boolean> {
-  const { verified } = await batchNamed(db, {
-    usedCode: db.update(phoneCodes).set({ usedAt: now }).where(eq(phoneCodes.id, id)),
-    verified: db
+  const [, verified] = await db.batch([
+    db.update(phoneCodes).set({ usedAt: now }).where(eq(phoneCodes.id, id)),
+    db
       .update(users)
       .set({ verifiedPhone: phone })
       .where(and(eq(users.id, userId), eq(users.phone, phone), eq(users.role, "user")))
       .returning({ id: users.id }),
-    mail: insertMailIf(db, mail, sql`changes() > 0`, now),
-  });
+    insertMailIf(db, mail, sql`changes() > 0`, now),
+  ]);
   return verified.length > 0;
 }
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { sessions } from "../platform/db/schema";
+import type { Database } from "../db/client";
+import { sessions } from "../db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 
@@ -88,10 +87,9 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
-  const { ended } = await batchNamed(db, {
-    ended: end,
-    audit,
-    verifications: sessionId === null ? dropVerifications(db, userId) : null,
-  });
+  const [ended] =
+    sessionId === null
+      ? await db.batch([end, ...audit, dropVerifications(db, userId)])
+      : await db.batch([end, ...audit]);
   return ended.length;
 }

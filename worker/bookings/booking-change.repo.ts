@@ -14,13 +14,12 @@ import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
+import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
-import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
+import type { Database } from "../db/client";
 import {
   bookingEvents,
   bookings,
@@ -31,21 +30,21 @@ import {
   users,
   type PaymentRow,
   type BookingRow,
-} from "../platform/db/schema";
-import { endHolds } from "../seats/holds.repo";
-import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
-import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
-import type { Mail } from "../notifications/mail/mailer";
-import { insertEntries } from "../money/ledger/ledger.repo";
-import { insertRefunds } from "../money/payments/refunds.repo";
+} from "../db/schema";
+import { endHolds } from "../holds/holds.repo";
+import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
+import { selectTaxDocuments } from "../invoices/tax-documents.repo";
+import type { Mail } from "../mail/mailer";
+import { insertEntries } from "../money/ledger.repo";
+import { insertRefunds } from "../payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
-import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
-import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
-import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
+import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
+import { insertBookingMail } from "./notifications/booking-mail.repo";
+import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
@@ -70,14 +69,8 @@ export interface BookingState extends BookingViewRow {
 
 /** Returns the state of the booking that `condition` on the bookings table finds, or null. */
 export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
-  const {
-    found: [found],
-    last: [last],
-    entries,
-    paid,
-    documents,
-  } = await batchNamed(db, {
-    found: db
+  const [[found], [last], entries, paid, documents] = await db.batch([
+    db
       .select({
         ...bookingView,
         operatorSlug: tours.operatorSlug,
@@ -96,14 +89,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    last: db
+    db
       .select({ version: bookingEvents.version })
       .from(bookingEvents)
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(condition)
       .orderBy(desc(bookingEvents.version))
       .limit(1),
-    entries: db
+    db
       .select({
         kind: ledgerEntries.kind,
         debit: ledgerEntries.debit,
@@ -114,14 +107,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
       .where(condition)
       .orderBy(asc(ledgerEntries.id)),
-    paid: db
+    db
       .select({ payment: payments })
       .from(payments)
       .innerJoin(bookings, eq(payments.booking, bookings.id))
       .where(condition)
       .orderBy(asc(payments.createdAt), asc(payments.id)),
-    documents: selectTaxDocuments(db, condition),
-  });
+    selectTaxDocuments(db, condition),
+  ]);
   return found
     ? {
         ...found,

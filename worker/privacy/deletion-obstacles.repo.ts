@@ -3,13 +3,12 @@ import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
-import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import { movedOn } from "../analytics/totals.repo";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
+import type { Database } from "../db/client";
+import { accounts, bookings, ledgerTotals, operators, tours, users } from "../db/schema";
 import type { Owner } from "./personal-data-scope.repo";
-import { tripIsOver } from "../platform/db/conditions";
+import { tripIsOver } from "../db/conditions";
 
 /**
  * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
@@ -25,18 +24,14 @@ export async function findAccountDeletion(
   passwordHash: string | null;
   trips: UpcomingTrip[];
 }> {
-  const { account, operator, credential, trips } = await batchNamed(db, {
-    account: db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
-    operator: db
-      .select({ slug: operators.slug })
-      .from(operators)
-      .where(eq(operators.ownerId, owner.id))
-      .limit(1),
-    credential: db
+  const [account, operator, credential, trips] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
+    db
       .select({ password: accounts.password })
       .from(accounts)
       .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
-    trips: db
+    db
       .select({
         bookingId: bookings.bookingId,
         tourTitle: bookings.tourTitle,
@@ -51,7 +46,7 @@ export async function findAccountDeletion(
         ),
       )
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
-  });
+  ]);
   const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasOperator: operator.length > 0 });
   return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
 }
@@ -70,17 +65,17 @@ export async function findDeletionObstacles(
   id: string,
   today: TravelDate,
 ): Promise<DeletionObstacles> {
-  const { account, trips, balance } = await batchNamed(db, {
-    account: db.select({ role: users.role }).from(users).where(eq(users.id, id)),
-    trips: db
+  const [account, trips, balance] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, id)),
+    db
       .select({ count: sql<number>`count(*)`.as("trips") })
       .from(bookings)
       .where(isTripAhead(db, id, today)),
-    balance: db
+    db
       .select({ owed: movedOn("operator-payable", "credit").as("owed") })
       .from(ledgerTotals)
       .where(isOfOwner(db, id)),
-  });
+  ]);
   return {
     isAdmin: account[0]?.role === "admin",
     upcomingTrips: trips[0]?.count ?? 0,

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
+import type { Database } from "../db/client";
 import {
   bankAccounts,
   operatorDecisions,
@@ -9,7 +8,7 @@ import {
   operatorInvitations,
   operatorMembers,
   operators,
-} from "../platform/db/schema";
+} from "../db/schema";
 
 /**
  * Returns the data stored about a person as operator owner or staff, without secrets such as account numbers and
@@ -17,8 +16,8 @@ import {
  */
 export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">) {
   const { id, email } = owner;
-  const { memberships, invitations, documents, accounts, decisions } = await batchNamed(db, {
-    memberships: db
+  const [memberships, invitations, documents, accounts, decisions] = await db.batch([
+    db
       .select({
         companyName: operators.companyName,
         rights: operatorMembers.rights,
@@ -28,7 +27,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorMembers.operator, operators.slug))
       .where(eq(operatorMembers.userId, id))
       .orderBy(asc(operators.companyName)),
-    invitations: db
+    db
       .select({
         companyName: operators.companyName,
         email: operatorInvitations.email,
@@ -41,7 +40,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorInvitations.operator, operators.slug))
       .where(owner.emailVerified ? eq(operatorInvitations.email, email) : sql`false`)
       .orderBy(asc(operatorInvitations.createdAt)),
-    documents: db
+    db
       .select({
         companyName: operators.companyName,
         kind: operatorDocuments.kind,
@@ -53,7 +52,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorDocuments.operator, operators.slug))
       .where(and(eq(operators.ownerId, id), isNull(operatorDocuments.removedAt)))
       .orderBy(asc(operatorDocuments.createdAt)),
-    accounts: db
+    db
       .select({
         companyName: operators.companyName,
         holder: bankAccounts.holder,
@@ -64,7 +63,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .from(bankAccounts)
       .innerJoin(operators, eq(bankAccounts.operator, operators.slug))
       .where(eq(operators.ownerId, id)),
-    decisions: db
+    db
       .select({
         companyName: operators.companyName,
         kind: operatorDecisions.kind,
@@ -76,7 +75,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorDecisions.operator, operators.slug))
       .where(eq(operators.ownerId, id))
       .orderBy(asc(operatorDecisions.createdAt)),
-  });
+  ]);
   return {
     memberships,
     invitations,

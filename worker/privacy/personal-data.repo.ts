@@ -1,8 +1,7 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
+import type { Database } from "../db/client";
+import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import {
   accounts,
   bookingEvents,
@@ -35,7 +34,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../platform/db/schema";
+} from "../db/schema";
 import { readOperatorData } from "./operator-data.repo";
 import {
   isReportOf,
@@ -49,7 +48,7 @@ import {
 /** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {
   const { id, email } = owner;
-  const {
+  const [
     account,
     sessionRows,
     signInMethods,
@@ -81,9 +80,9 @@ export async function readPersonalData(db: Database, owner: Owner) {
     office,
     notes,
     notesOfBookings,
-  } = await batchNamed(db, {
-    account: db.select().from(users).where(eq(users.id, id)),
-    sessionRows: db
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
+    db
       .select({
         createdAt: sessions.createdAt,
         updatedAt: sessions.updatedAt,
@@ -93,7 +92,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(sessions)
       .where(eq(sessions.userId, id)),
-    signInMethods: db
+    db
       .select({
         provider: accounts.providerId,
         accountId: accounts.accountId,
@@ -103,7 +102,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(accounts)
       .where(eq(accounts.userId, id)),
-    passkeyRows: db
+    db
       .select({
         name: passkeys.name,
         deviceType: passkeys.deviceType,
@@ -114,19 +113,19 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(passkeys)
       .where(eq(passkeys.userId, id)),
-    authenticatorApps: db
+    db
       .select({ verified: twoFactors.verified, lockedUntil: twoFactors.lockedUntil })
       .from(twoFactors)
       .where(eq(twoFactors.userId, id)),
-    operatorRows: db.select().from(operators).where(eq(operators.ownerId, id)),
-    bookingRows: db
+    db.select().from(operators).where(eq(operators.ownerId, id)),
+    db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt)),
-    events: db
+    db
       .select({
         bookingId: bookings.bookingId,
         type: bookingEvents.type,
@@ -139,7 +138,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookingEvents.seq)),
-    parties: db
+    db
       .select({
         bookingId: bookings.bookingId,
         id: sql<string>`${partyMembers.id}`.as("member_id"),
@@ -155,8 +154,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt), asc(partyMembers.id)),
-    documents: selectTaxDocuments(db, bookingsOf(owner)),
-    usedCoupons: db
+    selectTaxDocuments(db, bookingsOf(owner)),
+    db
       .select({
         coupon: couponUses.coupon,
         bookingId: bookings.bookingId,
@@ -168,7 +167,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(couponUses.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(couponUses.createdAt)),
-    reviewRows: db
+    db
       .select({
         tour: tours.slug,
         bookingId: bookings.bookingId,
@@ -185,7 +184,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
       .where(eq(reviews.userId, id))
       .orderBy(asc(reviews.createdAt)),
-    photographs: db
+    db
       .select({
         bookingId: bookings.bookingId,
         // The widest copy, for the signed-in author.
@@ -204,7 +203,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
       .where(and(eq(reviews.userId, id), ne(reviewPhotographs.status, "removed")))
       .orderBy(asc(reviewPhotographs.createdAt)),
-    wishlist: db
+    db
       .select({
         tour: tours.slug,
         title: tours.title,
@@ -216,7 +215,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .leftJoin(wishlistLists, eq(wishlistItems.listId, wishlistLists.id))
       .where(eq(wishlistItems.userId, id))
       .orderBy(asc(wishlistItems.createdAt)),
-    wishlistListRows: db
+    db
       .select({
         name: wishlistLists.name,
         isShared: sql<boolean>`${wishlistLists.share} IS NOT NULL`.mapWith(Boolean).as("is_shared"),
@@ -227,11 +226,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(wishlistLists)
       .where(eq(wishlistLists.userId, id))
       .orderBy(asc(wishlistLists.createdAt)),
-    newsletter: db
+    db
       .select()
       .from(newsletterSubscribers)
       .where(owner.emailVerified ? eq(newsletterSubscribers.email, email) : sql`false`),
-    waitingLists: db
+    db
       .select({
         tour: sql<string>`${tours.slug}`.as("waiting_for"),
         travelDate: waitingEntries.travelDate,
@@ -246,7 +245,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
       .where(waitingEntriesOf(owner))
       .orderBy(asc(waitingEntries.createdAt)),
-    messages: db
+    db
       .select({
         name: contactMessages.name,
         email: contactMessages.email,
@@ -257,7 +256,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(contactMessages)
       .where(contactMessagesOf(owner))
       .orderBy(asc(contactMessages.createdAt)),
-    messagesOfBookings: db
+    db
       .select({
         bookingId: bookings.bookingId,
         from: bookingMessages.author,
@@ -276,30 +275,30 @@ export async function readPersonalData(db: Database, owner: Owner) {
         ),
       )
       .orderBy(asc(bookingMessages.createdAt)),
-    threadReportRows: db
+    db
       .select({ bookingId: bookings.bookingId, reason: threadReports.reason, at: threadReports.createdAt })
       .from(threadReports)
       .innerJoin(bookings, eq(threadReports.booking, bookings.id))
       .where(isReportOf(owner))
       .orderBy(asc(threadReports.createdAt)),
-    threadReadRows: db
+    db
       .select({ bookingId: bookings.bookingId, readUntil: threadReads.readUntil })
       .from(threadReads)
       .innerJoin(bookings, eq(threadReads.booking, bookings.id))
       .where(eq(threadReads.userId, id))
       .orderBy(asc(threadReads.readUntil)),
-    writtenReplies: db
+    db
       .select({ review: reviewReplies.review, text: reviewReplies.text, at: reviewReplies.createdAt })
       .from(reviewReplies)
       .where(eq(reviewReplies.authorId, id))
       .orderBy(asc(reviewReplies.createdAt)),
-    reviewReportRows: db
+    db
       .select({ review: reviewReports.review, reason: reviewReports.reason, at: reviewReports.createdAt })
       .from(reviewReports)
       .where(eq(reviewReports.reportedBy, id))
       .orderBy(asc(reviewReports.createdAt)),
     // Without the content, which includes links that open the account.
-    mails: db
+    db
       .select({
         recipient: mailOutbox.recipient,
         subject: mailOutbox.subject,
@@ -310,7 +309,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(mailOutbox)
       .where(mailsToPerson(owner))
       .orderBy(asc(mailOutbox.createdAt)),
-    preferences: db
+    db
       .select({
         topic: notificationPreferences.topic,
         channel: notificationPreferences.channel,
@@ -319,11 +318,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, id)),
     // Without the address and keys, which would let anyone send to the browser.
-    subscriptions: db
+    db
       .select({ createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, id)),
-    views: db
+    db
       .select({
         list: savedViews.list,
         name: savedViews.name,
@@ -334,11 +333,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(savedViews)
       .where(eq(savedViews.userId, id))
       .orderBy(asc(savedViews.createdAt)),
-    columnRows: db
+    db
       .select({ list: listColumns.list, columns: listColumns.columns })
       .from(listColumns)
       .where(eq(listColumns.userId, id)),
-    office: db
+    db
       .select({
         isFolded: officePreferences.isFolded,
         density: officePreferences.density,
@@ -346,12 +345,12 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(officePreferences)
       .where(eq(officePreferences.userId, id)),
-    notes: db
+    db
       .select({ text: userNotes.text, createdAt: userNotes.createdAt })
       .from(userNotes)
       .where(eq(userNotes.userId, id))
       .orderBy(asc(userNotes.createdAt)),
-    notesOfBookings: db
+    db
       .select({
         bookingId: bookings.bookingId,
         from: bookingNotes.side,
@@ -362,17 +361,14 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(bookingNotes.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookingNotes.createdAt)),
-  });
+  ]);
   return {
     account: account[0] ? { ...account[0], rightsChangedBy: undefined } : null,
     sessions: sessionRows,
     signInMethods,
     passkeys: passkeyRows,
     authenticatorApps,
-    companies: operatorRows.map((row) => {
-      const { id: _, ...company } = row;
-      return company;
-    }),
+    companies: operatorRows,
     bookings: bookingRows,
     events,
     parties,

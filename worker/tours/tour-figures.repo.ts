@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { bookings, departures, ledgerEntries, tours } from "../platform/db/schema";
+import type { Database } from "../db/client";
+import { bookings, departures, ledgerEntries, tours } from "../db/schema";
 
 export interface TourFigures {
   /** All bookings ever made. */
@@ -27,8 +26,8 @@ export async function getTourFigures(
   { today, limit }: { today: TravelDate; limit: number },
 ): Promise<TourFigures> {
   const isSold = inArray(bookings.status, bookingStatuses.filter(holdsSeats));
-  const { counts, sales, nextDepartures } = await batchNamed(db, {
-    counts: db
+  const [counts, sales, nextDepartures] = await db.batch([
+    db
       .select({
         bookings: sql<number>`count(*)`.as("bookings"),
         soldBookings: sql<number>`coalesce(sum(${isSold}), 0)`.as("sold_bookings"),
@@ -40,7 +39,7 @@ export async function getTourFigures(
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(eq(tours.slug, slug)),
-    sales: db
+    db
       .select({
         revenue:
           sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.debit} = 'receivable' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)`.as(
@@ -51,7 +50,7 @@ export async function getTourFigures(
       .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(and(eq(tours.slug, slug), inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
-    nextDepartures: db
+    db
       .select({
         travelDate: departures.travelDate,
         booked: departures.booked,
@@ -69,7 +68,7 @@ export async function getTourFigures(
       )
       .orderBy(asc(departures.travelDate))
       .limit(limit),
-  });
+  ]);
   const [count] = counts;
   return {
     bookings: count?.bookings ?? 0,

@@ -15,9 +15,8 @@ import type {
   StoredTourPicture,
 } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { climateStations, operators, tours } from "../platform/db/schema";
+import type { Database } from "../db/client";
+import { climateStations, operators, tours } from "../db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
@@ -238,13 +237,13 @@ export async function listSimilarTours(
       .where(and(onSale, sharing))
       .orderBy(asc(tours.position))
       .limit(maxCandidates);
-  const { ofType, ofScene } = await batchNamed(db, {
-    ofType: candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
-    ofScene: candidates(eq(tours.scene, tour.scene)),
-  });
+  const found = await db.batch([
+    candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
+    candidates(eq(tours.scene, tour.scene)),
+  ]);
   const similar = similarTours(
     tour,
-    [...ofType, ...ofScene].filter(({ slug }) => !except.includes(slug)),
+    found.flat().filter(({ slug }) => !except.includes(slug)),
     limit,
   ).map(({ slug }) => slug);
   if (similar.length === 0) return [];

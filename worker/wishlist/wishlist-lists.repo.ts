@@ -2,9 +2,8 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, sql, type SQL } 
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import { defaultListId, defaultListName, maxWishlistLists } from "~/domain/wishlist/wishlist-lists";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { tours, users, wishlistItems, wishlistLists } from "../platform/db/schema";
+import type { Database } from "../db/client";
+import { tours, users, wishlistItems, wishlistLists } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const columns = {
@@ -95,8 +94,8 @@ export async function deleteList(
     isNotNull(wishlistLists.deletedAt),
     ne(wishlistLists.id, id),
   );
-  const { deleted } = await batchNamed(db, {
-    freedItems: db
+  const [, , deleted] = await db.batch([
+    db
       .update(wishlistItems)
       .set({ listId: null })
       .where(
@@ -105,13 +104,13 @@ export async function deleteList(
           sql`${wishlistItems.listId} IN (${db.select({ id: wishlistLists.id }).from(wishlistLists).where(deletedBefore)})`,
         ),
       ),
-    oldLists: db.delete(wishlistLists).where(deletedBefore),
-    deleted: db
+    db.delete(wishlistLists).where(deletedBefore),
+    db
       .update(wishlistLists)
       .set({ deletedAt })
       .where(isNamedList(userId, id))
       .returning({ name: wishlistLists.name }),
-  });
+  ]);
   return deleted[0]?.name ?? null;
 }
 
@@ -172,8 +171,8 @@ export async function shareList(
     .where(isList(userId, id))
     .returning({ id: wishlistLists.id });
   if (id !== defaultListId) return (await shared).length > 0;
-  const { rows } = await batchNamed(db, {
-    list: db
+  const [, rows] = await db.batch([
+    db
       .insert(wishlistLists)
       .values({
         id: list.newId,
@@ -183,8 +182,8 @@ export async function shareList(
         createdAt: list.createdAt,
       })
       .onConflictDoNothing(),
-    rows: shared,
-  });
+    shared,
+  ]);
   return rows.length > 0;
 }
 

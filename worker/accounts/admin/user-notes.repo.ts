@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { userNotes, users } from "../../platform/db/schema";
+import type { Database } from "../../db/client";
+import { userNotes, users } from "../../db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
 interface UserNote {
@@ -39,8 +38,8 @@ export async function insertNote(
   note: typeof userNotes.$inferInsert,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .insert(userNotes)
       .select(
         db
@@ -55,8 +54,8 @@ export async function insertNote(
           .where(and(eq(users.id, note.userId), isStillAdmin(db, note.authorId, "users"))),
       )
       .returning({ id: userNotes.id }),
-    audit,
-  });
+    ...audit,
+  ]);
   return written.length > 0;
 }
 
@@ -69,8 +68,8 @@ export async function eraseNote(
   { id, userId, authorId }: { id: string; userId: string; authorId: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { deleted } = await batchNamed(db, {
-    deleted: db
+  const [deleted] = await db.batch([
+    db
       .delete(userNotes)
       .where(
         and(
@@ -81,7 +80,7 @@ export async function eraseNote(
         ),
       )
       .returning({ id: userNotes.id }),
-    audit,
-  });
+    ...audit,
+  ]);
   return deleted.length > 0;
 }

@@ -3,10 +3,9 @@ import { normalizeRights, type OperatorMember } from "~/domain/operators/operato
 import { staffRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { bankAccountChanges, operatorMembers, operators, users } from "../../platform/db/schema";
-import { operatorsWith } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../db/client";
+import { bankAccountChanges, operatorMembers, operators, users } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
 
 export async function listMembersOf(db: Database, operator: string): Promise<OperatorMember[]> {
   return db
@@ -91,14 +90,14 @@ export async function updateRights(
   rights: OperatorRight[],
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .update(operatorMembers)
       .set({ rights })
       .where(isChanged(member))
       .returning({ userId: operatorMembers.userId }),
-    audit,
-  });
+    ...audit,
+  ]);
   return written.length > 0;
 }
 
@@ -111,13 +110,10 @@ export async function deleteMember(
   member: MemberChange,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { deleted } = await batchNamed(db, {
-    deleted: db
-      .delete(operatorMembers)
-      .where(isChanged(member))
-      .returning({ userId: operatorMembers.userId }),
-    audit,
-  });
+  const [deleted] = await db.batch([
+    db.delete(operatorMembers).where(isChanged(member)).returning({ userId: operatorMembers.userId }),
+    ...audit,
+  ]);
   return deleted.length > 0;
 }
 
@@ -152,8 +148,8 @@ export async function handOver(
       .from(operators)
       .where(and(eq(operators.slug, operator), eq(operators.ownerId, to))),
   );
-  const { moved } = await batchNamed(db, {
-    moved: db
+  const batch = await db.batch([
+    db
       .update(operators)
       .set({ ownerId: to })
       .where(
@@ -166,9 +162,9 @@ export async function handOver(
         ),
       )
       .returning({ slug: operators.slug }),
-    audit,
-    deletedMember: db.delete(operatorMembers).where(and(isMember({ operator, userId: to }), isTheirs)),
-    newMember: db
+    ...audit,
+    db.delete(operatorMembers).where(and(isMember({ operator, userId: to }), isTheirs)),
+    db
       .insert(operatorMembers)
       .select(
         db
@@ -184,9 +180,7 @@ export async function handOver(
       )
       .onConflictDoNothing(),
     // Only the previous owner could have confirmed this change.
-    deletedChange: db
-      .delete(bankAccountChanges)
-      .where(and(eq(bankAccountChanges.operator, operator), isTheirs)),
-  });
-  return moved.length > 0;
+    db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.operator, operator), isTheirs)),
+  ]);
+  return batch[0].length > 0;
 }

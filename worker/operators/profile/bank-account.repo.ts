@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/money/ledger/ledger";
+import { otherEntries } from "~/domain/money/ledger";
 import {
   referenceTries,
   type ProvenBankAccount,
@@ -7,10 +7,9 @@ import {
 } from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../platform/db/schema";
-import { operatorsWith } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../db/client";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const shownColumns = {
@@ -36,12 +35,12 @@ export async function findBankAccount(
   operator: string,
   now: number,
 ): Promise<{ account: BankAccount | null; change: BankChange | null }> {
-  const { accounts, changes } = await batchNamed(db, {
-    accounts: db
+  const [accounts, changes] = await db.batch([
+    db
       .select({ ...provenColumns, confirmedAt: bankAccounts.confirmedAt })
       .from(bankAccounts)
       .where(eq(bankAccounts.operator, operator)),
-    changes: db
+    db
       .select({
         holder: bankAccountChanges.holder,
         lastDigits: bankAccountChanges.lastDigits,
@@ -51,7 +50,7 @@ export async function findBankAccount(
       })
       .from(bankAccountChanges)
       .where(and(eq(bankAccountChanges.operator, operator), gt(bankAccountChanges.expiresAt, now))),
-  });
+  ]);
   return { account: accounts[0] ?? null, change: changes[0] ?? null };
 }
 
@@ -78,8 +77,8 @@ export async function putBankChange(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { operator, ...values } = change;
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .insert(bankAccountChanges)
       .select(
         db
@@ -99,8 +98,8 @@ export async function putBankChange(
       )
       .onConflictDoUpdate({ target: bankAccountChanges.operator, set: values })
       .returning({ operator: bankAccountChanges.operator }),
-    audit,
-  });
+    ...audit,
+  ]);
   return written.length > 0;
 }
 
@@ -114,8 +113,8 @@ export async function deleteBankChange(
   operator: string,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { deleted } = await batchNamed(db, {
-    deleted: db
+  const [deleted] = await db.batch([
+    db
       .delete(bankAccountChanges)
       .where(
         and(
@@ -124,8 +123,8 @@ export async function deleteBankChange(
         ),
       )
       .returning({ operator: bankAccountChanges.operator }),
-    audit,
-  });
+    ...audit,
+  ]);
   return deleted.length > 0;
 }
 
@@ -166,8 +165,8 @@ export async function updateBankAccount(
   audit: AuditStatements,
 ): Promise<boolean> {
   const change = isConfirmable(userId, tokenHash, now);
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .insert(bankAccounts)
       .select(
         db
@@ -201,9 +200,9 @@ export async function updateBankAccount(
         },
       })
       .returning({ operator: bankAccounts.operator }),
-    audit,
-    deletedChange: db.delete(bankAccountChanges).where(change),
-  });
+    ...audit,
+    db.delete(bankAccountChanges).where(change),
+  ]);
   return written.length > 0;
 }
 
@@ -230,8 +229,8 @@ export async function updateTransfer(
   );
   const [entry] = otherEntries(-1);
   if (!entry) throw new Error("a rupee is an entry");
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .update(bankAccounts)
       .set({ transferReference: reference, transferredAt: at, tries: 0 })
       .where(
@@ -242,12 +241,12 @@ export async function updateTransfer(
         ),
       )
       .returning({ operator: bankAccounts.operator }),
-    audit,
-    entry: db.insert(ledgerEntries).select(
+    ...audit,
+    db.insert(ledgerEntries).select(
       sql`SELECT NULL, ${`bank-transfer/${reference}`}, ${entry.kind}, ${entry.debit}, ${entry.credit}, ${entry.amount}, NULL, NULL,
         ${`One rupee to ${operator}, ${reference}`}, ${at} WHERE ${isRecorded}`,
     ),
-  });
+  ]);
   return written.length > 0;
 }
 
@@ -260,8 +259,8 @@ export async function tryReference(
   { operator, reference, at }: { operator: string; reference: string; at: number },
   audit: AuditStatements,
 ): Promise<{ isProven: boolean; tries: number } | null> {
-  const { rows } = await batchNamed(db, {
-    rows: db
+  const [rows] = await db.batch([
+    db
       .update(bankAccounts)
       .set({
         tries: sql`${bankAccounts.tries} + 1`,
@@ -276,8 +275,8 @@ export async function tryReference(
         ),
       )
       .returning({ tries: bankAccounts.tries, provenAt: bankAccounts.provenAt }),
-    audit,
-  });
+    ...audit,
+  ]);
   const [row] = rows;
   return row ? { tries: row.tries, isProven: row.provenAt !== null } : null;
 }
@@ -289,14 +288,14 @@ export async function readEncryptedNumber(
   actorId: string,
   audit: AuditStatements,
 ): Promise<string | null> {
-  const { rows } = await batchNamed(db, {
+  const [rows] = await db.batch([
     // A no-op update: the audit statements after it write only if the account exists.
-    rows: db
+    db
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
       .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId, "payouts")))
       .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
-    audit,
-  });
+    ...audit,
+  ]);
   return rows[0]?.encryptedNumber ?? null;
 }

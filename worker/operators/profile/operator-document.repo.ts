@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operators/operator-document";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { operatorDocuments, operators } from "../../platform/db/schema";
-import { operatorsWith } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../db/client";
+import { operatorDocuments, operators } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const listedColumns = {
@@ -40,8 +39,8 @@ export async function insertDocument(
     operatorDocuments,
     and(eq(operatorDocuments.operator, operator), isNull(operatorDocuments.removedAt)),
   );
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .insert(operatorDocuments)
       .select(
         db
@@ -62,8 +61,8 @@ export async function insertDocument(
           ),
       )
       .returning({ id: operatorDocuments.id }),
-    audit,
-  });
+    ...audit,
+  ]);
   return written.length > 0;
 }
 
@@ -91,8 +90,8 @@ export async function deleteDocument(
   { id, userId, at }: { id: string; userId: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { removed } = await batchNamed(db, {
-    removed: db
+  const [removed] = await db.batch([
+    db
       .update(operatorDocuments)
       .set({ removedAt: at })
       .where(
@@ -103,8 +102,8 @@ export async function deleteDocument(
         ),
       )
       .returning({ id: operatorDocuments.id }),
-    audit,
-  });
+    ...audit,
+  ]);
   return removed.length > 0;
 }
 
@@ -114,9 +113,9 @@ export async function findDocument(
   { operator, id, actorId }: { operator: string; id: string; actorId: string },
   audit: AuditStatements,
 ): Promise<OperatorDocument | null> {
-  const { rows } = await batchNamed(db, {
+  const [rows] = await db.batch([
     // A no-op update: the audit statements after it write only if the document exists.
-    rows: db
+    db
       .update(operatorDocuments)
       .set({ removedAt: null })
       .where(
@@ -128,7 +127,7 @@ export async function findDocument(
         ),
       )
       .returning(listedColumns),
-    audit,
-  });
+    ...audit,
+  ]);
   return rows[0] ?? null;
 }

@@ -7,9 +7,8 @@ import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { bookings, tours } from "../../platform/db/schema";
+import type { Database } from "../../db/client";
+import { bookings, tours } from "../../db/schema";
 import { followCapacity } from "../tour-capacity.repo";
 import { hasImage, notDeleted, isVerified } from "../tour-conditions.repo";
 
@@ -138,8 +137,8 @@ export async function updateTour(
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
   const withSlug = eq(tours.slug, slug);
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .update(tours)
       .set({
         ...columnsOf(fields, faq),
@@ -158,8 +157,8 @@ export async function updateTour(
           isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
         ),
       ),
-    audit,
-    departures: followCapacity(db, slug, at),
-  });
+    ...audit,
+    ...followCapacity(db, slug, at),
+  ]);
   return written.meta.changes > 0;
 }

@@ -4,11 +4,10 @@ import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../platform/db/batch";
-import type { Database } from "../../platform/db/client";
-import { departures, operators, tours } from "../../platform/db/schema";
-import { seatsHeldByOthers } from "../../seats/holds.repo";
-import { isTourOf } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../db/client";
+import { departures, operators, tours } from "../../db/schema";
+import { seatsHeldByOthers } from "../../holds/holds.repo";
+import { isTourOf } from "../../authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 
@@ -110,13 +109,13 @@ export async function updatePrices(
   now: number,
 ): Promise<boolean> {
   const { priceInr, priceRules } = target.prices;
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .update(tours)
       .set({ priceInr, priceRules, ...nextVersion(now) })
       .where(isAsRead(target)),
-    audit,
-  });
+    ...audit,
+  ]);
   return written.meta.changes > 0;
 }
 
@@ -128,13 +127,13 @@ export async function updateDepartures(
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
   const { capacity, rules } = target.departures;
-  const { written } = await batchNamed(db, {
-    written: db
+  const [written] = await db.batch([
+    db
       .update(tours)
       .set({ capacity, departureRules: rules, ...nextVersion(at.now) })
       .where(isAsRead(target)),
-    audit,
-    departures: followCapacity(db, target.slug, at),
-  });
+    ...audit,
+    ...followCapacity(db, target.slug, at),
+  ]);
   return written.meta.changes > 0;
 }

@@ -1,0 +1,13 @@
+import { Section } from "~/components/back-office/section";
+import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
+import { TaxDocumentList } from "./tax-document-list";
+
+/** Tax documents of a booking on its back office page; nothing while there are none. */
+export function TaxDocumentsSection(list: { documents: readonly ListedTaxDocument[]; path: string }) {
+  if (list.documents.length === 0) return null;
+  return (
+    <Section title="Invoices and Receipts">
+      <TaxDocumentList {...list} />
+    </Section>
+  );
+}

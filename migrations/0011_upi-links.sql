@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `upi_link` text;

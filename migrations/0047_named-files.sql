@@ -1,0 +1,1 @@
+CREATE INDEX `users_by_image` ON `users` (`image`) WHERE "users"."image" IS NOT NULL;

@@ -1,0 +1,97 @@
+/**
+ * Ledger's cash and withheld tax of each payout, in one pass: searched per payout, a growing ledger made each audit longer than the
+ * time between two. Keys are "payout/ID/N" and "payout-return/ID/N".
+ */
+const movedByPayout = `WITH moved AS (
+  SELECT substr(rest, 1, instr(rest, '/') - 1) AS payout, sum(cash) AS cash, sum(tax) AS tax FROM (
+    SELECT substr(key, instr(key, '/') + 1) AS rest,
+      CASE WHEN credit = 'cash' THEN amount WHEN debit = 'cash' THEN -amount ELSE 0 END AS cash,
+      iif(kind = 'tax' AND key LIKE 'payout/%', iif(debit = 'operator-payable', amount, -amount), 0) AS tax
+    FROM ledger_entries WHERE key LIKE 'payout%')
+  GROUP BY payout)`;
+
+/**
+ * Rules of the books, each a query for the rows that break it. Every one is a single statement, so one consistent snapshot. Whole
+ * rupees.
+ */
+export const moneyRules = [
+  {
+    rule: "what a booking was paid is the sum of its captured payments",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.paid_amount <>
+      (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id AND p.status = 'captured')`,
+  },
+  {
+    rule: "a booking's and a payment's refunds are the sum of their rows, and never more than was paid",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.refunded_amount > b.paid_amount OR b.refunded_amount <>
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id)
+      UNION ALL SELECT p.id FROM payments p WHERE p.refunded > p.amount OR p.refunded <>
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id)`,
+  },
+  {
+    rule: "the ledger's cash of a booking is what was received less what was paid back or withheld",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.paid_amount -
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done') -
+        (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <>
+      (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.booking = b.id)`,
+  },
+  {
+    rule: "the ledger's sale of a booking is its price while it stands, and what was kept of the payments afterwards",
+    breaches: `SELECT booking_id FROM (
+      SELECT b.booking_id, b.status, b.own_sale, b.total_amount AS price, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b)
+      WHERE sale <> CASE WHEN own_sale IS NOT NULL THEN 0 WHEN status IN ('confirmed', 'completed', 'no-show') THEN price
+        WHEN status = 'pending' THEN 0 ELSE kept END`,
+  },
+  {
+    rule: "an operator's own booking moves no money through us",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.own_sale IS NOT NULL AND (b.paid_amount + b.refunded_amount > 0
+      OR b.payment_due_at IS NOT NULL OR b.balance_due_at IS NOT NULL
+      OR EXISTS (SELECT 1 FROM ledger_entries e WHERE e.booking = b.id) OR EXISTS (SELECT 1 FROM payments p WHERE p.booking = b.id)
+      OR EXISTS (SELECT 1 FROM payout_lines l WHERE l.booking = b.id) OR EXISTS (SELECT 1 FROM tax_documents d WHERE d.booking = b.id))`,
+  },
+  {
+    rule: "an operator is paid out no more than was received for its tours",
+    breaches: `SELECT operator FROM (
+      SELECT o.slug AS operator,
+        (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+          FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
+        (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b JOIN tours t ON t.id = b.tour_id
+          WHERE t.operator_slug = o.slug) AS received
+      FROM operators o) WHERE paid_out > max(received, 0)`,
+  },
+  {
+    rule: "a paid payout left our account once, and a returned one came back once",
+    breaches: `${movedByPayout} SELECT p.id FROM payouts p LEFT JOIN moved m ON m.payout = p.id
+      WHERE coalesce(m.cash, 0) <> iif(p.status = 'paid', p.amount, 0)`,
+  },
+  {
+    rule: "the taxes of a paid payout are those of its lines, and those of the ledger",
+    breaches: `${movedByPayout} SELECT p.id FROM payouts p LEFT JOIN moved m ON m.payout = p.id
+      WHERE p.status IN ('paid', 'returned') AND (p.gst + p.tcs + p.tds <> coalesce(m.tax, 0) OR p.gst + p.tcs + p.tds <>
+        (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id))`,
+  },
+  {
+    rule: "the invoice of a paid booking and its notes add up to the sale",
+    breaches: `SELECT booking_id FROM (
+      SELECT b.booking_id, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT sum(CASE d.kind WHEN 'invoice' THEN d.total WHEN 'debit-note' THEN d.total WHEN 'credit-note' THEN -d.total
+          ELSE 0 END) FROM tax_documents d WHERE d.booking = b.id) AS invoiced,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b WHERE EXISTS (SELECT 1 FROM tax_documents d WHERE d.booking = b.id AND d.kind = 'invoice'))
+      WHERE kept >= sale AND invoiced <> sale`,
+  },
+  {
+    rule: "an operator has at most one payout under way",
+    breaches: `SELECT operator_slug FROM payouts WHERE status IN ('due', 'approved') GROUP BY operator_slug HAVING count(*) > 1`,
+  },
+  {
+    rule: "seats are those of the bookings that stand",
+    breaches: `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE d.booked <>
+      (SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b WHERE b.tour_id = d.tour_id
+        AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))`,
+  },
+];

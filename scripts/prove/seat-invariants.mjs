@@ -1,0 +1,64 @@
+// One statement, so one consistent snapshot: the counters beside the actual rows.
+const seatsOfDepartures = `
+  SELECT t.slug, d.travel_date AS date, d.capacity, d.booked, d.held,
+    (SELECT coalesce(sum(number_of_travelers), 0) FROM bookings b
+      WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status <> 'cancelled') AS inBookings,
+    (SELECT coalesce(sum(seats), 0) FROM seat_holds h
+      WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date) AS inHolds
+  FROM departures d JOIN tours t ON t.id = d.tour_id
+  WHERE t.slug LIKE 'proof-of-%' AND d.travel_date IN (SELECT value FROM json_each(?))`;
+
+const bookingsOfDepartures = `
+  SELECT b.booking_id AS bookingId, t.slug, b.travel_date AS date, b.number_of_travelers AS seats, b.status
+  FROM bookings b JOIN tours t ON t.id = b.tour_id
+  WHERE t.slug LIKE 'proof-of-%' AND b.travel_date IN (SELECT value FROM json_each(?))`;
+
+/** The only error expected without the seat guards. */
+export const tooManySeats = "more seats are booked and held than there are";
+
+/** Reads the departures of these dates. */
+export function readSeats(database, dates) {
+  return database.prepare(seatsOfDepartures).all(JSON.stringify(dates));
+}
+
+/** Checks the seat invariants, also while others write. */
+export function checkSeats(database, dates, ledger, tally) {
+  tally.variants += 1;
+  for (const departure of readSeats(database, dates)) {
+    const { slug, capacity, booked, held, inBookings, inHolds } = departure;
+    tally.seeOver(slug, inBookings - capacity);
+    if (inBookings + inHolds > capacity) tally.error(tooManySeats);
+    if (booked !== inBookings) tally.error("the booked counter differs from the bookings' seats");
+    if (held !== inHolds) tally.error("the held counter differs from the holds' seats");
+    if (booked < 0 || held < 0) tally.error("a departure has a negative counter");
+  }
+  checkBookings(database, dates, ledger, tally);
+}
+
+/** Checks that confirmed bookings have their seats, and canceled ones have none. */
+function checkBookings(database, dates, ledger, tally) {
+  const stored = storedBookings(database, dates);
+  for (const booking of ledger.bookings.values()) {
+    const row = stored.get(booking.bookingId);
+    if (
+      !row ||
+      row.slug !== booking.tourSlug ||
+      row.date !== booking.travelDate ||
+      row.seats !== booking.seats
+    )
+      tally.error("a confirmed booking is missing or differs from its response");
+    else if (booking.state !== "canceling" && row.status !== booking.state)
+      tally.error(`a booking reported as ${booking.state} is ${row.status}`);
+  }
+}
+
+/** Checks, after all responses, that every stored booking was reported to a client. */
+export function checkNobodyElseBooked(database, dates, ledger, tally) {
+  for (const bookingId of storedBookings(database, dates).keys())
+    if (!ledger.bookings.has(bookingId)) tally.error("a stored booking was reported to no client");
+}
+
+function storedBookings(database, dates) {
+  const rows = database.prepare(bookingsOfDepartures).all(JSON.stringify(dates));
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}

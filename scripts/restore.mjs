@@ -1,0 +1,28 @@
+// npm run restore: restores a backup into an empty database and its bucket; docs/deployment.md explains it.
+// usage: npm run restore -- FOLDER [--env production|staging [--location apac] | --local --persist-to STATE]
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { dataOptions, openData } from "./deploy/open-data.mjs";
+import { restore } from "./deploy/restore.mjs";
+import { fail, root, step } from "./lib/process.mjs";
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: dataOptions });
+  if (positionals.length !== 1) throw new Error("Name the folder of a backup");
+  const folder = path.resolve(root, positionals[0]);
+  const { data } = await openData(values, { needsData: false });
+  let manifest;
+  await step(`Restoring into ${data.title}`, async () => {
+    manifest = await restore(data, folder);
+  });
+  await data.close();
+  console.log(
+    `✓ The backup of ${manifest.createdAt} is restored: every table has the same rows, every file the same content.`,
+  );
+  if (!values.local)
+    console.log(
+      `  Deploy next, with the secrets of that time: npm run deploy -- --env ${values.env} --secrets-file FILE`,
+    );
+} catch (error) {
+  fail(`${error.message}.${error.output ? `\n${error.output}` : ""}`);
+}
