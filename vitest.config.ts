@@ -24,7 +24,6 @@ const bundledLibraries = [
   "@better-auth/passkey",
   "@hono/zod-openapi",
   "hono",
-  "hono/body-limit",
   "hono/html",
   "hono/http-exception",
   "hono/route",

@@ -27,7 +27,9 @@ export const bookingFields = {
   ...nameFields,
   email: emailSchema,
   phone: phoneSchema("Please enter your phone number."),
-  travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", false),
+  travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", {
+    abort: false,
+  }),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
   /** Children aged 2 to 11, counted among the travelers. */
   children: companionsSchema("Please enter the number of children."),

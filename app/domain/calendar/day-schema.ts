@@ -9,9 +9,9 @@ const asDate = "Please enter the date as yyyy-MM-dd.";
  * A day, "yyyy-MM-dd".
  * @param required for a missing day
  * @param wrong for text that is no day
- * @param abort false if rules of the whole object shall report their issues too; those that compare days need true
+ * @param options `abort` is false if a wrong day does not keep the rules of the whole object from reporting; rules that compare days need true
  */
-export function daySchema(required: string = asDate, wrong = required, abort = true) {
+export function daySchema(required: string = asDate, wrong = required, { abort = true } = {}) {
   return z
     .string(required)
     .overwrite(readDate)

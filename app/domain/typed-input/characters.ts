@@ -3,7 +3,7 @@
 /** Characters that nobody sees: marks of direction, joiners, fillers, byte order marks. */
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Names what stands around a value in a sentence, a signature or a mail: quotes, brackets, the comma, dot or danda after it. */
+/** Punctuation around a value in a sentence, a signature or a mail: quotes, brackets, the comma, dot or danda after it. */
 export const enclosing = /^["'“”‘’<]+|["'“”‘’>.,;।]+$/g;
 
 /** All dashes, from hyphen to minus, which NFKC leaves apart. */
