@@ -32,7 +32,7 @@ const browsers = packageJson.browserslist
   .map((browser) => browser.replace("ios_saf", "ios").replace(" >= ", ""));
 
 export default defineConfig(({ mode }) => ({
-  // Names the pages kept by worker/http/page-cache.ts.
+  // Names the pages kept by worker/platform/http/page-cache.ts.
   define: {
     "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
     "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),
@@ -61,12 +61,12 @@ export default defineConfig(({ mode }) => ({
       // Radix's scroll lock, without the style elements of the original.
       {
         find: "react-remove-scroll",
-        replacement: fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+        replacement: fileURLToPath(new URL("app/ui/scroll-lock.ts", import.meta.url)),
       },
       // Our drawing of lucide-react's icons, by the path that its module imports.
       {
         find: /^\.\/Icon\.mjs$/,
-        replacement: fileURLToPath(new URL("app/components/ui/icon-drawing.ts", import.meta.url)),
+        replacement: fileURLToPath(new URL("app/ui/icon-drawing.ts", import.meta.url)),
       },
     ],
   },

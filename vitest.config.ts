@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { runnerImport, type Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { prepareModules } from "./scripts/lib/prepared-modules.ts";
@@ -114,7 +114,6 @@ export default defineConfig({
                 PUBLIC_ORIGIN: "http://localhost",
                 UNDO_SECONDS: "0",
                 SECRET_KEYS: "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5",
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 TEST_DATABASE: snapshotStatements("./migrations", await readCatalogue()),
               },
             },

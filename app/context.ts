@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PageServices } from "../worker/http/page-services";
+import type { PageServices } from "../worker/platform/http/page-services";
 import type { Viewer } from "./domain/accounts/account";
 
 /** The Worker's use cases, set by worker/app.ts. */
@@ -17,7 +17,7 @@ export const apiDocumentContext = createContext<object | null>(null);
 /** Pattern of the matched route ("/tours/:slug"), set by the session middleware for the log. */
 export const routePatternContext = createContext("*");
 
-/** HTML of a document's parts by element id, which its hydration data leave out (app/lib/pages/send-once.ts). */
+/** HTML of a document's parts by element id, which its hydration data leave out (app/platform/pages/send-once.ts). */
 export const documentHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The signed-in user, set by the session middleware. */

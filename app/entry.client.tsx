@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
-import { hydrateOrKeepHtml } from "./lib/pages/keep-server-html";
+import { hydrateOrKeepHtml } from "./platform/hydration/keep-server-html";
 
 hydrateOrKeepHtml(
   <StrictMode>

@@ -8,12 +8,12 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from "react-router";
-import { DocumentHtml } from "~/components/layout/server-html";
+import { DocumentHtml } from "~/platform/hydration/server-html";
 import { documentHtmlContext, logErrorContext, scriptHashesHeader, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { earlyInputScript, heldType, type ScriptStart } from "~/lib/pages/hold-early-input";
-import { isLivePage } from "~/lib/pages/reading-pages";
-import { allowOwnScripts } from "~/lib/pages/script-hashes";
+import { earlyInputScript, heldType, type ScriptStart } from "~/platform/hydration/hold-early-input";
+import { isLivePage } from "~/features/site/reading-pages";
+import { allowOwnScripts } from "~/platform/policy/script-hashes";
 
 /** Renders a page completely before sending it: the security policy lists the hashes of its own scripts. */
 export default async function handleRequest(
@@ -162,7 +162,7 @@ const startScripts: Record<ScriptStart, string> = {
   input: earlyInputScript("input"),
 };
 
-/** Stores the browser's offer to install the site (app/lib/pages/install-prompt.ts), and keeps it from showing its banner. */
+/** Stores the browser's offer to install the site (app/platform/offline/install-prompt.ts), and keeps it from showing its banner. */
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
 
 /**

@@ -9,25 +9,25 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
-import { BackEntries } from "./components/layout/back-entries";
-import { ErrorPage } from "./components/layout/error-page";
-import { SiteFrame } from "./components/layout/site-frame";
-import { Toaster } from "./components/ui/toast";
+import { AuthDialogProvider } from "./features/accounts/sign-in/auth-dialog-provider";
+import { BackEntries } from "./platform/history/count-back-entries";
+import { ErrorPage } from "./features/site/error-page";
+import { SiteFrame } from "./features/site/site-frame";
+import { Toaster } from "./ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
-import { useForgottenPages } from "./hooks/use-forgotten-pages";
-import { useSiteWorker } from "./hooks/use-site-worker";
-import { useWishlistMerge } from "./hooks/use-wishlist-merge";
-import { errorStatus } from "./lib/forms/error-text";
-import { isOfficeQuery, isSameList } from "./lib/pages/open-row";
+import { useForgottenPages } from "./features/site/use-forgotten-pages";
+import { useSiteWorker } from "./platform/offline/use-site-worker";
+import { useWishlistMerge } from "./features/wishlist/use-wishlist-merge";
+import { errorStatus } from "./platform/forms/error-text";
+import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
-import "./lib/pages/trusted-types";
-import { isReadingPage } from "./lib/pages/reading-pages";
+import "./platform/policy/trusted-types";
+import { isReadingPage } from "./features/site/reading-pages";
 import styles from "./app.css?url";
 import siteStyles from "./site.css?url";
 

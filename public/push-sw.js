@@ -1,4 +1,4 @@
-/** Shows push messages (worker/notifications/push-transport.ts) and opens their page. It controls no pages. */
+/** Shows push messages (worker/notifications/push/push-transport.ts) and opens their page. It controls no pages. */
 
 self.addEventListener("push", (event) => {
   const { title = "Tour Bharat", body = "", url = "/", tag } = event.data?.json() ?? {};

@@ -1,5 +1,5 @@
 /**
- * The site's service worker. It caches no page by itself: pages of the kinds below ask it to (app/hooks/use-offline-page.ts),
+ * The site's service worker. It caches no page by itself: pages of the kinds below ask it to (app/platform/offline/use-offline-page.ts),
  * each with the files it needs. Online, the network always comes first. Offline, every other page is replaced by /offline,
  * which lists the cached ones. Registered with the build's name, so that each build brings its own /offline.
  */
@@ -20,7 +20,7 @@ const renewAfter = 3_600_000;
 
 const keptAt = "X-Kept-At";
 const keptUntil = "X-Kept-Until";
-/** Read by app/lib/pages/offline-pages.ts. */
+/** Read by app/features/site/offline-pages.ts. */
 const keptFor = "X-Kept-For";
 
 const offlinePath = "/offline";
@@ -87,7 +87,7 @@ async function openPage(event, pathname) {
   }
 }
 
-/** Marks a cached page as such (app/components/layout/offline-note.tsx), and disables what needs the server. */
+/** Marks a cached page as such (app/ui/offline-note.tsx), and disables what needs the server. */
 async function asSaved(page) {
   if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
   const html = (await page.text())

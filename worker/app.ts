@@ -7,28 +7,28 @@ import {
   routePatternContext,
   servicesContext,
 } from "~/context";
-import { requireConfiguration } from "./configuration";
+import { requireConfiguration } from "./platform/configuration";
 import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
-import type { ApiEnv } from "./http/api";
-import { closeToRobots } from "./http/close-to-robots";
-import { countVisits } from "./http/count-visits";
-import { readUnreadBody, requireSameOrigin } from "./http/guards";
-import { logRequests } from "./http/log-requests";
-import { pageCache } from "./http/page-cache";
-import { pageRoutes } from "./http/page-routes";
-import { requirePublicOrigin } from "./http/public-origin";
-import { logError } from "./log";
+import type { ApiEnv } from "./platform/http/api";
+import { closeToRobots } from "./platform/http/close-to-robots";
+import { countVisits } from "./platform/http/count-visits";
+import { readUnreadBody, requireSameOrigin } from "./platform/http/guards";
+import { logRequests } from "./platform/http/log-requests";
+import { pageCache } from "./platform/http/page-cache";
+import { pageRoutes } from "./platform/http/page-routes";
+import { requirePublicOrigin } from "./platform/http/public-origin";
+import { logError } from "./platform/log";
 import { mediaRoutes } from "./media/routes";
-import { problemResponse } from "./http/problem";
-import { refusalPage } from "./http/refusal-page";
-import { noteRoute } from "./request-trace";
-import { securityHeaders } from "./http/security-headers";
-import { serverTiming } from "./http/server-timing";
+import { problemResponse } from "./platform/http/problem";
+import { refusalPage } from "./platform/http/refusal-page";
+import { noteRoute } from "./platform/request-trace";
+import { securityHeaders } from "./platform/http/security-headers";
+import { serverTiming } from "./platform/http/server-timing";
 import { servicesFor } from "./services";
 import { drawingRoutes } from "./tour-pictures/routes";
-import { systemClock } from "./clock";
-import { servicesForPages, withRetryAfter } from "./http/page-services";
+import { systemClock } from "./platform/clock";
+import { servicesForPages, withRetryAfter } from "./platform/http/page-services";
 
 /** Handles every request: log, visit count, page cache, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()

@@ -3,25 +3,25 @@ import type { MailAttachments } from "~/domain/documents/documents";
 import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth-dependencies";
 import { getSessionStart } from "./accounts/get-viewer";
-import { createBookingMailer } from "./bookings/notifications/booking-mailer";
-import { keyThrottles } from "./accounts/throttle.repo";
-import { systemClock } from "./clock";
-import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./configuration";
-import { createDatabase } from "./db/client";
+import { createBookingMailer } from "./notifications/bookings/booking-mailer";
+import { keyThrottles } from "./platform/http/throttle.repo";
+import { systemClock } from "./platform/clock";
+import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./platform/configuration";
+import { createDatabase } from "./platform/db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { createFontReader } from "./documents/read-font";
-import { limiterOf, type Limiters } from "./http/rate-limit";
-import { createKeys } from "./keys/keys";
-import { chooseTransport } from "./mail/choose-transport";
+import { limiterOf, type Limiters } from "./platform/http/rate-limit";
+import { createKeys } from "./platform/keys/keys";
+import { chooseTransport } from "./notifications/mail/choose-transport";
 import { createMailer, startDelivery } from "./notifications/outbox-mailer";
 import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
 import { createSizedPictureStore } from "./media/sized-picture-store";
 import { createDocumentStore } from "./operators/profile/document-store";
-import { choosePhoneTransports } from "./notifications/phone-transports";
-import { chooseGateways } from "./payments/choose-gateways";
-import { createSandboxGateway } from "./payments/sandbox-gateway";
+import { choosePhoneTransports } from "./notifications/phone/phone-transports";
+import { chooseGateways } from "./money/payments/choose-gateways";
+import { createSandboxGateway } from "./money/payments/sandbox-gateway";
 import {
   announceHeldChanges,
   closeSocketsOf,

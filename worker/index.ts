@@ -1,6 +1,6 @@
 import { app } from "./app";
-import { systemClock } from "./clock";
-import { checkConfiguration } from "./configuration";
+import { systemClock } from "./platform/clock";
+import { checkConfiguration } from "./platform/configuration";
 import { scheduledServicesFor } from "./services";
 
 export { BookingFeed } from "./realtime/booking-feed";

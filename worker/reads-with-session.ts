@@ -1,11 +1,11 @@
 import type { DBAdapterInstance } from "better-auth";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { readMembershipsOfSession } from "./authz/operator-rights.repo";
+import { readMembershipsOfSession } from "./platform/authz/operator-rights.repo";
 import { getHead } from "./bookings/booking-events.repo";
-import type { Clock } from "./clock";
-import type { Database } from "./db/client";
+import type { Clock } from "./platform/clock";
+import type { Database } from "./platform/db/client";
 import { listDueChanges, type DueChange } from "./held-changes/held-changes.repo";
-import { currentTrace, type RequestTrace } from "./request-trace";
+import { currentTrace, type RequestTrace } from "./platform/request-trace";
 import { getSettings } from "./settings/get-settings";
 
 /** Reads of a GET request that need no more than the token of its session, and so are one trip with it (decision 39). */

@@ -1,10 +1,10 @@
-import { publicOriginOf } from "./configuration";
+import { publicOriginOf } from "./platform/configuration";
 import { createDependencies, createScheduledDependencies, type Dependencies } from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
-import { deliverDueMail } from "./mail/deliver-mail";
-import { getMail, listMail } from "./mail/get-mail";
-import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
-import { anyone, bind } from "./use-case";
+import { deliverDueMail } from "./notifications/mail/deliver-mail";
+import { getMail, listMail } from "./notifications/mail/get-mail";
+import { getSandboxOrder, payInSandbox } from "./money/payments/pay-in-sandbox";
+import { anyone, bind } from "./platform/authz/use-case";
 import { accountUseCases } from "./accounts/use-cases";
 import { tourUseCases } from "./tours/use-cases";
 import { adminTourUseCases } from "./tours/admin/use-cases";
@@ -15,14 +15,17 @@ import { tourFileUseCases } from "./tour-files/use-cases";
 import { travelerUseCases } from "./travelers/use-cases";
 import { heldChangeUseCases } from "./held-changes/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
-import { paymentUseCases } from "./payments/use-cases";
+import { deskUseCases } from "./desk/use-cases";
+import { seatUseCases } from "./seats/use-cases";
+import { tripUseCases } from "./trips/use-cases";
+import { paymentUseCases } from "./money/payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
-import { taxUseCases } from "./tax/use-cases";
+import { taxUseCases } from "./money/tax/use-cases";
 import { documentUseCases } from "./documents/use-cases";
-import { invoiceUseCases } from "./invoices/use-cases";
+import { invoiceUseCases } from "./money/invoices/use-cases";
 import { privacyUseCases } from "./privacy/use-cases";
-import { earningsUseCases } from "./earnings/use-cases";
-import { premiumUseCases } from "./premium/use-cases";
+import { earningsUseCases } from "./money/earnings/use-cases";
+import { premiumUseCases } from "./money/premium/use-cases";
 import { reviewUseCases } from "./reviews/use-cases";
 import { operatorUseCases } from "./operators/use-cases";
 import { operatorProfileUseCases } from "./operators/profile/use-cases";
@@ -53,6 +56,9 @@ export const useCases = {
   ...travelerUseCases,
   ...privacyUseCases,
   ...bookingUseCases,
+  ...seatUseCases,
+  ...tripUseCases,
+  ...deskUseCases,
   ...heldChangeUseCases,
   ...documentUseCases,
   ...invoiceUseCases,
@@ -114,7 +120,7 @@ const servicesByOrigin = new Map<string, Services>();
 
 /**
  * Returns the services, created once per isolate and public origin. Production answers on its public origin only
- * (worker/http/public-origin.ts), so there is one set.
+ * (worker/platform/http/public-origin.ts), so there is one set.
  */
 export function servicesFor(env: Env, request: Request): Services {
   const publicOrigin = publicOriginOf(env);

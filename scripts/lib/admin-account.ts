@@ -6,7 +6,7 @@ import { commonPasswordProblem } from "../../worker/accounts/common-passwords";
 import { hashPassword } from "../../worker/accounts/password";
 import { insert } from "../seed/sql";
 
-/** Options and statements of scripts/create-admin.mjs. */
+/** Options and statements of scripts/create-admin.ts. */
 
 const adminSchema = z.object({
   name: nameSchema("Please give a name."),

@@ -6,7 +6,7 @@ const libraries = {
   zod: /\/node_modules\/zod\/|\/app\/domain\/zod-without-eval\.ts$/,
   dates: /\/node_modules\/date-fns\//,
   // Before popovers, which use most of what it imports.
-  dialogs: /\/node_modules\/(@radix-ui\/react-dialog|aria-hidden)|\/app\/components\/ui\/scroll-lock\.ts$/,
+  dialogs: /\/node_modules\/(@radix-ui\/react-dialog|aria-hidden)|\/app\/ui\/scroll-lock\.ts$/,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
   menus: /\/node_modules\/(@radix-ui\/|aria-hidden)/,
 };
@@ -22,7 +22,7 @@ const visitedParts = {
   lists: /\/app\/routes\/site\/category\.tsx/,
   tour: /\/app\/routes\/site\/tour\.tsx/,
   article: /\/app\/routes\/site\/article\.tsx/,
-  booking: /\/app\/components\/bookings\/dialog\/booking-dialog\.tsx$/,
+  booking: /\/app\/features\/bookings\/dialog\/booking-dialog\.tsx$/,
 };
 
 /** Every set of parts, larger ones first: a chunk also takes what its modules import, which at least the same parts use. */

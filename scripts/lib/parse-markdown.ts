@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
 import { parse } from "yaml";
 
-import type { Heading, ParsedMarkdown } from "../../app/lib/pages/parsed-markdown";
+import type { Heading, ParsedMarkdown } from "../../app/features/blog/parsed-markdown";
 
 const fences = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 

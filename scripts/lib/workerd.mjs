@@ -9,10 +9,12 @@ const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm" };
 
 /**
  * Starts the built Worker on plain workerd, without the development server's proxy, which takes most of the time.
- * @param state folder of the database
- * @param port port to listen on; any free one if omitted
- * @param options folder of the build, bindings that override its own, a receiver of its log, and a module that takes
- * the place of the entry and imports it as ./index.js
+ * @param {string} state folder of the database
+ * @param {number} [port] port to listen on; any free one if omitted
+ * @param {{ build?: string, bindings?: object, onLog?: (line: { level: string, message: string }) => void, entry?: string }} [options]
+ * folder of the build, bindings that override its own, a receiver of its log, and a module that takes the place of the entry and imports
+ * it as ./index.js
+ * @returns {Promise<{ server: Miniflare, address: string }>}
  */
 export async function startWorkerd(
   state,

@@ -1,14 +1,15 @@
 // An attack on holds by one program with many cookies, while honest people behind the same address book: on a production build, over HTTP.
 // usage: attack.mjs MINUTES
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root, run, step } from "../lib/process.mjs";
-import { buildBeside, drawAssets, prepareDatabase } from "../lib/set-up.mjs";
+import { openForReading } from "../lib/local-database.ts";
+import { run, step } from "../lib/process.mjs";
+import { buildBeside, drawAssets, prepareDatabase } from "../lib/set-up.ts";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { bookingBody, createClient } from "./client.mjs";
-import { openForReading, removeCallerLimits } from "./database.mjs";
-import { freePort } from "./killable-server.mjs";
+import { bookingBody, createClient } from "./client.ts";
+import { removeCallerLimits } from "./database.ts";
+import { freePort } from "./killable-server.ts";
+import { conclude, copyState, createCounter, createProofFolder } from "./proof.ts";
 
 /** As docs/decisions/004-exact-limits-by-caller.md promises. */
 const allowed = { seats: 20, departures: 3 };
@@ -20,10 +21,7 @@ const tours = ["ooty", "hampi", "munnar"];
 const daysPerTour = 40;
 
 const minutes = Number(process.argv[2]);
-mkdirSync(path.join(root, ".wrangler"), { recursive: true });
-const folder = path.relative(root, mkdtempSync(path.join(root, ".wrangler/attack-")));
-process.on("exit", () => rmSync(path.join(root, folder), { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const folder = createProofFolder();
 const build = path.join(folder, "build");
 const guarded = path.join(folder, "guarded");
 const unguarded = path.join(folder, "unguarded");
@@ -156,7 +154,7 @@ await step("Production build", () =>
   buildBeside(() => run("react-router", ["build"], { env: { BUILD_DIRECTORY: build } })),
 );
 await prepareDatabase(guarded);
-cpSync(path.join(root, guarded), path.join(root, unguarded), { recursive: true });
+copyState(guarded, unguarded);
 removeCallerLimits(unguarded);
 
 const proof = await attack(guarded, { attackers: cookies, honest: people, milliseconds: minutes * 60_000 });
@@ -164,12 +162,11 @@ print(`Attack with ${cookies} cookies in ${minutes} minutes`, proof);
 const control = await attack(unguarded, { attackers: 30, honest: 0, milliseconds: 15_000 });
 print("Control: 30 cookies without the limits by caller", control);
 
-const errors = [...proof.errors, ...control.errors];
-if (proof.seats > allowed.seats) errors.push(`${proof.seats} seats were held at once`);
-if (proof.departures > allowed.departures) errors.push(`${proof.departures} departures were held at once`);
-if (proof.booked < people) errors.push(`only ${proof.booked} of ${people} people booked`);
-if (!proof.answers["201"]) errors.push("the attackers never held a seat");
-if (control.seats <= allowed.seats) errors.push("the control held no more than is allowed");
-for (const error of new Set(errors)) console.error(`✗ ${error}`);
-console.log(errors.length === 0 ? "\nProven: the attack keeps only the allowed seats." : "\nNot proven.");
-process.exit(errors.length === 0 ? 0 : 1);
+const { add: noteError, counts: errors } = createCounter();
+for (const error of [...proof.errors, ...control.errors]) noteError(error);
+if (proof.seats > allowed.seats) noteError(`${proof.seats} seats were held at once`);
+if (proof.departures > allowed.departures) noteError(`${proof.departures} departures were held at once`);
+if (proof.booked < people) noteError(`only ${proof.booked} of ${people} people booked`);
+if (!proof.answers["201"]) noteError("the attackers never held a seat");
+if (control.seats <= allowed.seats) noteError("the control held no more than is allowed");
+conclude(errors, "the attack keeps only the allowed seats.");

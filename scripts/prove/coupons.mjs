@@ -1,7 +1,7 @@
-import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
-import { checkCoupons, readCoupons } from "./coupon-invariants.mjs";
-import { coupons, couponTour } from "./database.mjs";
-import { createRandom, seedFor } from "./random.mjs";
+import { bookingBody, createClient, inParallel, whileLooking } from "./client.ts";
+import { checkCoupons, parsePairs, readCoupons } from "./coupon-invariants.ts";
+import { coupons, couponTour } from "./database.ts";
+import { createRandom, seedFor } from "./random.ts";
 
 const clients = 48;
 const customers = Array.from({ length: 60 }, (_, number) => `customer${number}@example.com`);
@@ -80,7 +80,7 @@ async function sellOut({ address, database }, tally) {
   const client = createClient(address);
   for (const { code, usageLimit, perCustomerLimit } of coupons) {
     const { live: used, byCustomer } = readCoupons(database).find((coupon) => coupon.code === code);
-    const usedBy = new Map(JSON.parse(byCustomer));
+    const usedBy = new Map(parsePairs(byCustomer));
     let left = usageLimit === null ? Infinity : usageLimit - used;
     const callers =
       perCustomerLimit === null

@@ -1,16 +1,14 @@
 // SIGKILL at random moments under load, with sales, payments, refunds, payouts, holds, check-ins and mails in flight; then a restart on
 // the same state and an audit. The control: batches that are not atomic must be found. usage: crash.mjs ROUNDS SEED [DATABASE]
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root, step } from "../lib/process.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
-import { auditBooks, auditTrade, deliverAll } from "./audit-trade.mjs";
-import { createClient, inParallel, signInAs } from "./client.mjs";
-import { addProofData, openForReading } from "./database.mjs";
-import { freePort, startKillable } from "./killable-server.mjs";
-import { createRandom, seedFor } from "./random.mjs";
+import { openForReading } from "../lib/local-database.ts";
+import { auditBooks, auditTrade, deliverAll } from "./audit-trade.ts";
+import { createClient, inParallel, signInAs } from "./client.ts";
+import { freePort, startKillable } from "./killable-server.ts";
+import { conclude, copyState, createCounter, createProofFolder, createProofState } from "./proof.ts";
+import { createRandom, seedFor } from "./random.ts";
 import { createTrade, dayIn, ownTours, tours } from "./trade.mjs";
 
 const [rounds, seed] = process.argv.slice(2, 4).map(Number);
@@ -20,18 +18,13 @@ const clients = 12;
 /** Milliseconds of load before the kill. */
 const load = { min: 500, max: 4000 };
 
-mkdirSync(path.join(root, ".wrangler"), { recursive: true });
-const folder = path.relative(root, mkdtempSync(path.join(root, ".wrangler/prove-crash-")));
-process.on("exit", () => rmSync(path.join(root, folder), { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const folder = createProofFolder();
 const state = path.join(folder, "state");
 const controlState = path.join(folder, "control");
 
-const errors = new Map();
-const inFlight = new Map();
-const acknowledged = new Map();
-const count = (map, what) => map.set(what, (map.get(what) ?? 0) + 1);
-const noteError = (message) => count(errors, message);
+const errors = createCounter();
+const inFlight = createCounter();
+const acknowledged = createCounter();
 
 /** Adds holds and check-ins to the operations of the money run. */
 function withSeatWork({ kinds, ...trade }, { operator }, read) {
@@ -93,7 +86,11 @@ async function openTrade(folderOfState) {
   const read = (sql, ...values) => database.prepare(sql).get(...values);
   const { address } = server;
   const people = { admin: await signInAs(address, "admin"), operator: await signInAs(address, "operator") };
-  const trade = withSeatWork(createTrade({ address, people, read, maxRepeats: 0, noteError }), people, read);
+  const trade = withSeatWork(
+    createTrade({ address, people, read, maxRepeats: 0, noteError: errors.add }),
+    people,
+    read,
+  );
   return {
     address,
     ...trade,
@@ -139,13 +136,12 @@ async function workUntilKilled(trade, { random, weights, round }) {
         // Each client works in turn.
         // oxlint-disable-next-line no-await-in-loop
         const status = await trade.kinds[kind](own, client);
-        count(acknowledged, `${kind} ${status}`);
-        if (status >= 500 || status === 401 || status === 403)
-          count(errors, `${kind} was answered ${status}`);
+        acknowledged.add(`${kind} ${status}`);
+        if (status >= 500 || status === 401 || status === 403) errors.add(`${kind} was answered ${status}`);
       } catch (error) {
         if (!end.signal.aborted) throw error;
         lost += 1;
-        count(inFlight, kind);
+        inFlight.add(kind);
       }
     }
   });
@@ -167,7 +163,7 @@ async function repeatUnanswered({ address, unanswered, trips }) {
         email: body.email,
       });
       repeated += 1;
-    } else if (status >= 500) count(errors, `a repeated booking was answered ${status}`);
+    } else if (status >= 500) errors.add(`a repeated booking was answered ${status}`);
   }
   return repeated;
 }
@@ -201,7 +197,7 @@ async function prove() {
   const trade = await openTrade(state);
   let mails = 0;
   let repeated = 0;
-  for (const breach of auditAll(trade)) count(errors, `before: ${breach}`);
+  for (const breach of auditAll(trade)) errors.add(`before: ${breach}`);
   for (let round = 0; round < rounds; round += 1) {
     /* oxlint-disable no-await-in-loop -- one round after another */
     await workUntilKilled(trade, { random, weights: trade.weights, round });
@@ -212,7 +208,7 @@ async function prove() {
         "SELECT count(*) AS count FROM mail_outbox WHERE status = 'queued' AND last_error LIKE 'interrupted%'",
       )
       .get().count;
-    for (const breach of auditAll(trade)) count(errors, `after kill ${round + 1}: ${breach}`);
+    for (const breach of auditAll(trade)) errors.add(`after kill ${round + 1}: ${breach}`);
     repeated += await repeatUnanswered(trade);
     /* oxlint-enable no-await-in-loop */
     if (process.stdout.isTTY) process.stdout.write(`\rCrash: ${round + 1} of ${rounds} rounds …`);
@@ -222,9 +218,9 @@ async function prove() {
   const lasting = trade.facts.filter(({ what }) => what !== "a hold");
   const audited = { ...trade, facts: lasting };
   for (const breach of [...auditAll(audited), ...auditTrade(trade.database(), trade.trips, trade.emails)])
-    count(errors, `at the end: ${breach}`);
+    errors.add(`at the end: ${breach}`);
   if (auditAll({ ...audited, trips: [{ bookingId: "TB-never-made" }] }).length === 0)
-    count(errors, "a lost booking is overlooked");
+    errors.add("a lost booking is overlooked");
   await trade.kill();
   return { mails, repeated, trips: trade.trips.length, facts: trade.facts.length };
 }
@@ -255,32 +251,23 @@ async function control() {
 }
 
 const started = Date.now();
-if (prepared) cpSync(path.join(root, prepared), path.join(root, state), { recursive: true });
-else await prepareDatabase(state);
-await step("An address may have any number of unpaid bookings", () => addProofData(state));
-cpSync(path.join(root, state), path.join(root, controlState), { recursive: true });
+await createProofState(state, prepared);
+copyState(state, controlState);
 
 const { mails, repeated, trips, facts } = await prove();
-const print = (map) =>
-  [...map]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([what, times]) => `${what} ${times}`)
-    .join(", ");
 console.log(`\nCrash, seed ${seed}: ${rounds} kills in ${Math.round((Date.now() - started) / 1000)} s`);
-console.log(`  answered: ${print(acknowledged)}`);
-console.log(`  without an answer at a kill: ${print(inFlight)}; mails ${mails}`);
+console.log(`  answered: ${acknowledged.print()}`);
+console.log(`  without an answer at a kill: ${inFlight.print()}; mails ${mails}`);
 console.log(
   `  ${trips} bookings confirmed, ${repeated} of them by repeating; ${facts} other answers checked`,
 );
 if (isLong) {
   for (const kind of ["book", "receive", "payOnline", "setStatus", "movePayout", "hold", "checkIn"])
-    if (!inFlight.has(kind)) count(errors, `no ${kind} was in flight at a kill`);
-  if (mails === 0) count(errors, "no mail was in flight at a kill");
+    if (!inFlight.has(kind)) errors.add(`no ${kind} was in flight at a kill`);
+  if (mails === 0) errors.add("no mail was in flight at a kill");
   const broken = await control();
   if (broken)
     console.log(`  control, batches that are not atomic: after ${broken.kills} kills, ${broken.breach}`);
-  else count(errors, "the control was not found");
+  else errors.add("the control was not found");
 }
-for (const [error, times] of errors) console.error(`✗ ${error} (${times} times)`);
-console.log(errors.size === 0 ? "\nProven: no kill loses or doubles anything." : "\nNot proven.");
-process.exit(errors.size === 0 ? 0 : 1);
+conclude(errors.counts, "no kill loses or doubles anything.");

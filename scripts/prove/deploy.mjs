@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { addDeployedWorker, startFakeCloudflare } from "../../tests/support/fake-cloudflare.mjs";
-import { readMigrations } from "../deploy/contractions.mjs";
-import { newestMigration } from "../deploy/target.mjs";
+import { readMigrations } from "../deploy/contractions.ts";
+import { newestMigration } from "../deploy/target.ts";
 import { root, run } from "../lib/process.mjs";
-import { buildBeside } from "../lib/set-up.mjs";
+import { buildBeside } from "../lib/set-up.ts";
 
 const reroute = path.join(root, "scripts/prove/reroute-health.mjs");
 const folder = mkdtempSync(path.join(tmpdir(), "tour-bharat-deploy-"));
@@ -18,7 +18,7 @@ const logs = [];
 
 /** Runs a script against a fake account and records what it prints. @returns its output */
 async function runAgainst(fake, title, script, args, { token = "a-token", base = fake.base, ...env } = {}) {
-  const command = `npm run ${path.basename(script, ".mjs")}${args.length > 0 ? ` -- ${args.join(" ")}` : ""}`;
+  const command = `npm run ${path.basename(script, ".ts")}${args.length > 0 ? ` -- ${args.join(" ")}` : ""}`;
   const result = await run("node", [script, ...args], {
     env: {
       CLOUDFLARE_API_BASE_URL: base,
@@ -55,7 +55,7 @@ function assertLines(output, ...patterns) {
   for (const pattern of patterns) assert.match(output, pattern);
 }
 
-const deploy = "scripts/deploy.mjs";
+const deploy = "scripts/deploy.ts";
 const accounts = [
   { id: "a".repeat(32), name: "Example Travels" },
   { id: "b".repeat(32), name: "Another Company" },
@@ -167,7 +167,7 @@ async function proveExistingAccount() {
     assert.ok(!output.includes("Sample tours …"), "no sample tours were wanted");
     const worker = fake.state.workers.get("tour-bharat");
     assert.deepEqual(worker.secrets, { SECRET_KEYS: "1:kept" });
-    const back = await runAgainst(fake, "A rollback", "scripts/rollback.mjs", []);
+    const back = await runAgainst(fake, "A rollback", "scripts/rollback.ts", []);
     assert.equal(back.code, 0);
     assert.equal(worker.deployments[0].versions[0].version_id, worker.versions[0].id);
   });

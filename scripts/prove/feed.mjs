@@ -1,17 +1,14 @@
 // Clients of the live feed while bookings change: links that break or fall silent, a client that never reads, and a restart on the same
 // state in between, as a deployment is one. Each client must receive every event that it may see, in order and once. The control: a client
 // that forgets where it was must miss some. usage: feed.mjs CLIENTS DROPS SEED [DATABASE]
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root, step } from "../lib/process.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
-import { openSocket } from "../lib/sockets.mjs";
-import { createClient, inParallel, signInAs } from "./client.mjs";
-import { startCutProxy } from "./cut-proxy.mjs";
-import { addProofData, openForReading } from "./database.mjs";
-import { freePort, startKillable } from "./killable-server.mjs";
-import { createRandom, seedFor } from "./random.mjs";
+import { openForReading } from "../lib/local-database.ts";
+import { openSocket } from "../lib/sockets.ts";
+import { createClient, inParallel, signInAs } from "./client.ts";
+import { startCutProxy } from "./cut-proxy.ts";
+import { freePort, startKillable } from "./killable-server.ts";
+import { conclude, createCounter, createProofFolder, createProofState } from "./proof.ts";
+import { createRandom, seedFor } from "./random.ts";
 import { createTrade } from "./trade.mjs";
 
 const [clients, drops, seed] = process.argv.slice(2, 5).map(Number);
@@ -35,16 +32,10 @@ const patience = 60_000;
 const betweenDrops = 1000;
 const maxCatchUp = 240_000;
 
-mkdirSync(path.join(root, ".wrangler"), { recursive: true });
-const state = path.relative(root, mkdtempSync(path.join(root, ".wrangler/prove-feed-")));
-process.on("exit", () => rmSync(path.join(root, state), { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-if (prepared) cpSync(path.join(root, prepared), path.join(root, state), { recursive: true });
-else await prepareDatabase(state);
-await step("An address may have any number of unpaid bookings", () => addProofData(state));
+const state = createProofFolder();
+await createProofState(state, prepared);
 
-const errors = new Map();
-const noteError = (what) => errors.set(what, (errors.get(what) ?? 0) + 1);
+const { add: noteError, counts: errors } = createCounter();
 
 /**
  * Watches a feed as a page does: it pings, reconnects when the link breaks or is silent, and names the last event that it has received.
@@ -239,6 +230,4 @@ console.log(
 console.log(
   `  ${broken.cut} links cut, ${broken.silenced} half-open, one restart, ${sum("opens") - clients} reconnections, ${sum("silences")} of them after silence`,
 );
-for (const [error, times] of errors) console.error(`✗ ${error} (${times} times)`);
-console.log(errors.size === 0 ? "\nProven: the feed has no gaps and no repeats." : "\nNot proven.");
-process.exit(errors.size === 0 ? 0 : 1);
+conclude(errors, "the feed has no gaps and no repeats.");

@@ -1,46 +1,36 @@
 // Random requests of every role: of the API by its OpenAPI document, of all pages by the route table, and of their forms by the schemas.
 // No answer is a 5xx or names internals, each 4xx of the API is a problem document, and nothing changes that the role may not change.
 // The control: the same requests by an administrator must change some of it. usage: fuzz.mjs REQUESTS SEED [DATABASE]
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { runnerImport } from "vite";
+import { openForReading } from "../lib/local-database.ts";
+import { importModule } from "../lib/open-modules.ts";
 import { root } from "../lib/process.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { inParallel, signIn } from "./client.mjs";
-import { addSupportAccount, openForReading } from "./database.mjs";
-import { changesIn, guardsOf, snapshot } from "./forbidden-changes.mjs";
-import { createRandom, seedFor } from "./random.mjs";
-import { createValues } from "./random-values.mjs";
+import { inParallel, signIn } from "./client.ts";
+import { addSupportAccount } from "./database.ts";
+import { changesIn, guardsOf, snapshot } from "./forbidden-changes.ts";
+import { conclude, copyState, createCounter, createProofFolder, createState } from "./proof.ts";
+import { createRandom, seedFor } from "./random.ts";
+import { createValues } from "./random-values.ts";
 
 const [requests, seed] = process.argv.slice(2, 4).map(Number);
 const prepared = process.argv[4];
 const clients = 6;
 const roles = ["guest", "traveler", "staff", "operator", "support", "admin"];
 
-mkdirSync(path.join(root, ".wrangler"), { recursive: true });
-const folder = path.relative(root, mkdtempSync(path.join(root, ".wrangler/prove-fuzz-")));
-process.on("exit", () => rmSync(path.join(root, folder), { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const folder = createProofFolder();
 const seeded = path.join(folder, "seeded");
-if (prepared) cpSync(path.join(root, prepared), path.join(root, seeded), { recursive: true });
-else await prepareDatabase(seeded);
+await createState(seeded, prepared);
 addSupportAccount(seeded);
 
-const { module } = await runnerImport("./scripts/prove/form-shapes.ts", {
-  configFile: false,
-  logLevel: "error",
-  resolve: { tsconfigPaths: true },
-});
+const { listPageShapes } = await importModule("./scripts/prove/form-shapes.ts");
 // The sandbox of payments stands for the bank: paying there changes a booking rightly.
-const pages = module
-  .listPageShapes()
-  .filter(({ path: pattern }) => !/^\/(sandbox|dev|tempobook)/.test(pattern));
+const pages = listPageShapes().filter(({ path: pattern }) => !/^\/(sandbox|dev|tempobook)/.test(pattern));
 const forms = pages.filter(({ intents }) => intents.length > 0);
 
-const errors = new Map();
-const noteError = (what) => errors.set(what, (errors.get(what) ?? 0) + 1);
-const statuses = new Map();
+const { add: noteError, counts: errors } = createCounter();
+const statuses = createCounter();
 
 /** Values of rows that exist, by the names of parameters and fields. */
 function knownValues(database, role) {
@@ -179,7 +169,7 @@ function errorOf({ method, url, isForeign }, { status, type, text }) {
 
 /** Sends random requests as a role to a fresh copy of the data. @returns what changed that must not */
 async function fuzz(role, count, guards, state) {
-  cpSync(path.join(root, seeded), path.join(root, state), { recursive: true });
+  copyState(seeded, state);
   const logged = [];
   const { server, address } = await startWorkerd(state, undefined, {
     onLog: ({ message, level }) => level === "error" && logged.push(String(message).slice(0, 300)),
@@ -218,7 +208,7 @@ async function fuzz(role, count, guards, state) {
           lost += 1;
           continue;
         }
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        statuses.add(String(answer.status));
         const error = errorOf(request, answer);
         if (error) {
           noteError(`${role}: ${error}`);
@@ -287,13 +277,6 @@ for (const answer of [
 console.log(
   `\nFuzz, seed ${seed}: ${perRole * roles.length} requests of ${roles.length} roles to ${pages.length} paths of pages, ${forms.length} of them with forms, and the API in ${Math.round((Date.now() - started) / 1000)} s`,
 );
-console.log(
-  `  ${[...statuses]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, times]) => `${status} ${times}`)
-    .join(", ")}`,
-);
+console.log(`  ${statuses.print()}`);
 console.log(`  control: an administrator changed ${changed.slice(0, 4).join("; ")}`);
-for (const [error, times] of errors) console.error(`✗ ${error} (${times} times)`);
-console.log(errors.size === 0 ? "\nProven: no error, and no change without the right." : "\nNot proven.");
-process.exit(errors.size === 0 ? 0 : 1);
+conclude(errors, "no error, and no change without the right.");

@@ -1,16 +1,16 @@
 // The money run: random sales, payments, changes, cancellations, refunds and payouts at once, over HTTP, and an audit of the books.
 // With faults, that share of the calls to bindings fails, as scripts/prove/faulty-worker.mjs does it.
 // usage: money.mjs OPERATIONS SEED [DATABASE [SHARE]]
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root, step } from "../lib/process.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
+import { openForReading } from "../lib/local-database.ts";
+import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { createClient, inParallel, signInAs } from "./client.mjs";
-import { addProofData, falsifyBooks, openForReading } from "./database.mjs";
+import { createClient, inParallel, signInAs } from "./client.ts";
+import { falsifyBooks } from "./database.ts";
 import { stripes } from "../../tests/support/pictures.ts";
-import { auditBooks, auditGateway, auditTrade, deliverAll, madeTwice } from "./audit-trade.mjs";
-import { createRandom, seedFor } from "./random.mjs";
+import { auditBooks, auditGateway, auditTrade, deliverAll, madeTwice } from "./audit-trade.ts";
+import { conclude, createCounter, createProofFolder, createProofState } from "./proof.ts";
+import { createRandom, seedFor } from "./random.ts";
 import { createTrade } from "./trade.mjs";
 
 const [operations, seed] = process.argv.slice(2, 4).map(Number);
@@ -21,14 +21,9 @@ const isLong = operations >= 1000;
 const maxRepeats = share > 0 ? 5 : 0;
 const clients = 16;
 
-mkdirSync(path.join(root, ".wrangler"), { recursive: true });
-const state = path.relative(root, mkdtempSync(path.join(root, ".wrangler/prove-money-")));
-process.on("exit", () => rmSync(path.join(root, state), { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const state = createProofFolder();
 
-if (prepared) cpSync(path.join(root, prepared), path.join(root, state), { recursive: true });
-else await prepareDatabase(state);
-await step("An address may have any number of unpaid bookings", () => addProofData(state));
+await createProofState(state, prepared);
 
 /** Keys with which the offered gateway is Razorpay, for which faulty-worker.mjs answers. */
 const razorpay = {
@@ -38,9 +33,8 @@ const razorpay = {
 };
 const picture = stripes(800, 500);
 
-const answers = new Map();
-const errors = new Map();
-const count = (map, what) => map.set(what, (map.get(what) ?? 0) + 1);
+const answers = createCounter();
+const errors = createCounter();
 
 /** Runs operations of random kinds until all are done. */
 async function run({ address }, database) {
@@ -50,7 +44,7 @@ async function run({ address }, database) {
     people,
     read: (sql, ...values) => database.prepare(sql).get(...values),
     maxRepeats,
-    noteError: (message) => count(errors, message),
+    noteError: errors.add,
   });
   if (share > 0) {
     kinds.addPicture = async () => {
@@ -70,7 +64,7 @@ async function run({ address }, database) {
   /** Audits the growing books in at most a fifth of the time. */
   function look() {
     const began = performance.now();
-    for (const breach of auditBooks(database)) count(errors, `while running: ${breach}`);
+    for (const breach of auditBooks(database)) errors.add(`while running: ${breach}`);
     if (process.stdout.isTTY) process.stdout.write(`\rMoney: ${done} of ${operations} operations …`);
     looking = setTimeout(look, Math.max(2000, 4 * (performance.now() - began)));
   }
@@ -91,10 +85,10 @@ async function run({ address }, database) {
           lost += 1;
           return "lost";
         });
-        count(answers, `${kind} ${status}`);
+        answers.add(`${kind} ${status}`);
         const isFault = share > 0 && (status === 503 || kind === "housekeeping");
         if ((status >= 500 && !isFault) || status === 401 || status === 403)
-          count(errors, `${kind} was answered ${status}`);
+          errors.add(`${kind} was answered ${status}`);
       }
     });
     if (share > 0) {
@@ -107,39 +101,39 @@ async function run({ address }, database) {
         ...(isLong ? ["gateway", "mail", "BOOKING_FEED", "TOUR_SEATS", "IMAGES", "R2"] : []),
       ])
         if (!Object.keys(counts).some((name) => name.startsWith(binding) && !/ (calls|sent)$/.test(name)))
-          count(errors, `there was no fault "${binding}"`);
+          errors.add(`there was no fault "${binding}"`);
       const askGateway = async () => (await fetch(`${address}/faults/gateway`)).json();
       await deliverAll(address, database, await askGateway());
       const known = await askGateway();
-      for (const breach of auditGateway(database, known)) count(errors, breach);
+      for (const breach of auditGateway(database, known)) errors.add(breach);
       const [refund] = known.refunds;
       if (refund && auditGateway(database, { ...known, refunds: [...known.refunds, refund] }).length === 0)
-        count(errors, "a doubled refund is overlooked");
+        errors.add("a doubled refund is overlooked");
       const stored = database.prepare("SELECT id, width FROM tour_pictures WHERE removed_at IS NULL").all();
       for (const { id, width } of stored) {
         // oxlint-disable-next-line no-await-in-loop
         const { status } = await fetch(`${address}/media/tours/${id}-${width}.webp`);
-        if (status !== 200) count(errors, "a tour shows a picture that is not stored");
+        if (status !== 200) errors.add("a tour shows a picture that is not stored");
       }
       console.log(
         `Razorpay: ${known.payments.length} payments, ${known.refunds.length} refunds; ${stored.length} pictures`,
       );
-      for (const breach of auditTrade(database, trips, emails)) count(errors, breach);
+      for (const breach of auditTrade(database, trips, emails)) errors.add(breach);
       // The control: what is missing or there twice must be found.
       const missing = [...trips, { bookingId: "TB-never-made" }];
-      if (auditTrade(database, missing, emails).length === 0) count(errors, "a lost booking is overlooked");
+      if (auditTrade(database, missing, emails).length === 0) errors.add("a lost booking is overlooked");
       const [seen] = database
         .prepare("SELECT customer_email AS email FROM bookings GROUP BY 1 HAVING count(*) > 1")
         .all();
       if (seen && !auditTrade(database, trips, new Set([...emails, seen.email])).includes(madeTwice))
-        count(errors, "a doubled booking is overlooked");
+        errors.add("a doubled booking is overlooked");
     }
     // Payments that the gateway captured silently are found, and amounts owed are sent.
     for (let run = 0; run < 3; run += 1)
       // One after another.
       // oxlint-disable-next-line no-await-in-loop
       await kinds.housekeeping();
-    if (lost * 100 > operations) count(errors, `${lost} operations had no answer`);
+    if (lost * 100 > operations) errors.add(`${lost} operations had no answer`);
   } finally {
     clearTimeout(looking);
   }
@@ -153,9 +147,9 @@ const server = await startWorkerd(state, undefined, {
 });
 const database = openForReading(state);
 try {
-  for (const breach of auditBooks(database)) count(errors, `before: ${breach}`);
+  for (const breach of auditBooks(database)) errors.add(`before: ${breach}`);
   await run(server, database);
-  for (const breach of auditBooks(database)) count(errors, `afterwards: ${breach}`);
+  for (const breach of auditBooks(database)) errors.add(`afterwards: ${breach}`);
 } finally {
   database.close();
   await server.server.dispose();
@@ -165,7 +159,7 @@ const seconds = Math.round((Date.now() - started) / 1000);
 console.log(
   `\nMoney, seed ${seed}${share > 0 ? `, ${share * 100} % faults` : ""}: ${operations} operations in ${seconds} s`,
 );
-for (const [answer, times] of [...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+for (const [answer, times] of [...answers.counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`  ${answer}: ${times}`);
 for (const kind of [
   "book 201",
@@ -178,15 +172,13 @@ for (const kind of [
   "preparePayout 201",
   "movePayout 200",
 ])
-  if (isLong && !answers.has(kind)) count(errors, `no operation ended as ${kind}`);
+  if (isLong && !answers.has(kind)) errors.add(`no operation ended as ${kind}`);
 
 // The control: each falsified book must be found.
 for (const { folder, name, rule } of falsifyBooks(state)) {
   const falsified = openForReading(folder);
   if (!auditBooks(falsified).some((breach) => breach.startsWith(rule)))
-    count(errors, `the audit overlooks ${name}`);
+    errors.add(`the audit overlooks ${name}`);
   falsified.close();
 }
-for (const [error, times] of errors) console.error(`✗ ${error} (${times} times)`);
-console.log(errors.size === 0 ? "\nProven: the books are right to the rupee." : "\nNot proven.");
-process.exit(errors.size === 0 ? 0 : 1);
+conclude(errors.counts, "the books are right to the rupee.");

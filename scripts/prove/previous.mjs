@@ -3,12 +3,12 @@
 // usage: previous.mjs [COMMIT] (by default the newest one without the newest migration that the installed packages can build)
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { newestMigration } from "../deploy/target.mjs";
+import { newestMigration } from "../deploy/target.ts";
 import { fail, root, run, step } from "../lib/process.mjs";
-import { readSecretKeys } from "../lib/secret-keys.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
+import { readSecretKeys } from "../lib/secret-keys.ts";
+import { prepareDatabase } from "../lib/set-up.ts";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { walkMainPaths } from "./main-paths.mjs";
+import { walkMainPaths } from "./main-paths.ts";
 
 const folder = path.join(root, ".wrangler/previous");
 const state = ".wrangler/prove-previous";
@@ -77,7 +77,11 @@ await run("git", ["worktree", "add", "--detach", folder, commit]);
 try {
   await step("Build of the previous version", async () => {
     linkPackages();
-    const setUp = JSON.stringify(path.join(folder, "scripts/lib/set-up.mjs"));
+    // Its name before November 29, 2026 was set-up.mjs.
+    const file = ["ts", "mjs"]
+      .map((type) => path.join(folder, `scripts/lib/set-up.${type}`))
+      .find(existsSync);
+    const setUp = JSON.stringify(file);
     await run("node", ["--input-type=module", "--eval", `(await import(${setUp})).buildDemo()`]);
   });
   rmSync(path.join(root, state), { recursive: true, force: true });

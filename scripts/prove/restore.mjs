@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { backUp } from "../deploy/backup.mjs";
-import { openLocalData } from "../deploy/local-data.mjs";
-import { restore } from "../deploy/restore.mjs";
+import { backUp, restore } from "../deploy/backup.ts";
+import { openLocalData } from "../deploy/data.ts";
 import { root, step } from "../lib/process.mjs";
-import { prepareDatabase } from "../lib/set-up.mjs";
+import { prepareDatabase } from "../lib/set-up.ts";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { walkMainPaths } from "./main-paths.mjs";
+import { walkMainPaths } from "./main-paths.ts";
 
 const base = ".wrangler/prove-restore";
 const [from, to, damaged] = ["from", "to", "damaged"].map((name) => `${base}/${name}`);

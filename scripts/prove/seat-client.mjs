@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookingBody, createClient } from "./client.mjs";
+import { bookingBody, createClient } from "./client.ts";
 
 /** In milliseconds. */
 export const maxHold = 1500;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
-import { seatTours } from "./database.mjs";
-import { createRandom, seedFor } from "./random.mjs";
+import { bookingBody, createClient, inParallel, whileLooking } from "./client.ts";
+import { seatTours } from "./database.ts";
+import { createRandom, seedFor } from "./random.ts";
 import { createSeatClient, maxHold } from "./seat-client.mjs";
-import { checkNobodyElseBooked, checkSeats, readSeats } from "./seat-invariants.mjs";
-import { createSeatLedger } from "./seat-ledger.mjs";
+import { checkNobodyElseBooked, checkSeats, createSeatLedger, readSeats } from "./seat-invariants.ts";
 
 const clients = 48;
 const attemptsPerRound = 5000;

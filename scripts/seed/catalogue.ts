@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
 import { climateSchema } from "../../app/domain/tours/climate";
 import {
@@ -38,8 +38,30 @@ export function readTourFiles<Tour extends { slug: string }>(
     });
 }
 
-/** Reads the catalog's tours in recommended order. Must run in the project root. */
-export function readTours(): CatalogueTour[] {
+/** Parts of a catalog or demo tour that its pictures are drawn from. */
+const drawnTourSchema = z.object({
+  slug: catalogueTourSchema.shape.slug,
+  illustration: catalogueTourSchema.shape.illustration,
+  itinerary: catalogueTourSchema.shape.itinerary,
+});
+export type DrawnTour = z.output<typeof drawnTourSchema>;
+
+/** Reads what the pictures of all tours are drawn from. */
+export function readDrawnTours(): DrawnTour[] {
+  return ["worker/catalogue/tours", "packages/demo-data/tours"].flatMap((folder) =>
+    readTourFiles(path.resolve(folder), drawnTourSchema),
+  );
+}
+
+let known: readonly CatalogueTour[] | null = null;
+
+/** Reads the catalog's tours in recommended order, once: parsing them takes a second. Must run in the project root. */
+export function readTours(): readonly CatalogueTour[] {
+  known ??= parseTours();
+  return known;
+}
+
+function parseTours(): CatalogueTour[] {
   const files = readTourFiles(path.join(root, "tours"), catalogueTourSchema);
   const tours = new Map(files.map((tour) => [tour.slug, tour]));
   const order = recommendedOrderSchema.parse(read("recommended.yaml"));
@@ -64,7 +86,7 @@ export function readOperators(): CatalogueOperator[] {
 /** A tour to load. Catalog tours have no price rules (P5a in docs/product.md). */
 export type SeedTour = CatalogueTour & { priceRules?: PriceRules };
 
-/** Returns the tour's row (worker/db/schema/tours.ts). */
+/** Returns the tour's row (worker/platform/db/schema/tours.ts). */
 function rowOf(tour: SeedTour, position: number) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = tour;
   return {

@@ -17,7 +17,7 @@ import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { taxDocumentStatements } from "./demo-invoices";
 import { Expression, insertAll } from "./sql";
-import { foldedName } from "../../app/domain/bookings/booking-search";
+import { foldedName } from "../../app/domain/desk/booking-search";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
 export interface DemoBooking {

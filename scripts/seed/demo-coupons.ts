@@ -91,7 +91,7 @@ export function couponStatements(bookings: readonly PricedBooking[], now: number
           coupon: code,
           email_key,
           used: ofCustomer.length,
-          most: coupons.find((row) => row.code === code)?.per_customer_limit ?? null,
+          usage_limit: coupons.find((row) => row.code === code)?.per_customer_limit ?? null,
         };
       }),
     ),

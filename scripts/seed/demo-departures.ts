@@ -22,5 +22,6 @@ export function departureStatements(operator: string, now: number): string[] {
       SELECT rowid FROM departures WHERE booked > 0 AND closed_at IS NULL AND travel_date > ${literal(today)}
         AND tour_id IN (SELECT id ${ofOperator}) ORDER BY travel_date, tour_id LIMIT 1)`,
     weekStatement(today),
+    `UPDATE departures SET start_time = (SELECT coalesce(json_extract(departure_rules, '$.startTime'), '') FROM tours WHERE id = tour_id)`,
   ];
 }

@@ -1,4 +1,4 @@
-import { releasedEntries, withheldEntries } from "../../app/domain/money/ledger";
+import { releasedEntries, withheldEntries } from "../../app/domain/money/ledger/ledger";
 import type { PricedBooking } from "./demo-booking";
 import { entryRows, paidAt } from "./demo-money";
 import { insertAll, literal } from "./sql";

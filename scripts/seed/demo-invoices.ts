@@ -10,7 +10,7 @@ import {
   taxDocument,
   taxDocumentsDue,
   type TaxDocument,
-} from "../../app/domain/tax/tax-documents";
+} from "../../app/domain/money/tax/tax-documents";
 import { readOperators } from "./catalogue";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";

@@ -4,7 +4,7 @@ import {
   saleChangeEntries,
   saleEntries,
   type LedgerEntry,
-} from "../../app/domain/money/ledger";
+} from "../../app/domain/money/ledger/ledger";
 import { todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { refundPeriods } from "../../app/domain/bookings/cancellation";
 import { commissionOn } from "../../app/domain/money/money";
@@ -14,7 +14,7 @@ import { Expression, insertAll } from "./sql";
 const day = 86_400_000;
 /** Time from a cancellation to its refund. */
 const refundTakes = 2 * 3_600_000;
-/** Default commission rate of a booking, from migration 0008. */
+/** Default commission rate of a booking, from migration 0004. */
 const commissionPercent = 10;
 
 /** Input for the money of a demo booking. Instants are UTC milliseconds. */

@@ -1,5 +1,5 @@
 import { checkCharacterOf } from "../../app/domain/operators/gstin";
-import type { Keys } from "../../worker/keys/keys";
+import type { Keys } from "../../worker/platform/keys/keys";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import { insert, literal } from "./sql";
 

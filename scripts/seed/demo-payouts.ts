@@ -4,11 +4,11 @@ import {
   premiumEntries,
   returnedPayoutEntries,
   type LedgerEntry,
-} from "../../app/domain/money/ledger";
+} from "../../app/domain/money/ledger/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 import { financialYearOf } from "../../app/domain/documents/invoice";
-import { premiumGst } from "../../app/domain/premium/premium-listing";
-import { settle, type ChargePosition, type Settled } from "../../app/domain/money/settlement";
+import { premiumGst } from "../../app/domain/money/premium/premium-listing";
+import { settle, type ChargePosition, type Settled } from "../../app/domain/money/payouts/settlement";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
 import { lastMonths } from "../../app/domain/calendar/months";

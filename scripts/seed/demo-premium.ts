@@ -1,5 +1,5 @@
 import { formatShortMonth, type Month } from "../../app/domain/calendar/months";
-import { premiumKey } from "../../app/domain/premium/premium-listing";
+import { premiumKey } from "../../app/domain/money/premium/premium-listing";
 import { Expression, insertAll } from "./sql";
 
 /** Tours that each operator promotes, one per month in turn. */

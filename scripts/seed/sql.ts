@@ -1,6 +1,9 @@
 /** A raw SQL expression, inserted without quoting. */
 export class Expression {
-  constructor(readonly sql: string) {}
+  readonly sql: string;
+  constructor(sql: string) {
+    this.sql = sql;
+  }
 }
 
 type Value = string | number | boolean | null | object;

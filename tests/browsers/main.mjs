@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fail, run, step } from "../../scripts/lib/process.mjs";
-import { drawAssets, install } from "../../scripts/lib/set-up.mjs";
+import { drawAssets } from "../../scripts/lib/set-up.ts";
 import { startServer } from "../e2e/server.mjs";
 import setUp from "../e2e/set-up.mjs";
 import { startChromium109 } from "./chromium-109.mjs";
@@ -118,7 +118,6 @@ async function walk(start) {
 const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
 const isChosen = (name) => only === undefined || only === name;
 
-await install();
 await drawAssets();
 if (only !== "chromium") await step("Browsers", installBrowsers);
 await setUp();

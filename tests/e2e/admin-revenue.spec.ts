@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import type { Download, Page } from "@playwright/test";
 import { formatRupees } from "../../app/domain/money/money";
 import { periodInWords } from "../../app/domain/money/revenue";
-import { payoutSchema } from "../../app/domain/money/payout";
+import { payoutSchema } from "../../app/domain/money/payouts/payout";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { chooseInRow } from "./support/row-menu";
 import { expect, test, visit } from "./support/test";

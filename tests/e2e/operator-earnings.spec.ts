@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { formatShortMonth } from "../../app/domain/calendar/months";
-import { premiumMonths } from "../../app/domain/premium/premium-listing";
+import { premiumMonths } from "../../app/domain/money/premium/premium-listing";
 import { readPdf } from "../support/read-pdf";
 import { expectAccessible, expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
 import { expect, test, visit } from "./support/test";

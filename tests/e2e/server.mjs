@@ -2,9 +2,9 @@
 import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { runCrons } from "../../scripts/lib/cron.mjs";
+import { runCrons } from "../../scripts/lib/serve.ts";
 import { root } from "../../scripts/lib/process.mjs";
-import { testBuild } from "../../scripts/lib/set-up.mjs";
+import { testBuild } from "../../scripts/lib/set-up.ts";
 import { startWorkerd } from "../../scripts/lib/workerd.mjs";
 import { testSeed } from "./set-up.mjs";
 

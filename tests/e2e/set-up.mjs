@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, unlessUnchanged } from "../../scripts/lib/fingerprint.mjs";
 import { root, step } from "../../scripts/lib/process.mjs";
-import { buildTest, prepareDatabase } from "../../scripts/lib/set-up.mjs";
+import { buildTest, prepareDatabase } from "../../scripts/lib/set-up.ts";
 
 export const testSeed = ".wrangler/test-seed";
 

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { hashPassword } from "../../worker/accounts/password";
-import { createDatabase } from "../../worker/db/client";
-import { accounts, users } from "../../worker/db/schema";
+import { createDatabase } from "../../worker/platform/db/client";
+import { accounts, users } from "../../worker/platform/db/schema";
 import { post } from "./api";
 
 const password = "Correct-Horse-2026";

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { auditDetails, auditLog } from "../../worker/db/schema";
+import { auditDetails, auditLog } from "../../worker/platform/db/schema";
 import { db } from "./database";
 import { keys } from "./keys";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { findBookingDocuments } from "../../worker/documents/booking-documents.repo";
 import { db } from "./database";
 

@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../worker/db/schema";
-import type { BookingEmailData } from "../../worker/mail/booking-email-data";
+import type { BookingRow } from "../../worker/platform/db/schema";
+import type { BookingEmailData } from "../../worker/notifications/mail/booking-email-data";
 
 /** Returns the row of a confirmed booking of Nov 21, 2026, with overrides. */
 export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {

@@ -1,4 +1,4 @@
-import type { BookingMailer } from "../../worker/bookings/notifications/booking-mailer";
+import type { BookingMailer } from "../../worker/notifications/bookings/booking-mailer";
 
 /** Links to a fictitious site, and leaves messages in the outbox. */
 export const bookingMailer: BookingMailer = {

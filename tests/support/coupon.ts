@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { couponCustomers, coupons, couponUses } from "../../worker/db/schema";
+import { couponCustomers, coupons, couponUses } from "../../worker/platform/db/schema";
+import { batchNamed } from "../../worker/platform/db/batch";
 import { db } from "./database";
 
 let made = 0;
@@ -22,11 +23,17 @@ export async function coupon(overrides: Partial<typeof coupons.$inferInsert> = {
 
 /** Counts the uses of a coupon: in total, by customer, and by unreleased redemptions. */
 export async function usesOf(code: string) {
-  const [inAll, customers, uses] = await db.batch([
-    db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code)),
-    db.select({ used: couponCustomers.used }).from(couponCustomers).where(eq(couponCustomers.coupon, code)),
-    db.select({ releasedAt: couponUses.releasedAt }).from(couponUses).where(eq(couponUses.coupon, code)),
-  ]);
+  const { inAll, customers, uses } = await batchNamed(db, {
+    inAll: db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code)),
+    customers: db
+      .select({ used: couponCustomers.used })
+      .from(couponCustomers)
+      .where(eq(couponCustomers.coupon, code)),
+    uses: db
+      .select({ releasedAt: couponUses.releasedAt })
+      .from(couponUses)
+      .where(eq(couponUses.coupon, code)),
+  });
   return {
     inAll: inAll[0]?.used,
     byCustomers: customers.reduce((sum, { used }) => sum + used, 0),

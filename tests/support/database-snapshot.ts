@@ -57,6 +57,8 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
     .prepare("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
     .all() as unknown as StoredObject[];
   const searches = objects.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL TABLE"));
+  // A foreign key to a column without its unique index is an error.
+  const isUnique = ({ sql }: StoredObject) => sql.startsWith("CREATE UNIQUE INDEX");
   // A full-text search creates its tables itself.
   const isPart = (name: string) => searches.some((search) => name.startsWith(`${search.name}_`));
   const tables = objects.filter(
@@ -70,7 +72,7 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
   );
   return [
     "PRAGMA defer_foreign_keys = on",
-    ...tables.map(({ sql }) => sql),
+    ...[...tables, ...objects.filter(isUnique)].map(({ sql }) => sql),
     ...configurations,
     ...tables.flatMap(({ name, sql }) =>
       // An index of another table's content has no rows of its own.
@@ -78,7 +80,7 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
         ? []
         : insertStatements(database, name, sql.startsWith("CREATE VIRTUAL TABLE")),
     ),
-    ...objects.filter(({ type }) => type !== "table").map(({ sql }) => sql),
+    ...objects.filter((each) => each.type !== "table" && !isUnique(each)).map(({ sql }) => sql),
     // Isolates remember the catalogue of an epoch: each new database begins its own, as the migration does.
     "UPDATE catalogue_epoch SET token = lower(hex(randomblob(8)))",
     "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { keyThrottles } from "../../worker/accounts/throttle.repo";
-import { createDatabase } from "../../worker/db/client";
+import { keyThrottles } from "../../worker/platform/http/throttle.repo";
+import { batchNamed } from "../../worker/platform/db/batch";
+import { createDatabase } from "../../worker/platform/db/client";
 import {
   bookingEvents,
   bookings,
@@ -10,7 +11,7 @@ import {
   idempotencyKeys,
   operators,
   tours,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { gstins } from "./tax";
 import { keys } from "./keys";
 
@@ -21,12 +22,12 @@ keyThrottles(db, keys);
 
 /** Counts the rows of each table that a booking writes to. */
 export async function rowCounts() {
-  const [inBookings, inEvents, inKeys, seats] = await db.batch([
-    db.select({ count: count() }).from(bookings),
-    db.select({ count: count() }).from(bookingEvents),
-    db.select({ count: count() }).from(idempotencyKeys),
-    db.select({ count: sql<number>`coalesce(sum(${departures.booked}), 0)` }).from(departures),
-  ]);
+  const { inBookings, inEvents, inKeys, seats } = await batchNamed(db, {
+    inBookings: db.select({ count: count() }).from(bookings),
+    inEvents: db.select({ count: count() }).from(bookingEvents),
+    inKeys: db.select({ count: count() }).from(idempotencyKeys),
+    seats: db.select({ count: sql<number>`coalesce(sum(${departures.booked}), 0)` }).from(departures),
+  });
   return {
     bookings: inBookings[0]?.count,
     events: inEvents[0]?.count,
@@ -86,10 +87,17 @@ export function eventsOf(bookingId: string) {
 
 /** Drops the overselling guard, for a negative control in its own file. */
 export async function dropOversellingCheck(): Promise<void> {
-  const [row] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'departures'`);
+  const [row, ...indexes] = await db.all<{ sql: string }>(
+    sql`SELECT sql FROM sqlite_master WHERE tbl_name = 'departures' AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC`,
+  );
   const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
   if (!row || !check.test(row.sql)) throw new Error("CHECK not found");
-  await env.DB.batch([env.DB.prepare("DROP TABLE departures"), env.DB.prepare(row.sql.replace(check, ""))]);
+  const statements = [
+    "DROP TABLE departures",
+    row.sql.replace(check, ""),
+    ...indexes.map(({ sql: index }) => index),
+  ];
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
+import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/desk/booking-events";
 import { as, get } from "./api";
 import { readSocket } from "./socket-reader";
 

@@ -5,7 +5,7 @@ export type FormActions = Record<string, string[]>;
 
 /**
  * Finds the files that answer the forms of pages, with the intents that they parse: routes with an action, and the modules
- * of app/lib that those call.
+ * of features and app/office that those call.
  */
 export function findFormActions(app: Source[]): FormActions {
   const codeOf = new Map(app.map(({ file, code }) => [withoutExtension(file), { file, code }]));
@@ -20,7 +20,7 @@ export function findFormActions(app: Source[]): FormActions {
     );
     const handlers = imported.filter(
       (module) =>
-        module.file.startsWith("app/lib/") &&
+        isBesideItsPages(module) &&
         answersForms(module) &&
         exportsOf(module).some((name) => action.includes(`${name}(`)),
     );
@@ -38,6 +38,8 @@ export function findFormActions(app: Source[]): FormActions {
   return found;
 }
 
+const isBesideItsPages = ({ file }: Source) => /^app\/(?:features|office)\/.*\.ts$/.test(file);
+
 const answersForms = ({ code }: Source) =>
   /\b(?:PageServices|servicesContext)\b/.test(code) &&
   /\b(?:answer\w+|bulkAction|readForm|form: FormData)\b/.test(code);
@@ -45,12 +47,7 @@ const answersForms = ({ code }: Source) =>
 function handlersCalledBy(handler: Source, codeOf: Map<string, Source>): Source[] {
   return importsOf(handler)
     .flatMap(({ target, isType }) => (isType ? [] : (codeOf.get(target) ?? [])))
-    .filter(
-      (module) =>
-        module.file.startsWith("app/lib/") &&
-        !module.file.startsWith("app/lib/forms/") &&
-        answersForms(module),
-    );
+    .filter((module) => module.file.startsWith("app/features/") && answersForms(module));
 }
 
 function exportsOf({ code }: Source): string[] {

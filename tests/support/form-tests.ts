@@ -3,7 +3,7 @@
  * lowest level that can hold it, and the use case, intent or page that it names.
  */
 export const formTests: Record<string, Record<string, readonly [test: string, mention: string]>> = {
-  "app/lib/accounts/act-on-account.server.ts": {
+  "app/features/accounts/office/admin/act-on-account.server.ts": {
     activate: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     "add-note": ["tests/worker/admin-users.test.ts", "addNote"],
     approve: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
@@ -15,18 +15,18 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/lib/accounts/act-on-accounts.server.ts": {
+  "app/features/accounts/office/admin/act-on-accounts.server.ts": {
     activate: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     approve: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     delete: ["tests/worker/admin-users.test.ts", "deleteUser"],
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/lib/forms/undo-by-form.server.ts": {
+  "app/office/undo/undo-by-form.server.ts": {
     dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
     undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
   },
-  "app/lib/office/answer-list-choice.server.ts": {
+  "app/office/lists/answer-list-choice.server.ts": {
     "choose-columns": ["tests/worker/saved-views.test.ts", "choose-columns"],
     "default-view": ["tests/worker/saved-views.test.ts", "default-view"],
     "delete-view": ["tests/worker/saved-views.test.ts", "delete-view"],
@@ -34,30 +34,30 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "rename-view": ["tests/worker/saved-views.test.ts", "rename-view"],
     "save-view": ["tests/worker/saved-views.test.ts", "save-view"],
   },
-  "app/lib/bookings/answer-invoice-details.ts": {
+  "app/features/money/invoices/answer-invoice-details.ts": {
     "": ["tests/worker/tax-documents.test.ts", "saveInvoiceDetails"],
   },
-  "app/lib/bookings/answer-party.ts": {
+  "app/features/trips/party/answer-party.ts": {
     "": ["tests/worker/party.test.ts", "saveParty"],
   },
-  "app/lib/bookings/book-by-form.server.ts": {
+  "app/features/bookings/form/book-by-form.server.ts": {
     "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
   },
-  "app/lib/bookings/book-by-phone.server.ts": {
+  "app/features/desk/office/admin/book-by-phone.server.ts": {
     book: ["tests/worker/admin-bookings.test.ts", "createBookingFor"],
   },
-  "app/lib/bookings/book-own.server.ts": {
+  "app/features/desk/office/operator/book-own.server.ts": {
     book: ["tests/worker/own-bookings.test.ts", "createOwnBooking"],
     quote: ["tests/worker/own-bookings.test.ts", "quoteOwnBooking"],
   },
-  "app/lib/bookings/change-bookings.server.ts": {
+  "app/features/desk/office/admin/change-bookings.server.ts": {
     "bulk-cancel": ["tests/worker/office-forms.test.ts", "bulk-cancel"],
     "bulk-confirm": ["tests/worker/office-forms.test.ts", "bulk-confirm"],
     goodwill: ["tests/worker/refunds-by-fault.test.ts", "refundGoodwill"],
     message: ["tests/worker/admin-bookings.test.ts", "sendBookingMessage"],
     status: ["tests/worker/admin-bookings.test.ts", "changeBookingStatus"],
   },
-  "app/lib/bookings/change-operator-booking.server.ts": {
+  "app/features/desk/office/operator/change-operator-booking.server.ts": {
     cancelled: ["tests/worker/operator-cancels.test.ts", "changeCustomerBooking"],
     complete: ["tests/worker/held-changes.test.ts", "changeOperatorBookings"],
     completed: ["tests/worker/held-changes.test.ts", "changeOperatorBooking"],
@@ -65,17 +65,17 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     own: ["tests/worker/own-bookings.test.ts", "changeOwnBooking"],
     payment: ["tests/worker/operator-desk.test.ts", "recordReceivedPayment"],
   },
-  "app/lib/bookings/change-trip.ts": {
+  "app/features/trips/changes/change-trip.ts": {
     cancel: ["tests/worker/trip-page.test.ts", "cancelBooking"],
     date: ["tests/worker/closing-refunds.test.ts", "changePartyOrDate"],
     party: ["tests/worker/closing-refunds.test.ts", "changePartyOrDate"],
     "quote-date": ["tests/worker/closing-refunds.test.ts", "quoteChange"],
     "quote-party": ["tests/worker/closing-refunds.test.ts", "quoteChange"],
   },
-  "app/lib/bookings/quote-review.ts": {
+  "app/features/bookings/form/quote-review.ts": {
     "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
   },
-  "app/lib/bookings/repair-booking.server.ts": {
+  "app/features/desk/office/repair/repair-booking.server.ts": {
     "repair-contact": ["tests/worker/repair.test.ts", "repairContact"],
     "repair-date": ["tests/worker/repair.test.ts", "repairBooking"],
     "repair-documents": ["tests/worker/repair.test.ts", "resendDocuments"],
@@ -87,14 +87,14 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "repair-quote-price": ["tests/worker/repair.test.ts", "quoteRepair"],
     "repair-withdraw": ["tests/worker/repair.test.ts", "withdrawProposal"],
   },
-  "app/lib/bookings/rescue.server.ts": {
+  "app/features/desk/office/rescue/rescue.server.ts": {
     "check-in": ["tests/worker/rescue.test.ts", "checkInByTeam"],
     offer: ["tests/worker/rescue.test.ts", "orderRescue"],
     refund: ["tests/worker/rescue.test.ts", "orderRescue"],
     retry: ["tests/worker/rescue.test.ts", "retryRescue"],
     step: ["tests/worker/rescue.test.ts", "stepRescue"],
   },
-  "app/lib/departures/change-departure.server.ts": {
+  "app/features/departures/office/operator/change-departure.server.ts": {
     add: ["tests/worker/office-forms.test.ts", 'intent: "add"'],
     capacity: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
     close: ["tests/worker/closing-departures.test.ts", "closeDeparture"],
@@ -103,11 +103,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     message: ["tests/worker/office-forms.test.ts", 'intent: "message"'],
     reopen: ["tests/worker/closing-departures.test.ts", "reopenDeparture"],
   },
-  "app/lib/money/change-disputes.ts": {
+  "app/features/money/office/admin/change-disputes.ts": {
     note: ["tests/worker/disputes.test.ts", "noteDispute"],
     step: ["tests/worker/disputes.test.ts", "changeDispute"],
   },
-  "app/lib/money/change-payouts.ts": {
+  "app/features/money/office/admin/change-payouts.ts": {
     approve: ["tests/worker/payouts.test.ts", "approvePayout"],
     "approve-all": ["tests/worker/office-forms.test.ts", "approve-all"],
     pay: ["tests/worker/payouts.test.ts", "payPayout"],
@@ -116,12 +116,12 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     return: ["tests/worker/payouts.test.ts", "returnPayout"],
     withdraw: ["tests/worker/payouts.test.ts", "withdrawPayout"],
   },
-  "app/lib/notifications/answer-preferences.server.ts": {
+  "app/features/notifications/answer-preferences.server.ts": {
     choose: ["tests/worker/operator-notifications.test.ts", "changeNotificationPreferences"],
     subscribe: ["tests/worker/operator-notifications.test.ts", "subscribeToPush"],
     unsubscribe: ["tests/worker/operator-notifications.test.ts", "unsubscribeFromPush"],
   },
-  "app/lib/operators/act-on-operators.server.ts": {
+  "app/features/operators/office/admin/act-on-operators.server.ts": {
     activate: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     approve: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     "ask-documents": ["tests/worker/operator-verification.test.ts", "decideOnOperator"],
@@ -130,7 +130,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     verify: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
   },
-  "app/lib/operators/change-members.server.ts": {
+  "app/features/operators/office/operator/change-members.server.ts": {
     "hand-over": ["tests/worker/operator-members.test.ts", "handOverOperator"],
     invite: ["tests/worker/operator-members.test.ts", "inviteMember"],
     remove: ["tests/worker/operator-members.test.ts", "removeMember"],
@@ -138,32 +138,32 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     rights: ["tests/worker/operator-members.test.ts", "changeMemberRights"],
     withdraw: ["tests/worker/operator-members.test.ts", "withdrawInvitation"],
   },
-  "app/lib/premium/buy-premium.server.ts": {
+  "app/features/money/office/operator/buy-premium.server.ts": {
     "": ["tests/worker/premium-listings.test.ts", "buyPremiumListing"],
   },
-  "app/lib/reviews/answer-review.ts": {
+  "app/features/reviews/office/operator/answer-review.ts": {
     answer: ["tests/worker/review-replies.test.ts", "answerReview"],
     report: ["tests/worker/review-replies.test.ts", "reportReview"],
   },
-  "app/lib/reviews/change-photographs.ts": {
+  "app/features/reviews/change-photographs.ts": {
     add: ["tests/worker/review-photographs.test.ts", "addPhotograph"],
     remove: ["tests/worker/review-photographs.test.ts", "deletePhotograph"],
   },
-  "app/lib/settings/change-settings.ts": {
+  "app/features/settings/office/admin/change-settings.ts": {
     "add-rate": ["tests/worker/settings.test.ts", "addRate"],
     "remove-rate": ["tests/worker/settings.test.ts", "removeRate"],
     "remove-spend": ["tests/worker/settings.test.ts", "changeMarketingSpend"],
     save: ["tests/worker/settings.test.ts", "changeSettings"],
     "set-spend": ["tests/worker/settings.test.ts", "changeMarketingSpend"],
   },
-  "app/lib/threads/change-thread.ts": {
+  "app/features/threads/change-thread.ts": {
     message: ["tests/worker/threads.test.ts", "writeMessage"],
     report: ["tests/worker/thread-reports.test.ts", "reportThread"],
   },
-  "app/lib/tour-drafts/tour-rules.server.ts": {
+  "app/features/tours/office/rules/tour-rules.server.ts": {
     "": ["tests/worker/tour-rules.test.ts", "setTourPrices"],
   },
-  "app/lib/tour-pictures/change-tour-pictures.ts": {
+  "app/features/tour-pictures/office/change-tour-pictures.ts": {
     add: ["tests/worker/tour-pictures.test.ts", "addTourPicture"],
     alt: ["tests/worker/tour-pictures.test.ts", "describeTourPicture"],
     draw: ["tests/worker/tour-drawings.test.ts", "chooseTourDrawing"],
@@ -171,14 +171,14 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     reorder: ["tests/worker/tour-pictures.test.ts", "reorderTourPictures"],
     undraw: ["tests/worker/tour-drawings.test.ts", "removeTourDrawing"],
   },
-  "app/lib/tours/act-on-operator-tour.server.ts": {
+  "app/features/tours/office/operator/act-on-operator-tour.server.ts": {
     delete: ["tests/worker/tour-drafts.test.ts", "unpublishOrDeleteTour"],
     discard: ["tests/worker/tour-drafts.test.ts", "discardTourDraft"],
     submit: ["tests/worker/tour-drafts.test.ts", "submitTour"],
     unpublish: ["tests/worker/tour-drafts.test.ts", "unpublishOrDeleteTour"],
     withdraw: ["tests/worker/tour-drafts.test.ts", "withdrawTour"],
   },
-  "app/lib/tours/change-tours.server.ts": {
+  "app/features/tours/office/admin/change-tours.server.ts": {
     approve: ["tests/worker/admin-tours.test.ts", "changeTour"],
     delete: ["tests/worker/admin-tours.test.ts", "changeTour"],
     feature: ["tests/worker/admin-tours.test.ts", "changeTour"],
@@ -188,11 +188,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     unfeature: ["tests/worker/admin-tours.test.ts", "changeTour"],
     unpublish: ["tests/worker/admin-tours.test.ts", "changeTour"],
   },
-  "app/lib/tours/pause-sales.server.ts": {
+  "app/features/tours/office/pause-sales.server.ts": {
     pause: ["tests/worker/tour-sales.test.ts", "pauseSales"],
     resume: ["tests/worker/tour-sales.test.ts", "resumeSales"],
   },
-  "app/lib/wishlist/change-wishlist.ts": {
+  "app/features/wishlist/change-wishlist.ts": {
     copy: ["tests/worker/wishlist-lists.test.ts", "copySharedWishlist"],
     merge: ["tests/worker/wishlist.test.ts", "mergeWishlist"],
     remove: ["tests/worker/wishlist.test.ts", "removeFromWishlist"],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import type { HoldBackDependencies } from "../../worker/held-changes/hold-back";
 import { useCases } from "../../worker/services";
 import { book } from "./api";

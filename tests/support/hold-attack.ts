@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import type { Hold, HoldRequest } from "~/domain/holds/hold";
-import { seatHolds } from "../../worker/db/schema";
-import { createHold } from "../../worker/holds/create-hold";
+import type { Hold, HoldRequest } from "~/domain/seats/hold";
+import { seatHolds } from "../../worker/platform/db/schema";
+import { createHold } from "../../worker/seats/create-hold";
 import { db } from "./database";
 import { keys } from "./keys";
 import { publisher } from "./payments";

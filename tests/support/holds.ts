@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { availabilitySchema } from "~/domain/departures/availability-schema";
-import { holdSchema } from "~/domain/holds/hold";
-import { departures, seatHolds, tours } from "../../worker/db/schema";
+import { holdSchema } from "~/domain/seats/hold";
+import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
 import { get, origin, post, read } from "./api";
 import { db } from "./database";
 

@@ -1,4 +1,4 @@
 import { env } from "cloudflare:workers";
-import { createKeys } from "../../worker/keys/keys";
+import { createKeys } from "../../worker/platform/keys/keys";
 
 export const keys = createKeys(env);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { departures, tours } from "../../worker/db/schema";
+import { departures, tours } from "../../worker/platform/db/schema";
 import { post } from "./api";
 import { bookingRequest, freshTravelDate } from "./booking-request";
 import { db } from "./database";

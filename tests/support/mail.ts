@@ -1,5 +1,10 @@
-import type { Mail } from "../../worker/mail/mailer";
-import type { MailFile, MailRefusal, MailTransport, OutgoingMail } from "../../worker/mail/mail-transport";
+import type { Mail } from "../../worker/notifications/mail/mailer";
+import type {
+  MailFile,
+  MailRefusal,
+  MailTransport,
+  OutgoingMail,
+} from "../../worker/notifications/mail/mail-transport";
 
 /** Returns a message with overrides. */
 export function mail(overrides: Partial<Mail> = {}): Mail {

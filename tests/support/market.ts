@@ -1,6 +1,6 @@
 import { randomFrom } from "@tour-bharat/illustrations/random";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
-import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger";
+import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger/ledger";
 import {
   bookings,
   departures,
@@ -10,7 +10,7 @@ import {
   tours,
   users,
   visits,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { locationOf } from "../../worker/tours/tours.repo";
 import { db } from "./database";
 

@@ -10,7 +10,12 @@ import {
   type NotificationName,
 } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { mailOutbox, notificationPreferences, pushSubscriptions, users } from "../../worker/db/schema";
+import {
+  mailOutbox,
+  notificationPreferences,
+  pushSubscriptions,
+  users,
+} from "../../worker/platform/db/schema";
 import { signIn } from "./accounts";
 import { backgroundWorkDone } from "./background";
 import { db } from "./database";
@@ -23,7 +28,7 @@ import { signedIn } from "./signed-in";
 export const eventNames = Object.keys(notificationEvents).filter(isNotificationName);
 
 const mailModules = import.meta.glob<Record<string, (...about: never[]) => { to: string; text: string }>>(
-  "../../worker/mail/*-mails.ts",
+  "../../worker/notifications/mail/*-mails.ts",
   { eager: true },
 );
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries, saleEntries } from "~/domain/money/ledger";
+import { paymentEntries, saleEntries } from "~/domain/money/ledger/ledger";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
-import * as schema from "../../worker/db/schema";
-import { hashOfLink } from "../../worker/link-token";
+import * as schema from "../../worker/platform/db/schema";
+import { hashOfLink } from "../../worker/platform/keys/link-token";
 import { db } from "./database";
 import { form } from "./form";
 import { createMember } from "./people";
@@ -70,7 +70,7 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
-  await db.insert(schema.heldChanges).values({
+  await db.insert(schema.delayedChanges).values({
     id: crypto.randomUUID(),
     batch: ids.heldBatch,
     kind: "booking.complete",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { paymentEntries } from "~/domain/money/ledger";
-import { bookings, payments } from "../../worker/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { paymentEntries } from "~/domain/money/ledger/ledger";
+import { bookings, payments } from "../../worker/platform/db/schema";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { createViewer } from "./people";
 import { db } from "./database";
 import { services } from "./services";

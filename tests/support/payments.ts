@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { balanceOf } from "~/domain/money/ledger";
-import type { SandboxPayment } from "~/domain/payments/sandbox";
+import { balanceOf } from "~/domain/money/ledger/ledger";
+import type { SandboxPayment } from "~/domain/money/payments/sandbox";
 import {
   bookingEvents,
   bookings,
@@ -12,14 +12,15 @@ import {
   ledgerEntries,
   payments,
   refunds,
-} from "../../worker/db/schema";
-import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
-import { signWebhook } from "../../worker/payments/razorpay-shapes";
+} from "../../worker/platform/db/schema";
+import { createSandboxGateway, sandboxSecrets } from "../../worker/money/payments/sandbox-gateway";
+import { signWebhook } from "../../worker/money/payments/razorpay-shapes";
 import { post, read } from "./api";
 import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";
 import { db } from "./database";
 import { services } from "./services";
+import { batchNamed } from "../../worker/platform/db/batch";
 import { keys } from "./keys";
 
 export const clock = () => Date.now();
@@ -94,18 +95,22 @@ export async function moneyOf(bookingId: string) {
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!booking) throw new Error(`there is no booking ${bookingId}`);
   const { id } = booking;
-  const [entries, paid, returned, events, documents, uses] = await db.batch([
-    db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)),
-    db.select().from(payments).where(eq(payments.booking, id)),
-    db.select().from(refunds).where(eq(refunds.booking, id)),
-    db.select().from(bookingEvents).where(eq(bookingEvents.booking, id)).orderBy(bookingEvents.version),
-    db
+  const { entries, paid, returned, events, documents, uses } = await batchNamed(db, {
+    entries: db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)),
+    paid: db.select().from(payments).where(eq(payments.booking, id)),
+    returned: db.select().from(refunds).where(eq(refunds.booking, id)),
+    events: db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.booking, id))
+      .orderBy(bookingEvents.version),
+    documents: db
       .select()
       .from(taxDocuments)
       .where(eq(taxDocuments.booking, id))
       .orderBy(sql`rowid`),
-    db.select().from(couponUses).where(eq(couponUses.booking, id)),
-  ]);
+    uses: db.select().from(couponUses).where(eq(couponUses.booking, id)),
+  });
   expect(events.map(({ version }) => version)).toStrictEqual(events.map((_, index) => index + 1));
   return {
     booking,

@@ -8,7 +8,7 @@ import {
   operators,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";
 

@@ -35,7 +35,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { as, book } from "./api";
 import { signIn } from "./accounts";
 import { coupon } from "./coupon";

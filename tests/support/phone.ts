@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { mailOutbox } from "../../worker/db/schema";
+import { mailOutbox } from "../../worker/platform/db/schema";
 import { db } from "./database";
 
 /** Returns the codes sent to a phone, newest first. */

@@ -7,7 +7,7 @@ import {
   tours,
   users,
   visits,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { daysOfMonth } from "~/domain/calendar/months";
 import { offDayReason } from "~/domain/departures/off-days";
 import { db } from "./database";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger";
+import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
-import { bankAccounts, bookings, tours } from "../../worker/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
 import { keys } from "./keys";

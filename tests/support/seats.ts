@@ -1,4 +1,4 @@
-import { seatsMessageSchema } from "~/domain/realtime/seat-events";
+import { seatsMessageSchema } from "~/domain/seats/seat-events";
 import { get, origin } from "./api";
 import { readSocket } from "./socket-reader";
 

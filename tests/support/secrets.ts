@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createKeys, type Keys, type SecretVariables } from "../../worker/keys/keys";
+import { createKeys, type Keys, type SecretVariables } from "../../worker/platform/keys/keys";
 
 /** Secret of a deployment that predates SECRET_KEYS. */
 export const legacySecret = "nP5hB7vQ2xK9dW4sT8yL1mR6cJ3gF0zA-uE_oIbVkXq";

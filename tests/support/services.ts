@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import { mailOutbox } from "../../worker/db/schema";
-import { servicesForPages } from "../../worker/http/page-services";
+import { mailOutbox } from "../../worker/platform/db/schema";
+import { servicesForPages } from "../../worker/platform/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { origin } from "./api";
 import { db } from "./database";

@@ -50,20 +50,19 @@ export function findImportCircles(sources: Source[]): string[][] {
   }).filter((circle) => circle.length > 0);
 }
 
-/** Lists the pairs of folders under `root` whose files import each other, as "a/b". */
+/** Lists the pairs of folders under `root` whose files import each other, as "a > b"; a folder and its own rooms may. */
 export function mutualFolders(sources: Source[], root: string): string[] {
-  const folderOf = (file: string) => /^([^/]+)\/[^/]/.exec(file.replace(`${root}/`, ""))?.[1];
+  const folderOf = (file: string) => path.posix.dirname(path.posix.relative(root, file));
   const imports = new Set(
     sources.flatMap((source) =>
-      importsOf(source).map(({ target }) =>
-        [folderOf(source.file), folderOf(target.startsWith(`${root}/`) ? target : "")].join("/"),
-      ),
+      importsOf(source).map(({ target }) => `${folderOf(source.file)} > ${folderOf(target)}`),
     ),
   );
   return Array.from(imports)
     .filter((pair) => {
-      const [from = "", to = ""] = pair.split("/");
-      return from !== "" && from < to && imports.has(`${to}/${from}`);
+      const [from = "", to = ""] = pair.split(" > ");
+      const areBelow = ![from, to].some((folder) => folder.startsWith("."));
+      return areBelow && from < to && !to.startsWith(`${from}/`) && imports.has(`${to} > ${from}`);
     })
     .toSorted();
 }

@@ -6,7 +6,7 @@ import {
   type BookingAmounts,
   type TaxDocument,
   type TaxDocumentSource,
-} from "~/domain/tax/tax-documents";
+} from "~/domain/money/tax/tax-documents";
 
 /** GST numbers with valid check characters, of Karnataka and Maharashtra. */
 export const gstins = { karnataka: "29AADCD4217P1ZA", maharashtra: "27AAPFU0939F1ZV" };

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { eq, sql } from "drizzle-orm";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book } from "./api";
 import { db } from "./database";
 import { createOperator, createMember, createPerson, giveTourTo } from "./people";

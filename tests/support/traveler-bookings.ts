@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";
 import { signIn } from "./accounts";

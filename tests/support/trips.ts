@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { lastDayOf } from "~/domain/bookings/trip";
+import { lastDayOf } from "~/domain/trips/trip";
 import { daysOfDurationText } from "~/domain/tours/tour";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book } from "./api";
 import { db } from "./database";
 

@@ -1,8 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { roleLabels } from "~/domain/accounts/account";
-import * as mails from "../../worker/mail/account-mails";
-import type { Mail } from "../../worker/mail/mailer";
+import * as mails from "../../worker/notifications/mail/account-mails";
+import type { Mail } from "../../worker/notifications/mail/mailer";
 
 const url = "https://tourbharat.example/account/link?token=abc&x=1";
 const other = "https://tourbharat.example/other";

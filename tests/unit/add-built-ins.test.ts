@@ -1,6 +1,6 @@
 // Node.js has none of the page's interfaces.
 import { afterEach, expect, test, vi } from "vitest";
-import { addBuiltIns } from "~/lib/pages/add-built-ins";
+import { addBuiltIns } from "~/platform/hydration/add-built-ins";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
-import { answerAction, answerForm } from "~/lib/forms/answer-form";
+import { answerAction, answerForm } from "~/platform/forms/answer-form";
 
 const schema = z.object({
   name: z.string().min(1, "Enter a name."),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCurrent, noteArrival } from "~/lib/forms/answer-life";
+import { isCurrent, noteArrival } from "~/platform/pages/answer-life";
 
 test("an answer stays until a navigation after it", () => {
   const answer = {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findArticle, getLegalText, listArticles } from "~/lib/pages/articles.server";
+import { findArticle, getLegalText, listArticles } from "~/features/blog/articles.server";
 import { parseMarkdown } from "../../scripts/lib/parse-markdown";
 
 const tourSlugs = new Set(

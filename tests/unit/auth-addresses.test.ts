@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWayIn, nextFrom, withNext } from "~/lib/accounts/auth-addresses";
+import { isWayIn, nextFrom, withNext } from "~/features/accounts/sign-in/auth-addresses";
 
 test.for([
   ["/", "", null],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { shownColumns } from "~/components/back-office/data-table";
+import { shownColumns } from "~/office/lists/data-table";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 import { bulkSummary } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
-import type { ListState } from "~/lists/definition";
-import { runBulk } from "~/lib/forms/run-bulk.server";
+import type { ListState } from "~/office/lists/definition";
+import { runBulk } from "~/office/lists/run-bulk.server";
 
 const result = (...isDone: boolean[]) => ({
   rows: isDone.map((each, index) => ({ id: `${index}`, isDone: each, message: "" })),

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { backUp } from "../../scripts/deploy/backup.mjs";
-import { restore } from "../../scripts/deploy/restore.mjs";
+import { backUp, restore } from "../../scripts/deploy/backup.ts";
 import { root } from "../../scripts/lib/process.mjs";
-import { demoFlag, markAsFilled } from "../../scripts/lib/set-up.mjs";
+import { demoFlag, markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.mjs";
 
 let folder;
 beforeEach(() => {
@@ -88,6 +87,20 @@ test("a restored database that differs from its backup is reported", async () =>
   await expect(restore(target, folder)).rejects.toThrow("The table bookings has 1 rows, the backup 2");
 });
 
+test("a backup of a database that other migrations made is refused, and nothing is written", async () => {
+  const source = openSeeded();
+  source.database.exec(`
+    CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE);
+    INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql');`);
+  await backUp(source, folder, about);
+  await restore(openMemory(), folder);
+  source.database.exec("INSERT INTO d1_migrations (name) VALUES ('0001_tour-search.sql')");
+  await backUp(source, folder, about);
+  const target = openMemory();
+  await expect(restore(target, folder)).rejects.toThrow("the migration 0001_tour-search.sql");
+  expect(await target.query("SELECT name FROM sqlite_master")).toStrictEqual([]);
+});
+
 test("a database that is written meanwhile is read again, at most three times", async () => {
   expect((await backUp(openSeeded({ writes: 3 }), folder, about)).isOfOneMoment).toBe(true);
   expect((await backUp(openSeeded({ writes: 100 }), folder, about)).isOfOneMoment).toBe(false);
@@ -107,4 +120,25 @@ test("the start after a local restore adds no demo accounts, which would fail if
   expect(demoFlag(state)).toBe("--demo");
   markAsFilled(state);
   expect(demoFlag(state)).toBe("--demo-tours");
+});
+
+test("a local database of other migrations is refused with what a reset deletes", () => {
+  const state = path.relative(root, folder);
+  const made = path.join(folder, "migrations.sql");
+  const refusal = /of an older version. npm run reset deletes \.wrangler\/state .* bookings/;
+  expect(() => requireSameBaseline(state)).toThrow(refusal);
+  markAsFilled(state);
+  requireSameBaseline(state);
+  const ours = readFileSync(made, "utf8");
+  // One migration came since.
+  writeFileSync(made, ours.replace(/, \('[^']*\.sql'\);/, ";"));
+  requireSameBaseline(state);
+  for (const other of [
+    ours.replace("CREATE TABLE", "CREATE  TABLE"),
+    ours.replace(/VALUES (\('0000.*)\);/, "VALUES $1, ('9999_later.sql');"),
+  ]) {
+    expect(other).not.toBe(ours);
+    writeFileSync(made, other);
+    expect(() => requireSameBaseline(state)).toThrow(refusal);
+  }
 });

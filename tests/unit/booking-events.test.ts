@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedMessageSchema, type FeedMessage } from "~/domain/bookings/booking-events";
+import { feedMessageSchema, type FeedMessage } from "~/domain/desk/booking-events";
 import { adminBooking } from "../support/booking";
 
 const messages: FeedMessage[] = [

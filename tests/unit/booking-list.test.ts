@@ -5,11 +5,11 @@ import {
   paidLabelOf,
   paidStateOf,
   type BookingFilter,
-} from "~/domain/bookings/booking-list";
-import { toOperatorBooking } from "~/domain/bookings/operator-booking";
-import { bookingsList } from "~/lists/admin/bookings";
-import { bookingColumns } from "~/lists/booking-columns";
-import { operatorBookingsList } from "~/lists/operator/bookings";
+} from "~/domain/desk/booking-list";
+import { toOperatorBooking } from "~/domain/desk/operator-booking";
+import { bookingsList } from "~/features/desk/office/admin/bookings.list";
+import { bookingColumns } from "~/features/desk/office/booking-columns";
+import { operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
 import { adminBooking } from "../support/booking";
 
 test("without a filter every booking is on the list", () => {

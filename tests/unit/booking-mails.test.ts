@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import type { BookingRow } from "../../worker/db/schema";
-import * as mails from "../../worker/mail/booking-mails";
-import * as paymentMails from "../../worker/mail/payment-mails";
-import type { Mail } from "../../worker/mail/mailer";
+import type { BookingRow } from "../../worker/platform/db/schema";
+import * as mails from "../../worker/notifications/mail/booking-mails";
+import * as paymentMails from "../../worker/notifications/mail/payment-mails";
+import type { Mail } from "../../worker/notifications/mail/mailer";
 import { bookingRow, bookingEmailData } from "../support/booking-email-data";
 
 const today = "2026-11-21";

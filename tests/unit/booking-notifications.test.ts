@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
-import type { BookingRow } from "../../worker/db/schema";
-import { mailOfChange } from "../../worker/bookings/notifications/booking-notifications";
-import { phoneMessageOnTrip } from "../../worker/bookings/notifications/notify-of-booking";
+import type { BookingRow } from "../../worker/platform/db/schema";
+import { mailOfChange } from "../../worker/notifications/bookings/booking-notifications";
+import { phoneMessageOnTrip } from "../../worker/notifications/bookings/notify-of-booking";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingRow } from "../support/booking-email-data";

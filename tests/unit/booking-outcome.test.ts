@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
+import { canOperatorCancel, outcomesOf } from "~/domain/desk/booking-outcome";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 
 const trip = { travelDate: "2027-01-10", tourDuration: "3 Days / 2 Nights" };

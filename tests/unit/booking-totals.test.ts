@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingStatuses, isSold } from "~/domain/bookings/booking-status";
-import { bookingTotalsSchema, totalsByStatus } from "~/domain/bookings/booking-totals";
+import { bookingTotalsSchema, totalsByStatus } from "~/domain/desk/booking-totals";
 
 const inEach = bookingStatuses.map((status, index) => ({
   status,

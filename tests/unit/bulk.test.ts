@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountActions, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
-import { bulkRefusalOfBooking, outcomeRefusalOf } from "~/domain/bookings/booking-outcome";
+import { bulkRefusalOfBooking, outcomeRefusalOf } from "~/domain/desk/booking-outcome";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { applicableTo, changesAny, ruleOf } from "~/domain/bulk";
 import { bulkRefusalOfTour } from "~/domain/tours/tour-list";

@@ -23,7 +23,7 @@ import {
   listQueuedCheckIns,
   listWaiting,
   pruneCheckIns,
-} from "~/lib/check-in/queued-check-ins";
+} from "~/features/check-in/queued-check-ins";
 import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
 import { keysOf } from "../support/secrets";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 test.each([
   ["px-5 py-2", "px-4", "py-2 px-4"],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openModules } from "../../scripts/lib/open-modules.mjs";
+import { openModules } from "../../scripts/lib/open-modules.ts";
 import { commandFor } from "../../scripts/lib/process.mjs";
 
 test("on Windows node runs the files of commands; elsewhere they are spawned by name", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestOf } from "~/lib/tours/comparison";
+import { bestOf } from "~/features/search/comparison";
 
 test("the best of compared tours are marked, but never all of them", () => {
   expect(bestOf([-18_999, -3999, -28_999])).toEqual([1]);

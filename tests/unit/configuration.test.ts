@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingConfiguration, publicOriginOf } from "../../worker/configuration";
+import { missingConfiguration, publicOriginOf } from "../../worker/platform/configuration";
 
 test.for([
   ["https://tours.example.com", "https://tours.example.com"],

@@ -19,7 +19,9 @@ test("only the components that Back closes cover the page", () => {
 });
 
 test("only one file writes the history past the router", () => {
-  expect(filesWith(/\bhistory\.(?:push|replace)State\b/)).toStrictEqual(["app/lib/pages/back-entries.ts"]);
+  expect(filesWith(/\bhistory\.(?:push|replace)State\b/)).toStrictEqual([
+    "app/platform/history/back-entries.ts",
+  ]);
 });
 
 test("links within a page move the focus: what they lead to can take it", () => {

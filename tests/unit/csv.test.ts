@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { csvResponse } from "~/platform/pages/csv.server";
 
 /** Returns the texts of a file of one column, one to a page. */
 function fileOf(texts: readonly (string | number | null)[]) {

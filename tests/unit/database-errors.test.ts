@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
-import { asUnavailable, violates } from "../../worker/db/errors";
+import { asUnavailable, breaks, brokenRule, rules, throwAsRefusal, violates } from "../../worker/platform/db/errors";
 
 /** An error as D1 returns it and drizzle wraps it: the relevant text is in the innermost. */
 function wrapped(message: string): Error {
@@ -68,4 +69,35 @@ test.for([
 test("a refusal stays unchanged, whatever its cause", () => {
   const refusal = new AppError("sold_out", "Sold out.", { cause: wrapped("Network connection lost.") });
   expect(asUnavailable(refusal)).toBe(refusal);
+});
+
+test("every rule of the schema has its refusal, and every refusal its rule", () => {
+  const sql = globSync("migrations/*.sql").map((file) => readFileSync(file, "utf8"));
+  const raised = sql.flatMap((text) =>
+    Array.from(text.matchAll(/\bRAISE\(\w+, ?'([^']*)'\)/g), ([, code]) => code),
+  );
+  expect(raised.length).toBeGreaterThan(30);
+  expect([...new Set(raised)].toSorted()).toStrictEqual(
+    Object.keys(rules)
+      .map((code) => `rule:${code}`)
+      .toSorted(),
+  );
+});
+
+test("a broken rule is recognized at any depth, and only a known one", () => {
+  expect(brokenRule(wrapped("rule:caller_time: SQLITE_CONSTRAINT_TRIGGER"))).toBe("caller_time");
+  expect(breaks(wrapped("rule:caller_time"), "caller_seats")).toBe(false);
+  expect(breaks(wrapped("rule:caller_time"), "caller_seats", "caller_time")).toBe(true);
+  for (const other of ["rule:toString", "rule:", "caller_time"])
+    expect(brokenRule(wrapped(other))).toBeNull();
+});
+
+test("a rule that no use case explains is refused; one that only our own mistakes break stays an error", () => {
+  expect(() => throwAsRefusal(wrapped("rule:last_owner"))).toThrow(
+    expect.objectContaining({ code: "conflict", message: "At least one active owner must be left." }),
+  );
+  const mistake = wrapped("rule:ledger_kept");
+  expect(() => throwAsRefusal(mistake)).toThrow(mistake);
+  const own = new AppError("invalid", "Explained.", { cause: wrapped("rule:last_owner") });
+  expect(() => throwAsRefusal(own)).toThrow(own);
 });

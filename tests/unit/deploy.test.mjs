@@ -2,14 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkAddress, parseOrigin, reserveWorkersDev } from "../../scripts/deploy/address.mjs";
-import { chooseAddress, chooseSampleTours } from "../../scripts/deploy/choices.mjs";
-import { createCloudflare } from "../../scripts/deploy/cloudflare.mjs";
-import { nextStep, planOf } from "../../scripts/deploy/plan.mjs";
-import { inspect, planWarnings } from "../../scripts/deploy/preflight.mjs";
-import { secretsFor } from "../../scripts/deploy/secrets.mjs";
-import { createBucket, createDatabase } from "../../scripts/deploy/storage.mjs";
-import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.mjs";
+import {
+  checkAddress,
+  chooseAddress,
+  chooseSampleTours,
+  parseOrigin,
+  reserveWorkersDev,
+} from "../../scripts/deploy/address.ts";
+import { createBucket, createCloudflare, createDatabase } from "../../scripts/deploy/cloudflare.ts";
+import { nextStep, planOf } from "../../scripts/deploy/plan.ts";
+import { inspect, planWarnings } from "../../scripts/deploy/preflight.ts";
+import { secretsFor } from "../../scripts/deploy/release.ts";
+import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.ts";
 import { reasonIn } from "../../scripts/lib/process.mjs";
 import { startFakeCloudflare } from "../support/fake-cloudflare.mjs";
 
@@ -167,7 +171,7 @@ test("secrets are made once, for a new deployment only", () => {
 });
 
 test("the plan names every step without an account", () => {
-  const plan = planOf(target, { location: "apac", revision: { tag: "abc" } }).join("\n");
+  const plan = planOf(target, { location: "apac" }, { tag: "abc" }).join("\n");
   for (const part of [
     "https",
     "SECRET_KEYS",
@@ -210,5 +214,5 @@ test("D1's commands name their environment, so that staging never migrates or fi
   expect(onDeployedDatabase(staging, "migrations", "apply", "DB")).toContain("--env=staging");
   expect(onDeployedDatabase(target, "migrations", "apply", "DB")).toContain("--env=");
   // Any other command on a deployed database would follow wrangler.toml's top level.
-  expect(readFileSync("scripts/deploy.mjs", "utf8")).not.toMatch(/"--remote"/);
+  expect(readFileSync("scripts/deploy.ts", "utf8")).not.toMatch(/"--remote"/);
 });

@@ -7,7 +7,7 @@ import {
   newDisputeSchema,
   withheldOf,
   type DisputeStatus,
-} from "~/domain/payments/dispute";
+} from "~/domain/money/payments/dispute";
 
 test("a bank's decision is final, and nothing opens a dispute again", () => {
   expect(disputeStatuses.filter(isDecided)).toStrictEqual(["won", "lost", "closed"]);

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createDraftSaver, postStep, type PostAnswer, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
+import {
+  createDraftSaver,
+  postStep,
+  type PostAnswer,
+  type SaveStatus,
+} from "~/features/tour-drafts/office/operator/draft-saver";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 
 beforeEach(() => void vi.useFakeTimers());

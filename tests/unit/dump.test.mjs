@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { runnerImport } from "vite";
 import { expect, test } from "vitest";
-import { countRows, dumpDatabase } from "../../scripts/deploy/dump.mjs";
+import { countRows, dumpDatabase } from "../../scripts/deploy/dump.ts";
 
 const folder = "migrations";
 const migrations = readdirSync(folder)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earningsByMonth, earningsOf } from "~/domain/earnings/earnings";
+import { earningsByMonth, earningsOf } from "~/domain/money/earnings/earnings";
 
 test("earnings add up by month and in total", () => {
   const sales = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorStatus, errorText } from "~/lib/forms/error-text";
+import { errorStatus, errorText } from "~/platform/forms/error-text";
 
 test.for([400, 401, 403, 404, 405, 408, 413, 415, 422, 429])("%i does not blame the server", (status) => {
   expect(errorText(status).detail).not.toMatch(/on our side/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { areChanged } from "~/components/tours/rules/use-rules-fields";
+import { areChanged } from "~/features/tours/office/rules/use-rules-fields";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import {

@@ -8,7 +8,7 @@ async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", target);
   vi.resetModules();
-  const items = await import("~/lib/wishlist/guest-wishlist");
+  const items = await import("~/features/wishlist/stored-guest-wishlist");
   return {
     ...items,
     /** Delivers the storage event of another tab's write. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { logErrorContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { handleError } from "~/entry.server";
-import { logError } from "../../worker/log";
+import { logError } from "../../worker/platform/log";
 
 const address = "https://tours.example.com/trip/TB123456/Canary-0123456789abcdef";
 

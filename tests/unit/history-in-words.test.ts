@@ -17,12 +17,12 @@ import {
   saleChangeEntries,
   saleEntries,
   taxPaymentEntries,
-} from "~/domain/money/ledger";
-import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
+} from "~/domain/money/ledger/ledger";
+import { ledgerEntryInWords } from "~/domain/money/ledger/ledger-in-words";
 import { operatorSchema } from "~/domain/operators/operator";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { defaultSettings, settingsSchemas } from "~/domain/settings/settings";
-import { typedFrom } from "~/lib/settings/read-settings-form";
+import { typedFrom } from "~/features/settings/office/admin/read-settings-form";
 import { newTourSchema } from "~/domain/tour-drafts/tour-form";
 
 function words(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { TimedHold } from "~/components/bookings/dialog/request-hold";
-import { createHoldClient } from "~/components/bookings/dialog/hold-client";
-import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
-import { ApiError } from "~/lib/call-api";
+import type { TimedHold } from "~/features/seats/request-hold";
+import { createHoldClient } from "~/features/seats/hold-client";
+import type { HoldChange, HoldRequest } from "~/domain/seats/hold";
+import { ApiError } from "~/platform/api/call-api";
 
 const june = { tour: "ooty", travelDate: "2027-06-12", numberOfTravelers: 2 };
 const july = { ...june, travelDate: "2027-07-12" };

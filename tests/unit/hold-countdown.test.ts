@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
+import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/seats/hold-countdown";
 
 const minute = 60_000;
 const endsAt = Date.parse("2027-06-12T14:32:00+05:30");

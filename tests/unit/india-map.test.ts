@@ -5,8 +5,8 @@ import { mapShapes, mapSize } from "~/content/india-map";
 import { mapNames } from "~/content/map-names";
 import { durationText, regions, tourPath } from "~/domain/tours/tour";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
-import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
-import { projectOntoMap } from "~/lib/tours/map-projection";
+import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
+import { projectOntoMap } from "~/features/tours/guide/map-projection";
 import { readTours } from "../../scripts/seed/catalogue";
 import { ringsOfPath } from "../../scripts/lib/simplify-map.mjs";
 

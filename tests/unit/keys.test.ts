@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { assert, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { keyVersionOf, macOf } from "../../worker/audit/audit-chain";
-import { bookingKey, isBookingKey } from "../../worker/keys/booking-link";
+import { bookingKey, isBookingKey } from "../../worker/platform/keys/booking-link";
 import { isCalendarKey } from "../../worker/departures/calendar-key";
-import { createKeys, unusableSecrets } from "../../worker/keys/keys";
+import { createKeys, unusableSecrets } from "../../worker/platform/keys/keys";
 import { keysOf, legacySecret, secretKeys } from "../support/secrets";
 
 const calendar = { slug: "malabar", version: 3, person: "a-person" };

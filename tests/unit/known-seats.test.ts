@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
-import {
-  knownDays,
-  mayHaveOpened,
-  nothingKnown,
-  withAnswer,
-  withMessage,
-} from "~/domain/realtime/known-seats";
+import { knownDays, mayHaveOpened, nothingKnown, withAnswer, withMessage } from "~/domain/seats/known-seats";
 
 const date = "2027-06-12";
 const other = "2027-06-13";

@@ -18,7 +18,7 @@ import {
   withheldEntries,
   type LedgerEntry,
   type Sale,
-} from "~/domain/money/ledger";
+} from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 
 const sale = (total: number): Sale => ({ total, commission: commissionOn(total, 10) });

@@ -1,7 +1,12 @@
 import type { UIMatch } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isOfficeQuery } from "~/lib/pages/open-row";
-import { hasListFailed, keepListOnFailure, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
+import { isOfficeQuery } from "~/platform/pages/open-row";
+import {
+  hasListFailed,
+  keepListOnFailure,
+  keepShownList,
+  watchListFailure,
+} from "~/office/lists/list-failure";
 
 const rows = { bookings: ["TB1"] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stateInAddress } from "~/lists/definition";
-import { readList } from "~/lists/load-list.server";
+import { stateInAddress } from "~/office/lists/definition";
+import { readList } from "~/office/lists/load-list.server";
 import routes from "~/routes";
 import { lists, listsWithCsv, type AnyList } from "../support/lists";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BookingEvent } from "~/domain/bookings/booking-events";
-import { holdsArrivals, insertArrivals, listRest, queueArrivals } from "~/lib/bookings/arrivals";
-import { announceEvents, applyEvents } from "~/lib/bookings/live-bookings";
+import type { BookingEvent } from "~/domain/desk/booking-events";
+import { holdsArrivals, insertArrivals, listRest, queueArrivals } from "~/features/desk/office/live/arrivals";
+import { announceEvents, applyEvents } from "~/features/desk/office/live/live-bookings";
 import { adminBooking } from "../support/booking";
 
 function event(

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { renderMail } from "../../worker/mail/mail-template";
-import { escapeHtml, greeting, maskEmail, singleLine, wrapText } from "../../worker/mail/mail-text";
+import { renderMail } from "../../worker/notifications/mail/mail-template";
+import {
+  escapeHtml,
+  greeting,
+  maskEmail,
+  singleLine,
+  wrapText,
+} from "../../worker/notifications/mail/mail-text";
 
 const hostile = `<img src=x onerror="alert(1)">'&amp;`;
 const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;amp;";

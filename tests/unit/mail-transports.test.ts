@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { chooseTransport, type MailSettings } from "../../worker/mail/choose-transport";
+import { chooseTransport, type MailSettings } from "../../worker/notifications/mail/choose-transport";
 
 const message = {
   id: "m1",
@@ -152,7 +152,7 @@ test.for([
   "an incomplete configuration has no transport, and logs the reason once: %#",
   async ([settings, reason]) => {
     vi.resetModules();
-    const fresh = await import("../../worker/mail/choose-transport");
+    const fresh = await import("../../worker/notifications/mail/choose-transport");
     const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
     onTestFinished(() => log.mockRestore());
     expect(fresh.chooseTransport({ ...nothing, ...settings })).toBeNull();

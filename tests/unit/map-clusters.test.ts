@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clusterTours, markerSize } from "~/lib/tours/map-clusters";
+import { clusterTours, markerSize } from "~/features/search/map-clusters";
 
 const tour = (slug: string, latitude: number, longitude: number) => ({
   slug,

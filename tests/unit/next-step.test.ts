@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountDueOf, nextStepOf, type SteppedBooking } from "~/domain/bookings/next-step";
+import { amountDueOf, nextStepOf, type SteppedBooking } from "~/domain/desk/next-step";
 
 const today = "2026-11-23";
 const booking: SteppedBooking = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "~/domain/bookings/next-steps";
+import { nextSteps } from "~/domain/desk/next-steps";
 
 const now = Date.parse("2026-11-23T12:00:00Z");
 const quote = { percent: 100, refundDue: 0, refundAmount: 0 };

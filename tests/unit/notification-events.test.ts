@@ -18,7 +18,7 @@ import { readSources } from "../support/sources";
 
 const names = Object.keys(notificationEvents).filter(isNotificationName);
 
-const mailFile = /^worker\/mail\/[\w-]+-mails\.ts$/;
+const mailFile = /^worker\/notifications\/mail\/[\w-]+-mails\.ts$/;
 const sources = readSources("worker", "app");
 
 test("every mail function belongs to one event, and no event names another", () => {
@@ -38,9 +38,9 @@ test("every mail function belongs to one event, and no event names another", () 
 test("mails are written only there, and from the content of notifications", () => {
   const writers = sources.filter(({ file, code }) => /\brenderMail\(/.test(code) && !mailFile.test(file));
   expect(writers.map(({ file }) => file).toSorted()).toStrictEqual([
-    "worker/mail/booking-email-data.ts",
-    "worker/mail/mail-template.ts",
     "worker/notifications/dispatch-notifications.ts",
+    "worker/notifications/mail/booking-email-data.ts",
+    "worker/notifications/mail/mail-template.ts",
   ]);
 });
 

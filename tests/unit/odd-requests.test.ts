@@ -2,8 +2,8 @@ import { Hono, type Context } from "hono";
 import { expect, test } from "vitest";
 import { listChangeSchema } from "~/domain/wishlist/wishlist-lists";
 import { nameSchema } from "~/domain/accounts/person-fields";
-import { limitFormBody } from "../../worker/http/guards";
-import { mayBeTimed } from "../../worker/http/server-timing";
+import { limitFormBody } from "../../worker/platform/http/guards";
+import { mayBeTimed } from "../../worker/platform/http/server-timing";
 import { viewer } from "../support/viewer";
 
 /** A request as curl -X GET -d a=1 makes it, also in chunks, which no Request can be constructed with. */

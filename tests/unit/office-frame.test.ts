@@ -2,12 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
-import { AdminFrame } from "~/components/admin/frame/admin-frame";
-import { OperatorFrame } from "~/components/operator/frame/operator-frame";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
+import { AdminFrame } from "~/office/frame/admin-frame";
+import { OperatorFrame } from "~/office/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
-import { officeViewCookie, readOfficeView } from "~/lib/pages/office-view";
+import { officeViewCookie, readOfficeView } from "~/office/frame/office-view";
 
 const view = readOfficeView(null);
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
+import { operatorFeedMessageSchema } from "~/domain/desk/booking-events";
 import {
   matchesOperatorFilter,
   showsEmergencyContact,
   toOperatorBooking,
   type OperatorBookingFilter,
-} from "~/domain/bookings/operator-booking";
-import { readList } from "~/lists/load-list.server";
-import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
+} from "~/domain/desk/operator-booking";
+import { readList } from "~/office/lists/load-list.server";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
 import { adminBooking } from "../support/booking";
 
 const operator = new Set([adminBooking().operatorSlug]);

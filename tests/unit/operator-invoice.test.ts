@@ -6,7 +6,7 @@ import {
   invoiceOfMonth,
   operatorInvoiceNumber,
   operatorInvoiceTitle,
-} from "~/domain/tax/operator-invoice";
+} from "~/domain/money/tax/operator-invoice";
 import { gstins } from "../support/tax";
 
 const month = "2026-11";

@@ -4,7 +4,7 @@ import { operatorSchema } from "~/domain/operators/operator";
 import { documentFileName, documentFormatOf } from "~/domain/operators/operator-document";
 import { invitationSchema } from "~/domain/operators/operator-member";
 import { verificationSteps } from "~/domain/operators/operator-verification";
-import { privateFile } from "~/lib/pages/file-response";
+import { privateFile } from "~/platform/pages/file-response";
 
 const operator = {
   companyName: "Malabar Walks",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxDraftBytes } from "~/domain/tour-drafts/tour-draft";
-import { pageRoutes } from "../../worker/http/page-routes";
-import { refusalPage } from "../../worker/http/refusal-page";
+import { pageRoutes } from "../../worker/platform/http/page-routes";
+import { refusalPage } from "../../worker/platform/http/refusal-page";
 
 const app = pageRoutes(async ({ req }) => new Response(String((await req.raw.arrayBuffer()).byteLength)));
 app.onError(refusalPage);

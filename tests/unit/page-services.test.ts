@@ -1,7 +1,7 @@
 import { createStaticHandler } from "react-router";
 import { expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
-import { servicesForPages, withRetryAfter } from "../../worker/http/page-services";
+import { servicesForPages, withRetryAfter } from "../../worker/platform/http/page-services";
 
 const Referer = "http://localhost/admin/users/7?tab=role";
 

@@ -6,8 +6,8 @@ import {
   partyProgress,
   placesOf,
   type PartyMember,
-} from "~/domain/bookings/party-details";
-import { partyFormSchema } from "~/domain/bookings/party-form";
+} from "~/domain/trips/party-details";
+import { partyFormSchema } from "~/domain/trips/party-form";
 import { childAgesSchema, typedChildAgesSchema } from "~/domain/bookings/party";
 import { partyQuestionsOf } from "../../scripts/seed/party-questions";
 import { readTours } from "../../scripts/seed/catalogue";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateStrength } from "~/components/accounts/sign-in/estimate-strength";
+import { estimateStrength } from "~/features/accounts/sign-in/estimate-strength";
 import { describeStrength } from "~/domain/accounts/password-strength";
 
 function strengthOf(password: string, personal: string[] = []) {

@@ -9,7 +9,7 @@ import {
   payoutReturnSchema,
   rupeesTypedSchema,
   transferModeOf,
-} from "~/domain/money/payout";
+} from "~/domain/money/payouts/payout";
 
 test("an operator is ready with money to pay, no open payout and nothing missing", () => {
   const owed = { payable: 1, due: null, missing: [] };

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { callingRegions, regionsOfNumber, withRegion } from "~/content/calling-codes";
+import { callingRegions, regionsOfNumber, withRegion } from "~/ui/calling-codes";
 import { phoneSchema } from "~/domain/accounts/person-fields";
 
 const schema = phoneSchema("Please enter your phone number.");

@@ -2,12 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { DataTable } from "~/components/back-office/data-table";
-import { ShareBar } from "~/components/ui/share-bar";
-import { SheetCell } from "~/components/ui/responsive-table";
-import { SparkBars } from "~/components/ui/spark-bars";
-import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
+import { DataTable } from "~/office/lists/data-table";
+import { ShareBar } from "~/ui/share-bar";
+import { SheetCell } from "~/ui/responsive-table";
+import { SparkBars } from "~/ui/spark-bars";
+import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
 
 const payout: OperatorPayout = {
   id: "one",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { AppError, statusByErrorCode, type ErrorCode } from "~/domain/errors";
-import { problemResponse, problemSchema } from "../../worker/http/problem";
-import { refusalPage } from "../../worker/http/refusal-page";
+import { problemResponse, problemSchema } from "../../worker/platform/http/problem";
+import { refusalPage } from "../../worker/platform/http/refusal-page";
 
 test("an unexpected error is logged, and its response has no details", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { callerOf, requestsPerMinute } from "../../worker/http/rate-limit";
+import { callerOf, requestsPerMinute } from "../../worker/platform/http/rate-limit";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { GatewayError } from "../../worker/payments/gateway";
-import { toPaise, toRupees } from "../../worker/payments/paise";
-import { createRazorpayGateway } from "../../worker/payments/razorpay-gateway";
+import { GatewayError } from "../../worker/money/payments/gateway";
+import { toPaise, toRupees } from "../../worker/money/payments/paise";
+import { createRazorpayGateway } from "../../worker/money/payments/razorpay-gateway";
 
 const secrets = { keyId: "rzp_test_key", keySecret: "key secret", webhookSecret: "webhook secret" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUpload } from "~/lib/forms/read-upload";
+import { readUpload } from "~/platform/forms/read-upload";
 
 const kibibyte = 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVersion } from "~/lib/forms/read-version";
+import { readVersion } from "~/platform/forms/read-version";
 
 test.each([
   ["7", 7],

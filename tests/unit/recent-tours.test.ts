@@ -8,7 +8,7 @@ async function openBrowser(text: string | null = null) {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  return { ...(await import("../../app/lib/pages/recent-tours")), stored };
+  return { ...(await import("../../app/features/tours/recent/stored-recent-tours")), stored };
 }
 
 beforeEach(() => vi.resetModules());

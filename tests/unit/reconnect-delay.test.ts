@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { reconnectDelay } from "~/lib/realtime/reconnect-delay";
+import { reconnectDelay } from "~/platform/api/reconnect-delay";
 
 const maxDelay = 30_000;
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { bankDaysText, methodText, refundStateOf, refundStateText } from "~/domain/payments/refund-state";
+import {
+  bankDaysText,
+  methodText,
+  refundStateOf,
+  refundStateText,
+} from "~/domain/money/payments/refund-state";
 
 test.for([
   [{ status: "due", gatewayRefundId: null }, "started"],

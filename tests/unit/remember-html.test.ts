@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberHtml } from "~/lib/pages/remember-html.server";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
 
 test("equal data are rendered once, and the oldest rendering is forgotten", () => {
   const rendered: number[] = [];

@@ -6,7 +6,7 @@ import {
   reviewerName,
   summarizeRatings,
 } from "~/domain/reviews/review";
-import { isCompleted } from "~/domain/bookings/trip";
+import { isCompleted } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { daysOfDurationText, durationText } from "~/domain/tours/tour";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstRows, firstRowsOf, keepUnchanged } from "~/lib/pages/rows-in-steps";
+import { firstRows, firstRowsOf, keepUnchanged } from "~/platform/browser/rows-in-steps";
 
 const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));

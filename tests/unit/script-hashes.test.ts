@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { allowOwnScripts } from "~/lib/pages/script-hashes";
+import { allowOwnScripts } from "~/platform/policy/script-hashes";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

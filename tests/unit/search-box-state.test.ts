@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, closed, moveActive, withText, untouched } from "~/lib/tours/search-box-state";
+import { chosen, closed, moveActive, withText, untouched } from "~/features/search/search-box-state";
 
 test("an untouched field sends no request", () => {
   expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });

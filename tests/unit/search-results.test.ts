@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortSearchNote } from "~/domain/bookings/booking-search";
+import { shortSearchNote } from "~/domain/desk/booking-search";
 import { beginningsFirst, matchesWords } from "~/domain/reports/search-results";
 
 const groups = [

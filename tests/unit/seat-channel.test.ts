@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { subscribeToSeats } from "~/lib/realtime/seat-channel";
+import { subscribeToSeats } from "~/features/seats/seat-channel";
 
 /** A fake browser socket, answered by the test. */
 class FakeSocket extends EventTarget {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
-import { seatsMessageSchema } from "~/domain/realtime/seat-events";
-import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
+import { seatsMessageSchema } from "~/domain/seats/seat-events";
+import { seatAnnouncement, seatsInWords } from "~/domain/seats/seat-announcement";
 
 const message = { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4 }] };
 

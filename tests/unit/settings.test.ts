@@ -3,8 +3,8 @@ import { closedDays, defaultPublicSettings } from "~/domain/settings/platform";
 import { freeUntil, refundSchedule, scheduleInWords, stepPeriod } from "~/domain/bookings/cancellation";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings/settings";
-import { readSettingsForm, typedFrom } from "~/lib/settings/read-settings-form";
-import { withRefundSchedule } from "~/lib/bookings/refund-table";
+import { readSettingsForm, typedFrom } from "~/features/settings/office/admin/read-settings-form";
+import { withRefundSchedule } from "~/features/bookings/refund-table";
 
 /** Returns the errors of a schedule by the dotted paths of its fields. */
 function issuePathsOf(...steps: [days: number, percent: number][]) {

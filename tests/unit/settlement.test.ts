@@ -12,7 +12,7 @@ import {
   saleEntries,
   type LedgerEntry,
   type Sale,
-} from "~/domain/money/ledger";
+} from "~/domain/money/ledger/ledger";
 import { taxOn, withoutTax } from "~/domain/money/money";
 import {
   isIndividual,
@@ -22,7 +22,7 @@ import {
   type ChargePosition,
   type PayoutLine,
   type Settlement,
-} from "~/domain/money/settlement";
+} from "~/domain/money/payouts/settlement";
 
 /** The examples 7 to 12 of docs/tax.md, and the rules behind them. */
 

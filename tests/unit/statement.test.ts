@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { monthsOf } from "~/domain/earnings/operator-earnings";
+import { monthsOf } from "~/domain/money/earnings/operator-earnings";
 import {
   monthsWithPlaces,
   premiumKey,
   premiumMonths,
   premiumPurchaseSchema,
-} from "~/domain/premium/premium-listing";
-import { periodProblem, statementFileName, statementOf } from "~/domain/earnings/statement";
+} from "~/domain/money/premium/premium-listing";
+import { periodProblem, statementFileName, statementOf } from "~/domain/money/earnings/statement";
 
 const movement = { at: 0, booking: null, tour: null, note: null };
 

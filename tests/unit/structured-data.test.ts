@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { summarizeRatings, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
+import { articleBreadcrumbs, tourBreadcrumbs } from "~/platform/pages/breadcrumbs";
 import {
   articleData,
   breadcrumbData,
@@ -12,7 +12,7 @@ import {
   tourListData,
   toScriptText,
   tourData,
-} from "~/lib/tours/structured-data";
+} from "~/features/tours/structured-data";
 import { defaultPublicSettings } from "~/domain/settings/platform";
 
 const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isReadingPage } from "~/lib/pages/reading-pages";
+import { isReadingPage } from "~/features/site/reading-pages";
 import { importsOf, readSources } from "../support/sources";
 
 /** Returns patterns of the files whose classes are in site.css, and of those left out. */

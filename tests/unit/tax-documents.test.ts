@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { includedIn } from "~/domain/money/money";
-import { invoiceDetailsSchema } from "~/domain/bookings/invoice-details";
+import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { findState, taxStates } from "~/domain/operators/gst-states";
 import {
   invoicedBy,
@@ -18,7 +18,7 @@ import {
   type BookingAmounts,
   type TaxDocument,
   type TaxDocumentSource,
-} from "~/domain/tax/tax-documents";
+} from "~/domain/money/tax/tax-documents";
 import { gstins, issueAll, taxSource } from "../support/tax";
 
 const buyer = taxSource().buyer;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxDueOn, taxPaymentSchema } from "~/domain/tax/tax-payment";
+import { taxDueOn, taxPaymentSchema } from "~/domain/money/tax/tax-payment";
 
 test.for([
   ["tds", "2026-11", "2026-12-07"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tourControls } from "~/components/tour-drafts/tour-controls";
+import { tourControls } from "~/features/tour-drafts/office/tour-controls";
 import { states } from "~/domain/tours/state-centers";
 import { errorsByField } from "~/domain/form-fields";
 import {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, minutesInWords, staysOf, timeAtStop, totalInWords, totalsOf } from "~/domain/tours/ways";
-import { minRepeat } from "~/lib/tours/map-labels";
-import { renderGuide } from "~/lib/tours/render-guide.server";
-import { routeMapsOf } from "~/lib/tours/route-map";
+import { minRepeat } from "~/features/tours/guide/map-labels";
+import { renderGuide } from "~/features/tours/guide/render-guide.server";
+import { routeMapsOf } from "~/features/tours/guide/lay-out-route";
 import { readTours } from "../../scripts/seed/catalogue";
 
 const agra = detailsOf("agra");

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { labelBox, minRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
+import {
+  labelBox,
+  minRepeat,
+  stateNameBox,
+  type Box,
+  type MapLabel,
+} from "~/features/tours/guide/map-labels";
 import { outline } from "~/content/india-borders.server";
 import { firstStopOf } from "~/domain/tours/itinerary";
-import type { PlaceMap } from "~/lib/tours/place-map";
-import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
-import { routeMapsOf, type RouteMap } from "~/lib/tours/route-map";
+import type { PlaceMap } from "~/features/tours/guide/place-map";
+import { meetingMapOf, stateOutlines } from "~/features/tours/guide/render-guide.server";
+import { routeMapsOf, type RouteMap } from "~/features/tours/guide/lay-out-route";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
 

@@ -5,7 +5,7 @@ import {
   tourPictureChangeSchema,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
-import { socialPicture } from "~/lib/pages/page-meta";
+import { socialPicture } from "~/platform/pages/page-meta";
 
 test.for([
   [1600, [480, 960, 1600]],

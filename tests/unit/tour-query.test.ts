@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
 import { readFilter, type TourFilter } from "~/domain/search/tour-query";
-import { isLong, shortQuery } from "~/lib/tours/search-address";
+import { isLong, shortQuery } from "~/features/search/search-address";
 import { rangeErrors } from "~/domain/tours/tour-search";
 
 function read(query: string) {

@@ -11,7 +11,7 @@ import {
   isTripOver,
   lastDayOfBooking,
   whenInWords,
-} from "~/domain/bookings/traveler-booking";
+} from "~/domain/trips/traveler-booking";
 import { splitName } from "~/domain/typed-input/name";
 import { durationText } from "~/domain/tours/tour";
 

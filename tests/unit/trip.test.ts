@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysBetween } from "~/domain/calendar/calendar";
-import { countdownTo, formatTripDays, lastDayOf } from "~/domain/bookings/trip";
+import { countdownTo, formatTripDays, lastDayOf } from "~/domain/trips/trip";
 
 const trip = { travelDate: "2026-12-12", days: 4 };
 

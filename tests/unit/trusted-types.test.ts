@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHarmless, isOwnScript, trustedHtml } from "~/lib/pages/trusted-types";
+import { isHarmless, isOwnScript, trustedHtml } from "~/platform/policy/trusted-types";
 
 const page = "https://tours.example/tours/ooty?date=2027-01-10";
 

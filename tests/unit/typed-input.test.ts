@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { phoneCodeSchema } from "~/domain/accounts/phone";
 import { secondFactorSchema } from "~/domain/accounts/account-forms";
-import { invoiceDetailsSchema } from "~/domain/bookings/invoice-details";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import { rupeesTypedSchema } from "~/domain/money/payout";
+import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { fullName } from "~/domain/typed-input/name";
 import { readNumber } from "~/domain/typed-input/number";
 import { daySchema } from "~/domain/calendar/day-schema";
@@ -141,8 +141,8 @@ describe("the one definition of each kind", () => {
   test("Enter is compared in one place, which leaves out that of an input method", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
     expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
-      "app/hooks/use-shortcuts.ts",
-      "app/lib/forms/enter-key.ts",
+      "app/office/frame/use-shortcuts.ts",
+      "app/platform/forms/enter-key.ts",
     ]);
   });
 
@@ -155,7 +155,7 @@ describe("the one definition of each kind", () => {
       // The text of a QR code and the head of an article: written by us.
       "app/domain/calendar/day-schema.ts",
       "app/domain/documents/voucher.ts",
-      "app/lib/pages/articles.server.ts",
+      "app/features/blog/articles.server.ts",
     ]);
   });
 });

@@ -35,10 +35,10 @@ function pasted(value: string): string {
 const written = [
   "accounts/account-edit.ts#accountVersionSchema",
   "accounts/security.ts#carriedSetupSchema.backupCodes",
-  "bookings/rescue.ts#rescueFormSchema.expected",
+  "desk/rescue.ts#rescueFormSchema.expected",
   "check-in/check-in.ts#checkInsSchema.checkIns.bookingId",
   "messages/message.ts#replySchema.handledAt",
-  "money/payout.ts#payoutSchema.paidOn",
+  "money/payouts/payout.ts#payoutSchema.paidOn",
   "prices/quote.ts#quoteSchema.refundSchedule.from",
   "prices/quote.ts#quoteSchema.refundSchedule.to",
   "reviews/review-form.ts#reviewFormSchema.rating",
@@ -84,7 +84,12 @@ function schemasIn(value: unknown, path: string, seen: Set<unknown>): [path: str
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["/app/domain/**/*.ts", "/app/lib/**/*.ts", "!/app/lib/**/*.server.ts", "!/app/lib/**/*.worker.ts"],
+  [
+    "/app/{domain,features,office,platform}/**/*.ts",
+    "!/app/**/use-*.ts",
+    "!/app/**/*.server.ts",
+    "!/app/**/*.worker.ts",
+  ],
   { eager: true },
 );
 

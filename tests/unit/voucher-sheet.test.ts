@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
+import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
+import { renderMeetingPoint } from "~/features/tours/guide/render-guide.server";
 import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {

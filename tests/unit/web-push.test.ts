@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { encryptPush, fromBase64Url, publicVapidKey, vapidHeader } from "../../worker/notifications/web-push";
+import {
+  encryptPush,
+  fromBase64Url,
+  publicVapidKey,
+  vapidHeader,
+} from "../../worker/notifications/push/web-push";
 import { keysOf } from "../support/secrets";
 
 /** Source: RFC 8291, section 5 and appendix A. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { reconnectCode } from "~/domain/bookings/booking-events";
+import { reconnectCode } from "~/domain/desk/booking-events";
 import { secretIn } from "~/domain/accounts/security";
-import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
+import { accounts, passkeys, twoFactors, users } from "../../worker/platform/db/schema";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
-import { bookingSorts, type BookingFilter } from "~/domain/bookings/booking-list";
+import { bookingSorts, type BookingFilter } from "~/domain/desk/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { eraseAccount } from "../../worker/privacy/account-deletion.repo";
 import {
   bookingEvents,
@@ -13,7 +13,7 @@ import {
   mailOutbox,
   payments,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch, post } from "../support/api";
 import { db, eventsOf } from "../support/database";

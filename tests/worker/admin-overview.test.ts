@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf, premiumEntries } from "~/domain/money/ledger";
+import { balanceOf, premiumEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import {
   bookings,
@@ -16,8 +16,8 @@ import {
   refunds,
   tours,
   users,
-} from "../../worker/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+} from "../../worker/platform/db/schema";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
 import { createPerson } from "../support/people";

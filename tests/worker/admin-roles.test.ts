@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";
 import { actionsOn } from "../support/audit";

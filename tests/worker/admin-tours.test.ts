@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { departures, seatHolds, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
+import { departures, seatHolds, tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

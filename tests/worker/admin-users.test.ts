@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
-import { sessionOverCode } from "~/domain/bookings/booking-events";
+import { sessionOverCode } from "~/domain/desk/booking-events";
 import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
 import { digestOf, macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
@@ -14,7 +14,7 @@ import {
   sessions,
   userNotes,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

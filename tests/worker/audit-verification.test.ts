@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
 import { verifyDaily } from "../../worker/audit/verify-daily";
-import { auditHeads, auditLog, marketingSpend } from "../../worker/db/schema";
+import { auditHeads, auditLog, marketingSpend } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
 import { audit } from "../support/audit";
@@ -95,13 +95,13 @@ test.for([
   [
     "a new row is not signed",
     [
-      "INSERT INTO audit_log SELECT 6, seal, 'forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
+      "INSERT INTO audit_log SELECT 6, mac, 'forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
     ],
   ],
   [
     "a new row is signed with an unknown key",
     [
-      "INSERT INTO audit_log SELECT 6, seal, '99.forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
+      "INSERT INTO audit_log SELECT 6, mac, '99.forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
     ],
   ],
   [
@@ -109,7 +109,7 @@ test.for([
     [
       "DELETE FROM audit_details WHERE seq = 5",
       "DELETE FROM audit_log WHERE seq = 5",
-      "UPDATE audit_head SET seq = 4, seal = (SELECT seal FROM audit_log WHERE seq = 4)",
+      "UPDATE audit_head SET seq = 4, mac = (SELECT mac FROM audit_log WHERE seq = 4)",
     ],
   ],
 ] as const)("the day after, %s: the check finds it", async ([, statements]) => {
@@ -131,7 +131,7 @@ test.for([
 });
 
 test("a row that was altered and signed by a guess is detected", async () => {
-  await tamper(`UPDATE audit_log SET at = 7, seal = '1.${"0".repeat(64)}' WHERE seq = 3`);
+  await tamper(`UPDATE audit_log SET at = 7, mac = '1.${"0".repeat(64)}' WHERE seq = 3`);
   expect(await kindsFound()).toStrictEqual(["altered 3", "altered 4"]);
 });
 

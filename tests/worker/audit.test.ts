@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { digestOf, macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
-import { auditLog, newsletterSubscribers } from "../../worker/db/schema";
+import { auditLog, newsletterSubscribers } from "../../worker/platform/db/schema";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { viewer } from "../support/viewer";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createAuth } from "../../worker/accounts/auth";
 import { refuseWithoutSecondFactor } from "../../worker/accounts/new-account";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";

@@ -6,7 +6,7 @@ import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
-import { departures, tours } from "../../worker/db/schema";
+import { departures, tours } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";

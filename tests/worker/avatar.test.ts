@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { pictureLimits, pictureRefusals } from "~/domain/tour-pictures/picture";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { get, origin } from "../support/api";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { replayLimit, type FeedMessage } from "~/domain/bookings/booking-events";
+import { replayLimit, type FeedMessage } from "~/domain/desk/booking-events";
 import { BookingFeed } from "../../worker/realtime/booking-feed";
 import { signIn } from "../support/accounts";
 import { as, book, patch } from "../support/api";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { bookings, operators, tours } from "../../worker/db/schema";
+import { bookings, operators, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { AppError } from "~/domain/errors";
-import { heldDepartures, seatHolds } from "../../worker/db/schema";
-import { changeHold } from "../../worker/holds/change-hold";
-import { releaseHold } from "../../worker/holds/release-hold";
+import { heldDepartures, limits, seatHolds } from "../../worker/platform/db/schema";
+import { changeHold } from "../../worker/seats/change-hold";
+import { releaseHold } from "../../worker/seats/release-hold";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
@@ -59,6 +59,18 @@ test("a hold grows within its caller's 20 seats only, and stays as it is otherwi
   expect(await heldBy(carrier)).toMatchObject({ seats: 16 });
   expect(await grow(8)).toBeNull();
   expect(await grow(1)).toBeNull();
+});
+
+test("the rule and the message follow the row of limits", async () => {
+  const { hold, dependencies } = clientsAt(Date.now());
+  const carrier = caller();
+  const { holdId } = await hold(carrier, await departure(2));
+  onTestFinished(async () => void (await db.update(limits).set({ callerSeats: 20 })));
+  await db.update(limits).set({ callerSeats: 4 });
+  await expect(changeHold(dependencies, holdId, { numberOfTravelers: 5, extend: undefined })).rejects.toThrow(
+    "your connection holds 4 already",
+  );
+  await changeHold(dependencies, holdId, { numberOfTravelers: 4, extend: undefined });
 });
 
 test("a caller keeps a departure for 30 minutes, whatever its clients do, and then rests for an hour", async () => {

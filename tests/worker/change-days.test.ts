@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { departures, seatHolds, tours } from "../../worker/db/schema";
+import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";

@@ -5,7 +5,7 @@ import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { formatRupees } from "~/domain/money/money";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
-import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/db/schema";
+import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/platform/db/schema";
 import { as, book, origin, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";

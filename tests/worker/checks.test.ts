@@ -5,7 +5,14 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { checkNames } from "~/domain/housekeeping/check";
 import { headers, loader } from "~/routes/site/status";
 import { verifyDaily } from "../../worker/audit/verify-daily";
-import { auditHeads, auditLog, bookings, checks, mailOutbox, notifications } from "../../worker/db/schema";
+import {
+  auditHeads,
+  auditLog,
+  bookings,
+  checks,
+  mailOutbox,
+  notifications,
+} from "../../worker/platform/db/schema";
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { book } from "../support/api";
 import { backgroundWorkDone } from "../support/background";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
+import { departures, mailOutbox, seatHolds, tours } from "../../worker/platform/db/schema";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -5,11 +5,11 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import { everyDay } from "~/domain/departures/departure-rules";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
-import { departures, mailOutbox, tours } from "../../worker/db/schema";
+import { sendReminders } from "../../worker/notifications/bookings/send-reminders";
+import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useCases } from "../../worker/services";
-import { bankAccounts, operatorDocuments, operators } from "../../worker/db/schema";
+import { bankAccounts, operatorDocuments, operators } from "../../worker/platform/db/schema";
 import { as, patch, origin } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { getQuote } from "../../worker/prices/get-quote";
 import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";

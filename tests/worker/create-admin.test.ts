@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminStatements } from "../../scripts/lib/admin-account";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { roomTypes } from "~/domain/prices/pricing";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";

@@ -5,10 +5,10 @@ import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calenda
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { quoteOf } from "../../worker/bookings/quote-change";
-import { bookings, seatHolds, tours } from "../../worker/db/schema";
-import { changeHold } from "../../worker/holds/change-hold";
-import { createHold } from "../../worker/holds/create-hold";
+import { quoteOf } from "../../worker/trips/quote-change";
+import { bookings, seatHolds, tours } from "../../worker/platform/db/schema";
+import { changeHold } from "../../worker/seats/change-hold";
+import { createHold } from "../../worker/seats/create-hold";
 import { getQuote } from "../../worker/prices/get-quote";
 import { getAvailability } from "../../worker/tours/get-availability";
 import { listTours } from "../../worker/tours/list-tours";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { bookings, reviews, wishlistItems } from "../../worker/db/schema";
+import { bookings, reviews, wishlistItems } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createViewer } from "../support/people";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { tours } from "../../worker/db/schema";
+import { tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";

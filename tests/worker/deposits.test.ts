@@ -6,7 +6,7 @@ import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { decideUnpaidBalance, expireBookings } from "../../worker/bookings/expire-bookings";
 import { hasUnpaidBalance } from "../../worker/bookings/due-bookings.repo";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";

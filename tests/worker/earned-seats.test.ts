@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf } from "~/domain/money/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
-import { listPaymentsToRemind } from "../../worker/bookings/notifications/reminders.repo";
-import { bookings, ledgerEntries, mailOutbox } from "../../worker/db/schema";
+import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
+import { listPaymentsToRemind } from "../../worker/notifications/bookings/reminders.repo";
+import { bookings, ledgerEntries, mailOutbox } from "../../worker/platform/db/schema";
 import { as, book, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
@@ -276,33 +276,4 @@ test("the jobs and the limit read by index", async () => {
   expect(JSON.stringify(counted.results)).toContain(
     "bookings_unpaid_by_email (email_key=? AND travel_date>?)",
   );
-});
-
-test("the migration keeps existing bookings: verified, and due in seven days at the earliest", async () => {
-  const today = todayInIndia(Date.now());
-  const ahead = { far: 60, near: 9, tomorrow: 1 };
-  const made = [];
-  for (const days of Object.values(ahead)) {
-    const booking = await book({ email: `o.l.d+${days}@gmail.com` });
-    // Tomorrow can't be booked in the evening.
-    await db
-      .update(bookings)
-      .set({ travelDate: addDays(today, days) })
-      .where(eq(bookings.bookingId, booking.bookingId));
-    made.push(booking);
-  }
-  await db.update(bookings).set({ verifiedAt: null, emailKey: null, paymentDueAt: null });
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("earned-seats"));
-  const updates = migration?.queries.filter((query) => query.includes("UPDATE `bookings`")) ?? [];
-  expect(updates).toHaveLength(4);
-  for (const update of updates) await env.DB.prepare(update).run();
-
-  const [far, near, tomorrow] = await Promise.all(made.map(({ bookingId }) => rowOf(bookingId)));
-  expect(far).toMatchObject({
-    emailKey: "old@gmail.com",
-    verifiedAt: far?.createdAt,
-    paymentDueAt: startOfDayInIndia(addDays(today, 53)) + 18 * hour,
-  });
-  expect(Math.abs((near?.paymentDueAt ?? 0) - Date.now() - 7 * day)).toBeLessThan(60_000);
-  expect(tomorrow).toMatchObject({ paymentDueAt: null, paymentReminderAt: null });
 });

@@ -1,6 +1,5 @@
 declare namespace Cloudflare {
   interface Env {
-    TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
     TEST_DATABASE: string[];
   }
   // Makes `exports.default` of "cloudflare:workers" the Worker under test.

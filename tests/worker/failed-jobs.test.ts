@@ -10,7 +10,7 @@ import {
   payments,
   refunds,
   startedJobs,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import type { AlertDependencies } from "../../worker/housekeeping/alert-of-failures";
 import {
   jobs as allJobs,
@@ -18,7 +18,7 @@ import {
   type ScheduledDependencies,
 } from "../../worker/housekeeping/run-scheduled";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
-import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";

@@ -11,7 +11,7 @@ import {
   erasures,
   newsletterSubscribers,
   settings,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { eraseOldData } from "../../worker/privacy/erase-old-data";
 import { book } from "../support/api";
 import { db } from "../support/database";

@@ -13,7 +13,7 @@ import { createPerson } from "../support/people";
 
 // The negative control of held-changes.test.ts: each file has its own storage, so the guard can be removed here.
 test("without the trigger a change is made although it was undone meanwhile", async () => {
-  await env.DB.prepare("DROP TRIGGER held_changes_settled").run();
+  await env.DB.prepare("DROP TRIGGER delayed_changes_settled").run();
   const admin = await createPerson("admin", "active");
   const now = Date.now();
   const due = heldBackAt(now + heldBackFor);

@@ -2,19 +2,22 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/held-changes";
+import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/office/held-changes";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { changeOperatorBooking, changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
-import { heldBackForOf } from "../../worker/configuration";
+import {
+  changeOperatorBooking,
+  changeOperatorBookings,
+} from "~/features/desk/office/operator/change-operator-booking.server";
+import { heldBackForOf } from "../../worker/platform/configuration";
 import {
   bookings,
   contactMessages,
   coupons,
-  heldChanges,
+  delayedChanges,
   operators,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { applyBatchWhenDue, applyHeldChanges } from "../../worker/held-changes/apply-held-changes";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { useCases } from "../../worker/services";
@@ -50,7 +53,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await db.delete(heldChanges);
+  await db.delete(delayedChanges);
 });
 
 const nothing = { batches: [], refused: [] };
@@ -139,7 +142,7 @@ test("what is impossible is refused at once, and one change at a time waits for 
     "illegal_transition",
   );
   expect(await codeOf(holdBack(at, admin, { ...change, id: "TB000000" }))).toBe("not_found");
-  expect(await db.$count(heldChanges)).toBe(0);
+  expect(await db.$count(delayedChanges)).toBe(0);
   await holdBack(at, admin, change);
   expect(await codeOf(holdBack(at, colleague, { ...change, batch: "second" }))).toBe("conflict");
   expect(await statusOf(id)).toBe("pending");
@@ -214,7 +217,7 @@ test("a member who has lost the right, or whose company is suspended, changes no
   await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   await applyHeldChanges(due);
   expect(await statusOf(id)).toBe("confirmed");
-  expect(await db.$count(heldChanges, eq(heldChanges.outcome, "refused"))).toBe(1);
+  expect(await db.$count(delayedChanges, eq(delayedChanges.outcome, "refused"))).toBe(1);
 });
 
 test("an operator neither sees nor undoes what administrators hold back on their bookings", async () => {
@@ -326,22 +329,22 @@ test("settled changes are deleted after a day, and the queries use indexes", asy
   await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "old" });
   const day = 24 * 60 * 60_000;
   await deleteExpired({ db, clock: () => now + 2 * day });
-  expect(await db.$count(heldChanges)).toBe(1);
+  expect(await db.$count(delayedChanges)).toBe(1);
   await undoHeldChanges(at, admin, { batch: "old" });
   await deleteExpired({ db, clock: () => now + day });
-  expect(await db.$count(heldChanges)).toBe(1);
+  expect(await db.$count(delayedChanges)).toBe(1);
   await deleteExpired({ db, clock: () => now + 2 * day });
-  expect(await db.$count(heldChanges)).toBe(0);
+  expect(await db.$count(delayedChanges)).toBe(0);
   for (const condition of [
     "outcome IS NULL AND due_at <= 1",
     "outcome = 'refused' AND actor_id = 'a'",
     "batch = 'a' AND outcome IS NULL",
   ]) {
     const plan = await env.DB.prepare(
-      `EXPLAIN QUERY PLAN SELECT * FROM held_changes WHERE ${condition}`,
+      `EXPLAIN QUERY PLAN SELECT * FROM delayed_changes WHERE ${condition}`,
     ).all();
     expect(JSON.stringify(plan.results), condition).toMatch(
-      /USING INDEX held_changes_(by_outcome|by_batch|one)/,
+      /USING INDEX delayed_changes_(by_outcome|by_batch|one)/,
     );
   }
 });

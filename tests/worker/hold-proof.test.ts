@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spentProofs } from "../../worker/db/schema";
+import { spentProofs } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { post } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
-import { seatHolds } from "../../worker/db/schema";
+import { seatHolds } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, origin, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { idempotencyKeys } from "../../worker/db/schema";
+import { idempotencyKeys } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/db/schema";
+import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";

@@ -4,9 +4,19 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
-import { auditDetails, auditLog, bankAccounts, marketingSpend, twoFactors } from "../../worker/db/schema";
-import type { Keys } from "../../worker/keys/keys";
-import { encryptedColumns, listWithoutPrefix, replaceValues } from "../../worker/keys/encrypted-columns.repo";
+import {
+  auditDetails,
+  auditLog,
+  bankAccounts,
+  marketingSpend,
+  twoFactors,
+} from "../../worker/platform/db/schema";
+import type { Keys } from "../../worker/platform/keys/keys";
+import {
+  encryptedColumns,
+  listWithoutPrefix,
+  replaceValues,
+} from "../../worker/platform/keys/encrypted-columns.repo";
 import { rotateKeys } from "../../worker/housekeeping/rotate-keys";
 import { createUser } from "../support/accounts";
 import { db } from "../support/database";
@@ -172,7 +182,7 @@ async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
       .where(eq(auditLog.seq, row.seq));
     previousMac = mac;
   }
-  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousMac).run();
+  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET mac = ?").bind(previousMac).run();
 }
 
 test("history rewritten with a leaked key passes until the key is replaced, and not after", async () => {

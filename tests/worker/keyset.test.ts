@@ -1,8 +1,8 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { keyset, type SortOf } from "../../worker/db/keyset";
-import { users } from "../../worker/db/schema";
-import { pageOf } from "../../worker/keyset";
+import { keyset, type SortOf } from "../../worker/platform/db/keyset";
+import { users } from "../../worker/platform/db/schema";
+import { pageOf } from "../../worker/platform/db/cursor";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
 

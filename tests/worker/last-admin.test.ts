@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { users } from "../../worker/db/schema";
+import { users } from "../../worker/platform/db/schema";
 import { origin } from "../support/api";
 import { audit } from "../support/audit";
 import { db } from "../support/database";

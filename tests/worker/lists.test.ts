@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import * as adminCsv from "~/routes/admin/list-csv";
 import * as operatorCsv from "~/routes/operator/list-csv";
 import { origin } from "../support/api";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { AppError } from "~/domain/errors";
-import { logError } from "../../worker/log";
+import { logError } from "../../worker/platform/log";
 import { scheduledServicesFor, servicesFor, type Services } from "../../worker/services";
 import { signIn } from "../support/accounts";
 import { as, book, origin } from "../support/api";

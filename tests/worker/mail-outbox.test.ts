@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createDatabase } from "../../worker/db/client";
-import { mailOutbox, throttles } from "../../worker/db/schema";
-import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
-import { getMail, listMail } from "../../worker/mail/get-mail";
-import { insertMail } from "../../worker/mail/mail-outbox.repo";
-import { MailRefusal } from "../../worker/mail/mail-transport";
+import { createDatabase } from "../../worker/platform/db/client";
+import { mailOutbox, throttles } from "../../worker/platform/db/schema";
+import { deliverDueMail, retryDelays } from "../../worker/notifications/mail/deliver-mail";
+import { getMail, listMail } from "../../worker/notifications/mail/get-mail";
+import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
+import { MailRefusal } from "../../worker/notifications/mail/mail-transport";
 import { createMailer } from "../../worker/notifications/outbox-mailer";
 import { db } from "../support/database";
 import { spiedDatabase } from "../support/spied-database";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesContext } from "~/context";
 import { loader as listLoader } from "~/routes/dev/outbox";
 import { loader as messageLoader } from "~/routes/dev/message";
-import { servicesForPages } from "../../worker/http/page-services";
+import { servicesForPages } from "../../worker/platform/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { mail } from "../support/mail";
 

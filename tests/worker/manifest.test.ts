@@ -7,7 +7,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, daysBetween, todayInIndia } from "~/domain/calendar/calendar";
 import { roomsInWords, sumsOf } from "~/domain/check-in/manifest";
 import { loader } from "~/routes/operator/manifest-csv";
-import { bookings, tours } from "../../worker/db/schema";
+import { bookings, tours } from "../../worker/platform/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
 import { makeMarket } from "../support/market";

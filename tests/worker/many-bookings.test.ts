@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/bookings/booking-list";
+import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/desk/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { selectBookingPage, selectBookingTotals } from "../../worker/bookings/admin/booking-list.repo";
+import { selectBookingPage, selectBookingTotals } from "../../worker/desk/admin/booking-list.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";
@@ -162,7 +162,7 @@ test("totals read a bounded range of an index, whatever the filter", async () =>
     { q: "many" },
   ];
   for (const filter of filters) {
-    for (const query of selectBookingTotals(db, filter, { max })) {
+    for (const query of Object.values(selectBookingTotals(db, filter, { max }))) {
       const { sql: text, params } = query.toSQL();
       const { meta } = await env.DB.prepare(text)
         .bind(...params)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookings, reviewReports, reviews } from "../../worker/db/schema";
+import { bookings, reviewReports, reviews } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";

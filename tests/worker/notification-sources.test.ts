@@ -4,11 +4,11 @@ import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calenda
 import { everyDay } from "~/domain/departures/departure-rules";
 import { verifyDaily } from "../../worker/audit/verify-daily";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
-import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notifications/send-operator-reminders";
-import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
-import { sendPartyReminders, sendReminders } from "../../worker/bookings/notifications/send-reminders";
-import { releaseSeats, takeSeats } from "../../worker/bookings/seats.repo";
+import { sendMeetingChanges, settlingTime } from "../../worker/notifications/bookings/send-meeting-changes";
+import { notifyOfUnpaid, sendManifests } from "../../worker/notifications/bookings/send-operator-reminders";
+import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
+import { sendPartyReminders, sendReminders } from "../../worker/notifications/bookings/send-reminders";
+import { releaseSeats, takeSeats } from "../../worker/seats/seats.repo";
 import {
   bookings,
   contactMessages,
@@ -19,7 +19,7 @@ import {
   tourPictures,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
 import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";

@@ -16,7 +16,7 @@ import {
   operators,
   pushSubscriptions,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
 import { recordingTransport } from "../support/mail";

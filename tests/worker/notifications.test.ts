@@ -8,11 +8,11 @@ import {
   notifications,
   operators,
   pushSubscriptions,
-} from "../../worker/db/schema";
-import { deliverDueMail } from "../../worker/mail/deliver-mail";
-import { MailRefusal, type PhoneTransports } from "../../worker/mail/mail-transport";
+} from "../../worker/platform/db/schema";
+import { deliverDueMail } from "../../worker/notifications/mail/deliver-mail";
+import { MailRefusal, type PhoneTransports } from "../../worker/notifications/mail/mail-transport";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
-import { sendSignInCode } from "../../worker/notifications/send-code";
+import { sendSignInCode } from "../../worker/notifications/phone/send-code";
 import { isUnsubscribeKey } from "../../worker/notifications/unsubscribe-link";
 import { db } from "../support/database";
 import { keys } from "../support/keys";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { gatewayEvents, payments, throttles } from "../../worker/db/schema";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+import { gatewayEvents, payments, throttles } from "../../worker/platform/db/schema";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { db } from "../support/database";
 import { bookToPay, moneyOf, orderOf, paymentsAt, sandbox, webhook } from "../support/payments";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminWorkRights } from "~/domain/reports/office-work";
 import { noResults } from "~/domain/reports/search-results";
-import { contactMessages, payouts, tours } from "../../worker/db/schema";
+import { contactMessages, payouts, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { isPayableOperator } from "../../worker/money/payable.repo";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../worker/db/schema";
+import { isPayableOperator } from "../../worker/money/payouts/payable.repo";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../worker/platform/db/schema";
 import { createOperator, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";

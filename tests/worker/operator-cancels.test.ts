@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, read } from "../support/api";
 import { db, eventsOf, seatsSold } from "../support/database";

@@ -15,7 +15,7 @@ import {
   tourDrafts,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
 import { book } from "../support/api";
 import { db, eventsOf } from "../support/database";

@@ -9,11 +9,11 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/money/ledger";
+} from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodOfMonth } from "~/domain/money/revenue";
-import { ledgerEntries, payouts } from "../../worker/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { ledgerEntries, payouts } from "../../worker/platform/db/schema";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";

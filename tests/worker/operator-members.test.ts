@@ -1,13 +1,19 @@
 import { and, eq, inArray, like } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { operatorInvitations, operatorMembers, operators, throttles, users } from "../../worker/db/schema";
+import {
+  operatorInvitations,
+  operatorMembers,
+  operators,
+  throttles,
+  users,
+} from "../../worker/platform/db/schema";
 import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
 import { whyNotInvite } from "../../worker/operators/members/invitation-limits";
 import { createMemberAccount } from "../../worker/operators/members/invitation-link.repo";
-import { violates } from "../../worker/db/errors";
-import { hashOfLink } from "../../worker/link-token";
+import { violates } from "../../worker/platform/db/errors";
+import { hashOfLink } from "../../worker/platform/keys/link-token";
 import { addMember, createOperator, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { choiceName } from "~/domain/notifications/preferences";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notifications/send-operator-reminders";
+import { notifyOfUnpaid, sendManifests } from "../../worker/notifications/bookings/send-operator-reminders";
 import {
   bookings,
   departures,
@@ -12,7 +12,7 @@ import {
   notificationPreferences,
   pushSubscriptions,
   tours,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { as, book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BookingActor } from "~/domain/bookings/booking-history";
-import { bookingMessages, operatorAnswers, operators, tours } from "../../worker/db/schema";
+import { bookingMessages, operatorAnswers, operators, tours } from "../../worker/platform/db/schema";
 import { getOperatorPage } from "../../worker/operators/get-operator-page";
 import { getTourPage } from "../../worker/tours/get-tour-page";
 import { db } from "../support/database";

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { foldText } from "~/domain/folded-text";
 import { commissionOn } from "~/domain/money/money";
-import { bookings, operators, reviews, tours } from "../../worker/db/schema";
+import { bookings, operators, reviews, tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";

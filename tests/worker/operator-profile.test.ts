@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operatorDocuments, operators, tours } from "../../worker/db/schema";
+import { operatorDocuments, operators, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
 import { pictureRefusals } from "~/domain/tour-pictures/picture";
-import { privateFile } from "~/lib/pages/file-response";
+import { privateFile } from "~/platform/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
 import { db } from "../support/database";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OperatorDocumentKind } from "~/domain/operators/operator-document";
-import { operators, sessions, users } from "../../worker/db/schema";
+import { operators, sessions, users } from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";

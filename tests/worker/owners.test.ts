@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { takeSeats } from "../../worker/bookings/seats.repo";
-import { bookings, contactMessages, tours, users, waitingEntries } from "../../worker/db/schema";
+import { takeSeats } from "../../worker/seats/seats.repo";
+import { bookings, contactMessages, tours, users, waitingEntries } from "../../worker/platform/db/schema";
 import { signInAgain } from "../support/signed-in";
 import { book, post } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";

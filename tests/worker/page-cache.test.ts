@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { ApiEnv } from "../../worker/http/api";
-import { users } from "../../worker/db/schema";
-import { logRequests } from "../../worker/http/log-requests";
-import { pageCache } from "../../worker/http/page-cache";
-import { serverTiming } from "../../worker/http/server-timing";
+import type { ApiEnv } from "../../worker/platform/http/api";
+import { users } from "../../worker/platform/db/schema";
+import { logRequests } from "../../worker/platform/http/log-requests";
+import { pageCache } from "../../worker/platform/http/page-cache";
+import { serverTiming } from "../../worker/platform/http/server-timing";
 import { db } from "../support/database";
 import { apiServices } from "../support/services";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { passkeys } from "../../worker/db/schema";
+import { passkeys } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
 import { get, origin, post } from "../support/api";
 import { db } from "../support/database";

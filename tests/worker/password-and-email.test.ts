@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users, verifications } from "../../worker/db/schema";
+import { users, verifications } from "../../worker/platform/db/schema";
 import { post } from "../support/api";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";

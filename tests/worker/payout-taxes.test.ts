@@ -3,13 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, daysOfMonth, monthOf, startOfMonth } from "~/domain/calendar/months";
-import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger";
+import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
-import { premiumMonths } from "~/domain/premium/premium-listing";
-import { invoiceOfMonth, operatorInvoiceNumber, operatorInvoiceTitle } from "~/domain/tax/operator-invoice";
-import { taxDocument } from "~/domain/tax/tax-documents";
-import type { TaxPayment } from "~/domain/tax/tax-payment";
-import { changePayouts } from "~/lib/money/change-payouts";
+import { premiumMonths } from "~/domain/money/premium/premium-listing";
+import {
+  invoiceOfMonth,
+  operatorInvoiceNumber,
+  operatorInvoiceTitle,
+} from "~/domain/money/tax/operator-invoice";
+import { taxDocument } from "~/domain/money/tax/tax-documents";
+import type { TaxPayment } from "~/domain/money/tax/tax-payment";
+import { changePayouts } from "~/features/money/office/admin/change-payouts";
 import {
   bankAccounts,
   bookings,
@@ -18,11 +22,11 @@ import {
   operators,
   payoutLines,
   payouts,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
-import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
-import { listTcs, listTds } from "../../worker/tax/posted-lines.repo";
-import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
+import { listTcs, listTds } from "../../worker/money/tax/posted-lines.repo";
+import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { form } from "../support/form";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inArray } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { mailOutbox } from "../../worker/db/schema";
+import { mailOutbox } from "../../worker/platform/db/schema";
 import { personalTables } from "../../worker/privacy/personal-data";
 import { backgroundWorkDone } from "../support/background";
 import { get, post } from "../support/api";

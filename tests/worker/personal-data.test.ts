@@ -2,7 +2,7 @@ import { attempt, services as pages } from "../support/services";
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { taxDocument } from "~/domain/tax/tax-documents";
+import { taxDocument } from "~/domain/money/tax/tax-documents";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
@@ -26,14 +26,14 @@ import {
   sessions,
   throttles,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
-import { accountDeletedMail } from "../../worker/mail/account-mails";
-import { newMailRow } from "../../worker/mail/mail-outbox.repo";
-import type { Mail } from "../../worker/mail/mailer";
-import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { accountDeletedMail } from "../../worker/notifications/mail/account-mails";
+import { newMailRow } from "../../worker/notifications/mail/mail-outbox.repo";
+import type { Mail } from "../../worker/notifications/mail/mailer";
+import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, origin } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";

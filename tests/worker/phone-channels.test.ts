@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { NotificationName } from "~/domain/notifications/notification-events";
-import { mailOutbox, pushSubscriptions } from "../../worker/db/schema";
-import { deliverDueMail, leaseTime } from "../../worker/mail/deliver-mail";
-import { newMessageRow, createPhoneMessage } from "../../worker/mail/mail-outbox.repo";
-import { choosePhoneTransports, type PhoneSettings } from "../../worker/notifications/phone-transports";
-import { fromBase64Url, publicVapidKey } from "../../worker/notifications/web-push";
+import { mailOutbox, pushSubscriptions } from "../../worker/platform/db/schema";
+import { deliverDueMail, leaseTime } from "../../worker/notifications/mail/deliver-mail";
+import { newMessageRow, createPhoneMessage } from "../../worker/notifications/mail/mail-outbox.repo";
+import { choosePhoneTransports, type PhoneSettings } from "../../worker/notifications/phone/phone-transports";
+import { fromBase64Url, publicVapidKey } from "../../worker/notifications/push/web-push";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { drawAttachments } from "../support/mail";

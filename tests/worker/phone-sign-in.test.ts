@@ -5,7 +5,7 @@ import type { Role } from "~/domain/accounts/account";
 import { secretIn } from "~/domain/accounts/security";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
-import { phoneCodes, sessions, throttles, users } from "../../worker/db/schema";
+import { phoneCodes, sessions, throttles, users } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { createUser } from "../support/accounts";
 import { post } from "../support/api";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
 import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
-import { newsletterSubscribers, users } from "../../worker/db/schema";
+import { newsletterSubscribers, users } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
 import { keys } from "../support/keys";

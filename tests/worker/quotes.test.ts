@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteSchema } from "~/domain/prices/quote";
-import { gstRates, tours } from "../../worker/db/schema";
+import { gstRates, tours } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";
 import { coupon } from "../support/coupon";
 import { db, registerForGst, rowCounts } from "../support/database";

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf, saleOf } from "~/domain/money/ledger";
+import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
 import {
   bookingNotes,
   bookingProposals,
@@ -11,8 +11,8 @@ import {
   departures,
   ledgerEntries,
   notifications,
-} from "../../worker/db/schema";
-import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
+} from "../../worker/platform/db/schema";
+import { selectBookingPage } from "../../worker/desk/admin/booking-list.repo";
 import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
 import { findBookingsByText, findCustomers } from "../../worker/reports/find.repo";
 import { book, get } from "../support/api";
@@ -330,7 +330,7 @@ test("negative controls: without the trigger an answer could be changed, without
   const { id } = await rowOf(bookingId);
   const reopen = "UPDATE booking_proposals SET status = 'open', version = ? WHERE booking = ?";
   const version = await versionOf(bookingId);
-  await expect(env.DB.prepare(reopen).bind(version, id).run()).rejects.toThrow("the proposal is settled");
+  await expect(env.DB.prepare(reopen).bind(version, id).run()).rejects.toThrow("rule:proposal_settled");
   await env.DB.prepare("DROP TRIGGER booking_proposals_settled").run();
   await env.DB.prepare(reopen).bind(version, id).run();
   await services.answerProposal(token, "accepted");

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sourceHashOf } from "~/lib/pages/script-hashes";
+import { sourceHashOf } from "~/platform/policy/script-hashes";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";

@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { optionKey, type RescueOption, type RescueOrder } from "~/domain/bookings/rescue";
+import { optionKey, type RescueOption, type RescueOrder } from "~/domain/desk/rescue";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { balanceOf } from "~/domain/money/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import {
   bookings,
   departures,
@@ -15,10 +15,10 @@ import {
   mailOutbox,
   rescueOffers,
   tours,
-} from "../../worker/db/schema";
-import { bookingKey } from "../../worker/keys/booking-link";
-import { workRescues } from "../../worker/bookings/rescue/work-rescues";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+} from "../../worker/platform/db/schema";
+import { bookingKey } from "../../worker/platform/keys/booking-link";
+import { workRescues } from "../../worker/desk/rescue/work-rescues";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { keys } from "../support/keys";

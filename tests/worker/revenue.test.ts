@@ -10,8 +10,8 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/money/ledger";
-import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
+} from "~/domain/money/ledger/ledger";
+import { bookings, ledgerEntries, operators } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";

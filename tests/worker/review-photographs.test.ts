@@ -9,7 +9,7 @@ import {
   type PhotographStatus,
 } from "~/domain/reviews/review-photograph";
 import { pictureLimits } from "~/domain/tour-pictures/picture";
-import { reviewPhotographs, reviews } from "../../worker/db/schema";
+import { reviewPhotographs, reviews } from "../../worker/platform/db/schema";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { deleteRemovedPhotographs } from "../../worker/reviews/delete-photographs";
 import { get } from "../support/api";

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookings, reviewReplies, reviewReports, reviews, tours as tourRows } from "../../worker/db/schema";
+import {
+  bookings,
+  reviewReplies,
+  reviewReports,
+  reviews,
+  tours as tourRows,
+} from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";

@@ -3,7 +3,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
 import { summarizeRatings, starChoices, type StarRating } from "~/domain/reviews/review";
-import { bookings, reviews, tours } from "../../worker/db/schema";
+import { bookings, reviews, tours } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { createTrip } from "../support/trips";

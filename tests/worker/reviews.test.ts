@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReviewContent } from "~/domain/reviews/review-form";
-import { bookings, reviews, tours, users } from "../../worker/db/schema";
+import { bookings, reviews, tours, users } from "../../worker/platform/db/schema";
 import { listReviewsOfTour } from "../../worker/reviews/use-cases";
 import { get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

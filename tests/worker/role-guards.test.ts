@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { adminRoles, rolesWith, adminRights, type AdminRole } from "~/domain/accounts/admin-rights";
 import { useCases } from "../../worker/services";
-import type { Guard } from "../../worker/use-case";
+import type { Guard } from "../../worker/platform/authz/use-case";
 import { createPerson } from "../support/people";
 import { services } from "../support/services";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxSavedViews } from "~/domain/office/saved-view";
-import { answerListChoice } from "~/lib/office/answer-list-choice.server";
-import { listColumns, officePreferences, savedViews } from "../../worker/db/schema";
+import { answerListChoice } from "~/office/lists/answer-list-choice.server";
+import { listColumns, officePreferences, savedViews } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
 import { createPerson } from "../support/people";

@@ -3,7 +3,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as schema from "../../worker/db/schema";
+import * as schema from "../../worker/platform/db/schema";
 
 const dialect = new SQLiteSyncDialect();
 const tables = Object.values(schema)
@@ -55,7 +55,7 @@ function described(table: Table) {
         const { columns, foreignTable, foreignColumns } = key.reference();
         return columns.map(
           ({ name }, index) =>
-            `${name} -> ${getTableConfig(foreignTable).name}.${foreignColumns[index]?.name} ${key.onDelete ?? "no action"}`,
+            `${name} -> ${getTableConfig(foreignTable).name}.${foreignColumns[index]?.name}, ${key.onUpdate ?? "no action"}, ${key.onDelete ?? "no action"}`,
         );
       })
       .toSorted(),
@@ -91,8 +91,14 @@ async function migrated(name: string) {
     z.object({ name: z.string(), unique: z.int() }),
   );
   const references = await rows(
-    `SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list('${name}')`,
-    z.object({ from: z.string(), table: z.string(), to: z.string(), on_delete: z.string() }),
+    `SELECT "from", "table", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}')`,
+    z.object({
+      from: z.string(),
+      table: z.string(),
+      to: z.string(),
+      on_update: z.string(),
+      on_delete: z.string(),
+    }),
   );
   const [master] = await rows(
     `SELECT sql FROM sqlite_master WHERE name = '${name}'`,
@@ -120,7 +126,7 @@ async function migrated(name: string) {
     ),
     checks: checksIn(master?.sql ?? "").toSorted(),
     references: references
-      .map((key) => `${key.from} -> ${key.table}.${key.to} ${key.on_delete.toLowerCase()}`)
+      .map((key) => `${key.from} -> ${key.table}.${key.to}, ${key.on_update}, ${key.on_delete}`.toLowerCase())
       .toSorted(),
   };
 }
@@ -167,6 +173,6 @@ test("every CHECK has a name, so that its failure can be identified", async () =
 
 test("no foreign key deletes rows by cascade", async () => {
   for (const { name } of tables) {
-    for (const reference of (await migrated(name)).references) expect(reference).toMatch(/ no action$/);
+    for (const reference of (await migrated(name)).references) expect(reference).toMatch(/, no action$/);
   }
 });

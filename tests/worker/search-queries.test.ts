@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pointOf } from "~/domain/search/dictionary";
-import { tours } from "../../worker/db/schema";
+import { tours } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
 import { freshSearchQueries } from "../support/fresh-search-queries";
 import { furtherSearchQueries } from "../support/further-search-queries";

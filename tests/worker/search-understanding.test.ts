@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { loadTourListing } from "~/lib/tours/load-tour-listing";
-import { tours } from "../../worker/db/schema";
+import { loadTourListing } from "~/features/search/load-tour-listing";
+import { tours } from "../../worker/platform/db/schema";
 import { get, read } from "../support/api";
 import { db } from "../support/database";
 import { loaderArgs } from "../support/loader-args";

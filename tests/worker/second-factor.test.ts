@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { secretIn } from "~/domain/accounts/security";
-import { twoFactors, users } from "../../worker/db/schema";
+import { twoFactors, users } from "../../worker/platform/db/schema";
 import { as, get } from "../support/api";
 import { db } from "../support/database";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";

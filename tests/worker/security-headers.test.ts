@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { scriptHashesHeader } from "~/context";
-import type { ApiEnv } from "../../worker/http/api";
-import { securityHeaders } from "../../worker/http/security-headers";
+import type { ApiEnv } from "../../worker/platform/http/api";
+import { securityHeaders } from "../../worker/platform/http/security-headers";
 import { scoreOf } from "../support/observatory";
 
 /** Returns a page's response with the security headers. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passkeys, sessions, users } from "../../worker/db/schema";
-import { currentTrace, runTraced } from "../../worker/request-trace";
+import { passkeys, sessions, users } from "../../worker/platform/db/schema";
+import { currentTrace, runTraced } from "../../worker/platform/request-trace";
 import { get, origin } from "../support/api";
 import { db } from "../support/database";
 import { attempt, browser, form, mailsTo, services } from "../support/services";

@@ -15,7 +15,7 @@ import {
   settings,
   newsletterSubscribers,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { getBookingDocumentsOf } from "../support/booking-documents";
 import { getSettings } from "../../worker/settings/get-settings";

@@ -7,7 +7,7 @@ import { randomBytes, scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { challengeSchema } from "~/domain/proof-of-work";
-import { accounts, sessions, throttles, users } from "../../worker/db/schema";
+import { accounts, sessions, throttles, users } from "../../worker/platform/db/schema";
 import { passwordCost } from "../../worker/accounts/password";
 import { hardFactor, signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { servicesFor } from "../../worker/services";
@@ -15,7 +15,7 @@ import { createUser, signIn as signInNew } from "../support/accounts";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
 import { attempt, browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
-import { sha256 } from "../../worker/sha256";
+import { sha256 } from "../../worker/platform/keys/sha256";
 
 function signIn(email: string, password: string, cookie = "") {
   return attempt(services.signIn(form({ email, password }), browser(cookie)));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operators, users } from "../../worker/db/schema";
+import { operators, users } from "../../worker/platform/db/schema";
 import { get, post, as } from "../support/api";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { socketLimitsOf } from "../../worker/configuration";
+import { socketLimitsOf } from "../../worker/platform/configuration";
 import { signIn } from "../support/accounts";
 import { as, book, get } from "../support/api";
 import { openFeed } from "../support/feed";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { threadReports } from "../../worker/db/schema";
+import { threadReports } from "../../worker/platform/db/schema";
 import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { actionsOn } from "../support/audit";
 import { db, rowCounts } from "../support/database";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PartyAudience } from "~/domain/bookings/booking-message";
-import { bookingMessages, mailOutbox, operators, threadReads } from "../../worker/db/schema";
+import { bookingMessages, mailOutbox, operators, threadReads } from "../../worker/platform/db/schema";
 import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { noticePause } from "../../worker/threads/write-message.repo";
 import { db, rowCounts } from "../support/database";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { operatorMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
+import { operatorMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";

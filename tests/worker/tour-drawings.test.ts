@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
-import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
+import { bookings, operators, tourPictures, tours } from "../../worker/platform/db/schema";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { importRowSchema, readTourFile, type ImportRow } from "~/domain/tour-files/tour-file";
-import { tourDrafts, tours } from "../../worker/db/schema";
+import { tourDrafts, tours } from "../../worker/platform/db/schema";
 import { as, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";

@@ -3,8 +3,15 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { auditLog, bookings, operatorMembers, tourPictures, tours, users } from "../../worker/db/schema";
-import { createDatabase } from "../../worker/db/client";
+import {
+  auditLog,
+  bookings,
+  operatorMembers,
+  tourPictures,
+  tours,
+  users,
+} from "../../worker/platform/db/schema";
+import { createDatabase } from "../../worker/platform/db/client";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { randomHex } from "../../worker/media/picture-store";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";

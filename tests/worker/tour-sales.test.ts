@@ -13,7 +13,7 @@ import {
   seatHolds,
   tourPictures,
   tours,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { book } from "../support/api";

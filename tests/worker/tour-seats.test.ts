@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { seatsMessageSchema } from "~/domain/realtime/seat-events";
-import { seatHolds, tours } from "../../worker/db/schema";
+import { seatsMessageSchema } from "~/domain/seats/seat-events";
+import { seatHolds, tours } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { maxSockets, TourSeats } from "../../worker/realtime/tour-seats";
 import { signIn } from "../support/accounts";

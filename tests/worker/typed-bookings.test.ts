@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { foldedName } from "~/domain/bookings/booking-search";
+import { foldedName } from "~/domain/desk/booking-search";
 import { foldText } from "~/domain/folded-text";
-import { bookings, users } from "../../worker/db/schema";
+import { bookings, users } from "../../worker/platform/db/schema";
 import { createUser, signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

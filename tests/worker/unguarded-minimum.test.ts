@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { departureMinimums, departures, tours } from "../../worker/db/schema";
+import { departureMinimums, departures, tours } from "../../worker/platform/db/schema";
 import { decideMinimums } from "../../worker/departures/decide-minimums";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { countVisit } from "../../worker/analytics/use-cases";
-import { visits } from "../../worker/db/schema";
-import type { ApiEnv } from "../../worker/http/api";
-import { countVisits } from "../../worker/http/count-visits";
-import { pageCache } from "../../worker/http/page-cache";
+import { visits } from "../../worker/platform/db/schema";
+import type { ApiEnv } from "../../worker/platform/http/api";
+import { countVisits } from "../../worker/platform/http/count-visits";
+import { pageCache } from "../../worker/platform/http/page-cache";
 import { db } from "../support/database";
 
 const site = "https://tours.example";

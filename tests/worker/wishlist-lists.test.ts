@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { ListChange } from "~/domain/wishlist/wishlist-lists";
-import { tours, users, wishlistItems, wishlistLists } from "../../worker/db/schema";
+import { tours, users, wishlistItems, wishlistLists } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
 import { keys } from "../support/keys";

@@ -1,7 +1,7 @@
 import { eq, notInArray } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { tours, wishlistItems } from "../../worker/db/schema";
+import { tours, wishlistItems } from "../../worker/platform/db/schema";
 import { listWishedSlugs, listToursBySlug } from "../../worker/wishlist/change-wishlist";
 import { db } from "../support/database";
 import { createViewer } from "../support/people";

@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   accounts,
   emailChanges,
@@ -12,7 +13,7 @@ import {
   twoFactors,
   users,
   verifications,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
@@ -126,17 +127,17 @@ export async function changeEmailAddress(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, to)));
-  const [, , rows] = await db.batch([
-    ...moveSubscription(db, { userId, from, to }, guard),
-    db
+  const { rows } = await batchNamed(db, {
+    subscription: moveSubscription(db, { userId, from, to }, guard),
+    rows: db
       .update(users)
       // Bumping the version keeps an admin's stale edit from restoring the old address.
       .set({ email: to, emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
       .where(and(eq(users.id, userId), eq(users.email, from), guard))
       .returning({ name: users.name }),
-    dropVerifications(db, userId, exists(hasMoved)),
-    db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), exists(hasMoved))),
-  ]);
+    verifications: dropVerifications(db, userId, exists(hasMoved)),
+    emailChange: db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), exists(hasMoved))),
+  });
   return rows[0]?.name ?? null;
 }
 

@@ -1,9 +1,9 @@
 import type { AuthContext } from "better-auth";
 import type { SocialProvider } from "~/domain/accounts/account";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import type { Mailer } from "../notifications/mail/mailer";
 
 export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
 

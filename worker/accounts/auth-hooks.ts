@@ -1,8 +1,8 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { newPasswordSchema } from "~/domain/accounts/account-forms";
 import { nameSchema } from "~/domain/accounts/person-fields";
-import { callerOf } from "../http/rate-limit";
-import { passwordChangedMail, securityChangedMail } from "../mail/account-mails";
+import { callerOf } from "../platform/http/rate-limit";
+import { passwordChangedMail, securityChangedMail } from "../notifications/mail/account-mails";
 import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
@@ -21,7 +21,7 @@ import {
   tooManyTries,
   type SignInTry,
 } from "./sign-in-throttle";
-import { countTry } from "./throttle.repo";
+import { countTry } from "../platform/http/throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 

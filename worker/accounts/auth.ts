@@ -8,9 +8,13 @@ import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { passwordLength } from "~/domain/accounts/account-forms";
 import { foldText } from "~/domain/folded-text";
-import * as schema from "../db/schema";
-import { logError } from "../log";
-import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
+import * as schema from "../platform/db/schema";
+import { logError } from "../platform/log";
+import {
+  existingAccountMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from "../notifications/mail/account-mails";
 import type { AuthDependencies } from "./auth-dependencies";
 import { afterEndpoint, beforeEndpoint, resetLinkMinutes } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";
@@ -95,7 +99,7 @@ export function createAuth(dependencies: AuthDependencies) {
         foldedName: { type: "string", required: false, input: false, returned: false },
       },
     },
-    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them at 30 days. Adding a passkey
+    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them (`limits.sessionLasts`). Adding a passkey
     // requires a sign-in within the last ten minutes.
     session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     databaseHooks: {

@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar, type AvatarDependencies } from "../media/uploaded-avatar";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 import { replaceImage } from "./profile.repo";
 
 /**

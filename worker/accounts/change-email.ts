@@ -2,17 +2,17 @@ import type { Viewer } from "~/domain/accounts/account";
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields, tooManyRequests } from "~/domain/errors";
 import { changeEmailSchema } from "~/domain/accounts/account-forms";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { confirmNewEmailMail, emailTakenMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { confirmNewEmailMail, emailTakenMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links";
 import { mayMailStranger } from "./mail-limit";
-import { countTry } from "./throttle.repo";
-import type { Traveler } from "../authz/actors";
+import { countTry } from "../platform/http/throttle.repo";
+import type { Traveler } from "../platform/authz/actors";
 
 interface Dependencies {
   auth: Auth;

@@ -1,12 +1,12 @@
 import { changePasswordSchema } from "~/domain/accounts/account-forms";
 import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 /**
  * Changes the password. All sessions, trusted devices and links end (`completePasswordChange` in

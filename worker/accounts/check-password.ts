@@ -1,9 +1,9 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { AuthStore } from "./auth-dependencies";
 import { verifyPassword } from "./password";
-import { countTry, forgetTries } from "./throttle.repo";
+import { countTry, forgetTries } from "../platform/http/throttle.repo";
 
 const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../mail/account-mails";
-import { newLinkToken } from "../link-token";
+import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../notifications/mail/account-mails";
+import { newLinkToken } from "../platform/keys/link-token";
 import type { AuthDependencies } from "./auth-dependencies";
 
 /** Lifetime of a verification link. */

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { requireAdminRight, type Admin } from "../authz/actors";
+import type { Database } from "../platform/db/client";
+import { requireAdminRight, type Admin } from "../platform/authz/actors";
 import { findAccountState } from "./admin/account-status.repo";
 import { endSessions } from "./sessions.repo";
 import type { Auth } from "./auth";

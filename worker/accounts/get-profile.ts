@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import type { Profile } from "~/domain/accounts/profile";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { findProfile } from "./profile.repo";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 export async function getProfile({ db }: { db: Database }, traveler: Traveler): Promise<Profile> {
   const profile = await findProfile(db, traveler.id);

@@ -1,8 +1,8 @@
-import { hasSessionCookie } from "../http/session-cookie";
+import { hasSessionCookie } from "../platform/http/session-cookie";
 import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
 import { keepMemberships } from "../reads-with-session";

@@ -1,5 +1,5 @@
 import { socialProviders } from "~/domain/accounts/account";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 

@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 /** Cookie that marks a device as having signed in to an account; its value identifies neither. */
 export const deviceCookie = "tour-bharat.known_device";

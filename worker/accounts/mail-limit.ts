@@ -1,6 +1,6 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { countTry, countTryIf } from "./throttle.repo";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { countTry, countTryIf } from "../platform/http/throttle.repo";
 
 const perHour = 3;
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { passkeys } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { passkeys } from "../platform/db/schema";
 
 interface PasskeyRow {
   id: string;

@@ -4,7 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 /**
  * Cost of new hashes: scrypt with N=2^14, r=8, p=5, the OWASP setting that needs 16 MiB, which fits a Worker. The
  * native scrypt of node:crypto is several times faster than one in JavaScript. A build in mode `test` uses a low cost
- * and is never deployed (scripts/deploy.mjs).
+ * and is never deployed (scripts/deploy.ts).
  */
 export const passwordCost =
   import.meta.env.MODE === "test" ? { N: 1024, r: 8, p: 1 } : { N: 16384, r: 8, p: 5 };

@@ -1,8 +1,9 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { phoneCodes, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { phoneCodes, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
@@ -85,15 +86,15 @@ export async function verifyPhone(
   now: number,
   mail: Mail,
 ): Promise<boolean> {
-  const [, verified] = await db.batch([
-    db.update(phoneCodes).set({ usedAt: now }).where(eq(phoneCodes.id, id)),
-    db
+  const { verified } = await batchNamed(db, {
+    usedCode: db.update(phoneCodes).set({ usedAt: now }).where(eq(phoneCodes.id, id)),
+    verified: db
       .update(users)
       .set({ verifiedPhone: phone })
       .where(and(eq(users.id, userId), eq(users.phone, phone), eq(users.role, "user")))
       .returning({ id: users.id }),
-    insertMailIf(db, mail, sql`changes() > 0`, now),
-  ]);
+    mail: insertMailIf(db, mail, sql`changes() > 0`, now),
+  });
   return verified.length > 0;
 }
 

@@ -1,14 +1,14 @@
 import { Buffer } from "node:buffer";
 import { randomInt } from "node:crypto";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { isCodeSpent } from "../db/errors";
-import { callerIdOf } from "../http/rate-limit";
-import type { Keys } from "../keys/keys";
-import type { PhoneTransports } from "../mail/mail-transport";
-import { codeLifetime, sendSignInCode } from "../notifications/send-code";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { breaks } from "../platform/db/errors";
+import { callerIdOf } from "../platform/http/rate-limit";
+import type { Keys } from "../platform/keys/keys";
+import type { PhoneTransports } from "../notifications/mail/mail-transport";
+import { codeLifetime, sendSignInCode } from "../notifications/phone/send-code";
 import * as repo from "./phone-codes.repo";
-import { countTry } from "./throttle.repo";
+import { countTry } from "../platform/http/throttle.repo";
 
 export interface PhoneCodeDependencies {
   db: Database;
@@ -105,7 +105,7 @@ export async function unlessSpent<Result>(write: Promise<Result>): Promise<Resul
   try {
     return await write;
   } catch (error) {
-    if (isCodeSpent(error)) return null;
+    if (breaks(error, "phone_code_tries", "phone_code_used")) return null;
     throw error;
   }
 }

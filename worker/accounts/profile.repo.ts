@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { EmergencyContact, Person, Profile } from "~/domain/accounts/profile";
 import { foldText } from "~/domain/folded-text";
-import type { Database } from "../db/client";
-import { newsletterSubscribers, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { newsletterSubscribers, users } from "../platform/db/schema";
 
 /** Returns a person's profile, or null if the account is gone. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
@@ -40,13 +41,13 @@ export async function updatePerson(
   { name, phone }: Person,
   now: number,
 ): Promise<string | null> {
-  const [before] = await db.batch([
-    db.select({ verifiedPhone: users.verifiedPhone }).from(users).where(eq(users.id, userId)),
-    db
+  const { before } = await batchNamed(db, {
+    before: db.select({ verifiedPhone: users.verifiedPhone }).from(users).where(eq(users.id, userId)),
+    user: db
       .update(users)
       .set({ name, foldedName: foldText(name), phone, updatedAt: new Date(now) })
       .where(eq(users.id, userId)),
-  ]);
+  });
   return before[0]?.verifiedPhone ?? null;
 }
 
@@ -114,12 +115,12 @@ export async function replaceImage(
   image: string | null,
   now: number,
 ): Promise<{ replaced: string | null; isDone: boolean }> {
-  const [before, written] = await db.batch([
-    db.select({ image: users.image }).from(users).where(eq(users.id, userId)),
-    db
+  const { before, written } = await batchNamed(db, {
+    before: db.select({ image: users.image }).from(users).where(eq(users.id, userId)),
+    written: db
       .update(users)
       .set({ image, updatedAt: new Date(now) })
       .where(eq(users.id, userId)),
-  ]);
+  });
   return { replaced: before[0]?.image ?? null, isDone: written.meta.changes > 0 };
 }

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/accounts/account-forms";
 import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";

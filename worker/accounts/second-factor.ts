@@ -5,14 +5,14 @@ import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
 import { presentPasswordSchema, secondFactorSchema } from "~/domain/accounts/account-forms";
 import type { SecondFactorSetup } from "~/domain/accounts/security";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { securityChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { securityChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 interface Dependencies {
   auth: Auth;

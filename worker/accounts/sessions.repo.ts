@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { sessions } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { sessions } from "../platform/db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 
@@ -87,9 +88,10 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
-  const [ended] =
-    sessionId === null
-      ? await db.batch([end, ...audit, dropVerifications(db, userId)])
-      : await db.batch([end, ...audit]);
+  const { ended } = await batchNamed(db, {
+    ended: end,
+    audit,
+    verifications: sessionId === null ? dropVerifications(db, userId) : null,
+  });
   return ended.length;
 }

@@ -1,14 +1,14 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { securityChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
-import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { securityChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
+import { textChannelOf, type PhoneTransports } from "../notifications/mail/mail-transport";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 import { getPhone } from "./verify-phone";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 export interface SignedInDevice {
   id: string;

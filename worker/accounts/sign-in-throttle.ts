@@ -1,9 +1,9 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { Challenge } from "~/domain/proof-of-work";
-import type { Keys } from "../keys/keys";
-import { createChallenge, verifyProof } from "../keys/proof-of-work";
-import { countTry, forgetTries, takeTryBack, type ThrottleKey } from "./throttle.repo";
+import type { Keys } from "../platform/keys/keys";
+import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
+import { countTry, forgetTries, takeTryBack, type ThrottleKey } from "../platform/http/throttle.repo";
 
 const windowMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { hashOfLink, newLinkToken } from "../link-token";
+import { hashOfLink, newLinkToken } from "../platform/keys/link-token";
 
 const cookieName = "tour-bharat.sign_up";
 

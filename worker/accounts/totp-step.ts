@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { acceptTotpStep, findTotpSecret } from "./accounts.repo";
 
 /** Endpoint of the two-factor plugin that opens a session for a code of an app. */

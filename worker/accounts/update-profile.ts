@@ -5,13 +5,13 @@ import {
   personSchema,
   type ProfileIntent,
 } from "~/domain/accounts/profile";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { phoneChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
-import { requirePossiblePhones } from "../phone";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { phoneChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
+import { requirePossiblePhones } from "../platform/possible-phones";
 import * as repo from "./profile.repo";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. @throws AppError `invalid` */
 export async function updateProfile(

@@ -1,6 +1,6 @@
 import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/accounts/account";
-import { afterSignIn, account, admin, actorQuery, query, traveler } from "../authz/guards";
-import { anyone, visitor } from "../use-case";
+import { afterSignIn, account, admin, actorQuery, query, traveler } from "../platform/authz/guards";
+import { anyone, visitor } from "../platform/authz/use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAdminRole } from "./admin/change-admin-role";
 import { changeAccountStatus } from "./admin/change-account-status";

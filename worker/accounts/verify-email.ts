@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { AppError } from "~/domain/errors";
-import { violates } from "../db/errors";
-import { emailChangedMail } from "../mail/account-mails";
+import { violates } from "../platform/db/errors";
+import { emailChangedMail } from "../notifications/mail/account-mails";
 import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
 import { confirmSetEmail } from "./admin/change-set-email";
 import type { Auth } from "./auth";

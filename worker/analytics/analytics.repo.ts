@@ -4,8 +4,9 @@ import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { trendUnit } from "~/domain/analytics/trend";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
-import type { Database } from "../db/client";
-import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, ledgerEntries, marketingSpend, users, visits } from "../platform/db/schema";
 import * as counts from "./counts.repo";
 import * as series from "./series.repo";
 
@@ -14,13 +15,17 @@ const noDays: Days = { from: "2000-01-02", to: "2000-01-01" };
 
 /** Returns the day in India of the first stored record, or null. */
 export async function findFirstDay(db: Database): Promise<TravelDate | null> {
-  const [booked, moved, joined, visited, spent] = await db.batch([
-    db.select({ at: sql<number | null>`min(${bookings.createdAt})`.as("at") }).from(bookings),
-    db.select({ at: sql<number | null>`min(${ledgerEntries.createdAt})`.as("at") }).from(ledgerEntries),
-    db.select({ at: sql<number | null>`min(${users.createdAt})`.as("at") }).from(users),
-    db.select({ day: sql<string | null>`min(${visits.day})`.as("day") }).from(visits),
-    db.select({ month: sql<string | null>`min(${marketingSpend.month})`.as("month") }).from(marketingSpend),
-  ]);
+  const { booked, moved, joined, visited, spent } = await batchNamed(db, {
+    booked: db.select({ at: sql<number | null>`min(${bookings.createdAt})`.as("at") }).from(bookings),
+    moved: db
+      .select({ at: sql<number | null>`min(${ledgerEntries.createdAt})`.as("at") })
+      .from(ledgerEntries),
+    joined: db.select({ at: sql<number | null>`min(${users.createdAt})`.as("at") }).from(users),
+    visited: db.select({ day: sql<string | null>`min(${visits.day})`.as("day") }).from(visits),
+    spent: db
+      .select({ month: sql<string | null>`min(${marketingSpend.month})`.as("month") })
+      .from(marketingSpend),
+  });
   const instants = [booked, moved, joined].map(([row]) => row?.at ?? null);
   const month = spent[0]?.month ?? null;
   const days = [
@@ -54,7 +59,7 @@ export async function readAnalytics(
   maxRows: number,
 ) {
   const before = previous ?? noDays;
-  const [
+  const {
     booked,
     customers,
     money,
@@ -83,36 +88,36 @@ export async function readAnalytics(
     trend,
     trendBefore,
     trendLastYear,
-  ] = await db.batch([
-    counts.countBookings(db, period),
-    counts.countCustomers(db, period, maxRows),
-    counts.sumMoney(db, period),
-    counts.sumOutstanding(db, period.to),
-    counts.countActiveTravelers(db, period, maxRows),
-    counts.sumVisits(db, period),
-    series.soldByMonth(db, period),
-    series.soldByDay(db, period),
-    counts.countBookings(db, before),
-    counts.countCustomers(db, before, maxRows),
-    counts.sumMoney(db, before),
-    counts.sumOutstanding(db, before.to),
-    counts.countActiveTravelers(db, before, maxRows),
-    counts.sumVisits(db, before),
-    series.soldByMonth(db, before),
-    series.soldByDay(db, before),
-    listSpend(db, { from: before === noDays ? period.from : before.from, to: period.to }),
-    series.bookingsByMonth(db, months),
-    series.salesByMonth(db, months),
-    series.visitsByMonth(db, months),
-    series.accountsByMonth(db),
-    series.salesByPlace(db, period),
-    series.leadTimes(db, period),
-    series.demandByOrigin(db, period),
-    series.bookingsBySource(db, period),
-    series.salesByStep(db, period, trendUnit(period)),
-    series.salesByStep(db, periodBefore ?? noDays, trendUnit(period)),
-    series.salesByStep(db, lastYear ?? noDays, trendUnit(period)),
-  ]);
+  } = await batchNamed(db, {
+    booked: counts.countBookings(db, period),
+    customers: counts.countCustomers(db, period, maxRows),
+    money: counts.sumMoney(db, period),
+    outstanding: counts.sumOutstanding(db, period.to),
+    travelers: counts.countActiveTravelers(db, period, maxRows),
+    visited: counts.sumVisits(db, period),
+    soldMonths: series.soldByMonth(db, period),
+    soldDays: series.soldByDay(db, period),
+    bookedBefore: counts.countBookings(db, before),
+    customersBefore: counts.countCustomers(db, before, maxRows),
+    moneyBefore: counts.sumMoney(db, before),
+    outstandingBefore: counts.sumOutstanding(db, before.to),
+    travelersBefore: counts.countActiveTravelers(db, before, maxRows),
+    visitedBefore: counts.sumVisits(db, before),
+    soldMonthsBefore: series.soldByMonth(db, before),
+    soldDaysBefore: series.soldByDay(db, before),
+    spend: listSpend(db, { from: before === noDays ? period.from : before.from, to: period.to }),
+    bookingsByMonth: series.bookingsByMonth(db, months),
+    salesByMonth: series.salesByMonth(db, months),
+    visitsByMonth: series.visitsByMonth(db, months),
+    accountsByMonth: series.accountsByMonth(db),
+    salesByPlace: series.salesByPlace(db, period),
+    leadTimes: series.leadTimes(db, period),
+    demand: series.demandByOrigin(db, period),
+    sources: series.bookingsBySource(db, period),
+    trend: series.salesByStep(db, period, trendUnit(period)),
+    trendBefore: series.salesByStep(db, periodBefore ?? noDays, trendUnit(period)),
+    trendLastYear: series.salesByStep(db, lastYear ?? noDays, trendUnit(period)),
+  });
   return {
     counts: {
       ...theRow(booked),

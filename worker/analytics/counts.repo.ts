@@ -1,8 +1,16 @@
 import { and, between, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { daysAfter, instantsOf, type Days } from "~/domain/calendar/period";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { bookings, ledgerTotals, operators, periodTotals, reviews, users, visits } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import {
+  bookings,
+  ledgerTotals,
+  operators,
+  periodTotals,
+  reviews,
+  users,
+  visits,
+} from "../platform/db/schema";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "./totals.repo";
 
 /** True if an instant lies within the days in India. */

@@ -21,13 +21,13 @@ import {
 } from "~/domain/calendar/period";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Month } from "~/domain/calendar/months";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { readKnownTours } from "../tours/known-tours.repo";
 import { locationOf } from "../tours/tours.repo";
 import * as repo from "./analytics.repo";
 import { listSold } from "./series.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 const destinationsShown = 10;
 const toursShown = 5;

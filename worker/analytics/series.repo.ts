@@ -5,7 +5,7 @@ import type { MonthOfDepartures } from "~/domain/analytics/occupancy";
 import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Trend } from "~/domain/analytics/trend";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   accountMonths,
   demandTotals,
@@ -17,7 +17,7 @@ import {
   placeTotals,
   sourceTotals,
   visits,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { movedOn, saleKinds, withinDays } from "./totals.repo";
 
 type Months = readonly [Month, Month];

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { spansOf, type Days } from "~/domain/calendar/period";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
-import { ledgerTotals } from "../db/schema";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
+import { ledgerTotals } from "../platform/db/schema";
 
-/** Conditions and sums for the roll-ups of the schema (worker/db/schema/figures.ts). */
+/** Conditions and sums for the roll-ups of the schema (worker/platform/db/schema/figures.ts). */
 
 /** Matches the rows of a roll-up that make up the days: whole months, and the days before and after them. */
 export function withinDays({ grain, period }: Record<"grain" | "period", SQLiteColumn>, days: Days): SQL {

@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { admin } from "../authz/guards";
-import { anyone } from "../use-case";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import { admin } from "../platform/authz/guards";
+import { anyone } from "../platform/authz/use-case";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { getAnalytics } from "./get-analytics";
 import { addVisit } from "./counts.repo";
 

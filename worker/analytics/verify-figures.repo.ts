@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { instantsOf } from "~/domain/calendar/period";
-import type { Database } from "../db/client";
-import { figureChecks } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { figureChecks } from "../platform/db/schema";
 
 /** Recomputes roll-ups from the rows that they count. Reads the rows of one day, and the roll-ups of its month. */
 
@@ -197,7 +198,7 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
 /** Returns the names of the roll-ups of a day and its month that differ from their rows. */
 export async function findDifferences(db: Database, day: TravelDate): Promise<string[]> {
   const pairs = comparisons(day);
-  const [first, ...others] = pairs.map(([, expected, stored]) =>
+  const queries = pairs.map(([, expected, stored]) =>
     db
       .select({
         rows: sql<number>`(SELECT count(*) FROM (SELECT * FROM (${expected}) EXCEPT SELECT * FROM (${stored})))
@@ -205,8 +206,7 @@ export async function findDifferences(db: Database, day: TravelDate): Promise<st
       })
       .from(sql`(SELECT 1)`),
   );
-  if (!first) return [];
-  const found = await db.batch([first, ...others]);
+  const { found } = await batchNamed(db, { found: queries });
   return pairs.flatMap(([name], index) => (found[index]?.[0]?.rows === 0 ? [] : [`${name} (${day})`]));
 }
 

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findFirstDay } from "./analytics.repo";
 import { findCheck, findDifferences, saveCheck } from "./verify-figures.repo";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit/audit";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { auditDetails, auditLog, bookings, operators, payouts, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { auditDetails, auditLog, bookings, operators, payouts, tours, users } from "../platform/db/schema";
 
 interface ActionFilter {
   subject?: AuditSubject | undefined;

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { assertAdmin } from "../authz/actors";
-import { createApi, problems } from "../http/api";
+import { assertAdmin } from "../platform/authz/actors";
+import { createApi, problems } from "../platform/http/api";
 import { auditVerdictSchema } from "./verify-log";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator" });

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
-import type { Keys } from "../keys/keys";
-import { sha256 } from "../sha256";
+import type { Keys } from "../platform/keys/keys";
+import { sha256 } from "../platform/keys/sha256";
 
 /** Returns the digest of a row's details, which reveals changes to them. */
 export function digestOf({ salt, before, after, reason, address, device }: AuditDetails): Promise<string> {
@@ -15,7 +15,7 @@ function fieldsOf(row: ChainedAction) {
 }
 
 /**
- * Returns the MAC of a row (column `seal`): "{key version}.{MAC}" over the row and the previous one; the MAC alone for version 0.
+ * Returns the MAC of a row (column `mac`): "{key version}.{MAC}" over the row and the previous one; the MAC alone for version 0.
  * Without the key, write access to the database is not enough to alter, omit or insert a row: that breaks the chain.
  * @returns null if the version is not listed
  */

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { NewNotification } from "~/domain/notifications/notification";
-import type { Database } from "../db/client";
-import { auditHeads } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { auditHeads } from "../platform/db/schema";
 import { insertNotification } from "../notifications/notifications.repo";
 
 export type AuditHead = typeof auditHeads.$inferSelect;

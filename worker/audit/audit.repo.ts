@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, asc, gt, type SQL } from "drizzle-orm";
 import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import { auditDetails, auditLog, auditHead } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import { auditDetails, auditLog, auditHead } from "../platform/db/schema";
 import { checkpointAction } from "./audit-chain";
 
 /** Returns the end of the chain; number 0 and an empty MAC before the first row. */
@@ -19,7 +19,7 @@ export async function getChainEnd(db: Database): Promise<{ seq: number; mac: str
 /**
  * Returns the statements that write a log row and its details. In a batch they follow directly after the statement of
  * the action: if that one changed nothing, nothing is logged. They fail with UNIQUE `audit_log.seq` or
- * `audit_log.previous_seal` if a concurrent row came first.
+ * `audit_log.previous_mac` if a concurrent row came first.
  */
 export function insertAction(
   db: Database,
@@ -56,7 +56,7 @@ export async function insertCheckpoint(
   try {
     await db.batch(insertAction(db, row, details, isFirst));
   } catch (error) {
-    if (!violates(error, "audit_log.seq") && !violates(error, "audit_log.previous_seal")) throw error;
+    if (!violates(error, "audit_log.seq") && !violates(error, "audit_log.previous_mac")) throw error;
   }
 }
 

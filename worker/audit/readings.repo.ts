@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { throttles } from "../db/schema";
-import { sha256 } from "../sha256";
+import type { Database } from "../platform/db/client";
+import { throttles } from "../platform/db/schema";
+import { sha256 } from "../platform/keys/sha256";
 import type { AuditStatements } from "./with-audit";
 
 /** Returns the key that marks a reading as logged. */

@@ -2,7 +2,7 @@ import { listActions } from "./action-list.repo";
 import { startExport } from "./log-reading";
 import { listAuditHeads } from "./verify-daily";
 import { verifyLog } from "./verify-log";
-import { account, admin, afterSignIn, query } from "../authz/guards";
+import { account, admin, afterSignIn, query } from "../platform/authz/guards";
 
 export const auditUseCases = {
   listActions: admin("logs", query(listActions)),

@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { Admin } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Admin } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { findChainRow } from "./audit.repo";
 import * as repo from "./audit-heads.repo";
 import { checkLog, checkRowsAfter, type AuditVerdict } from "./verify-log";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import type { Admin } from "../authz/actors";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import type { Admin } from "../platform/authz/actors";
 import { findChainRow, getChainHead, readChain, type ChainRow } from "./audit.repo";
 import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, macOf } from "./audit-chain";
 

@@ -2,12 +2,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects, type AuditEntry, type AuditSubject, type AuditValues } from "~/domain/audit/audit";
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
 import { getChainEnd, insertAction } from "./audit.repo";
 import { digestOf, keyVersionOf, macOf } from "./audit-chain";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 export interface AuditDependencies {
   db: Database;
@@ -62,7 +62,7 @@ export async function withAudit<Result>(
     try {
       return await write([...insertAction(db, { ...row, mac: macOf(keys, row) ?? "" }, details), ...also()]);
     } catch (error) {
-      if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
+      if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_mac")) continue;
       throw error;
     }
   }

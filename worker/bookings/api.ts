@@ -7,9 +7,9 @@ import {
   changeQuoteSchema,
 } from "~/domain/bookings/change-request";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
-import { createApi, problems } from "../http/api";
-import { testControlsOf } from "../http/test-controls";
+import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
+import { createApi, problems } from "../platform/http/api";
+import { testControlsOf } from "../platform/http/test-controls";
 
 const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) });
 

@@ -14,12 +14,13 @@ import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
+import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
-import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
   bookings,
@@ -30,21 +31,21 @@ import {
   users,
   type PaymentRow,
   type BookingRow,
-} from "../db/schema";
-import { endHolds } from "../holds/holds.repo";
-import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
-import { selectTaxDocuments } from "../invoices/tax-documents.repo";
-import type { Mail } from "../mail/mailer";
-import { insertEntries } from "../money/ledger.repo";
-import { insertRefunds } from "../payments/refunds.repo";
+} from "../platform/db/schema";
+import { endHolds } from "../seats/holds.repo";
+import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
+import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
+import type { Mail } from "../notifications/mail/mailer";
+import { insertEntries } from "../money/ledger/ledger.repo";
+import { insertRefunds } from "../money/payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
-import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
-import { insertBookingMail } from "./notifications/booking-mail.repo";
-import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
+import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
+import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
+import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
@@ -69,8 +70,14 @@ export interface BookingState extends BookingViewRow {
 
 /** Returns the state of the booking that `condition` on the bookings table finds, or null. */
 export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
-  const [[found], [last], entries, paid, documents] = await db.batch([
-    db
+  const {
+    found: [found],
+    last: [last],
+    entries,
+    paid,
+    documents,
+  } = await batchNamed(db, {
+    found: db
       .select({
         ...bookingView,
         operatorSlug: tours.operatorSlug,
@@ -89,14 +96,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    db
+    last: db
       .select({ version: bookingEvents.version })
       .from(bookingEvents)
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(condition)
       .orderBy(desc(bookingEvents.version))
       .limit(1),
-    db
+    entries: db
       .select({
         kind: ledgerEntries.kind,
         debit: ledgerEntries.debit,
@@ -107,14 +114,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
       .where(condition)
       .orderBy(asc(ledgerEntries.id)),
-    db
+    paid: db
       .select({ payment: payments })
       .from(payments)
       .innerJoin(bookings, eq(payments.booking, bookings.id))
       .where(condition)
       .orderBy(asc(payments.createdAt), asc(payments.id)),
-    selectTaxDocuments(db, condition),
-  ]);
+    documents: selectTaxDocuments(db, condition),
+  });
   return found
     ? {
         ...found,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
-import type { BookingEvent } from "~/domain/bookings/booking-events";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { BookingEvent } from "~/domain/desk/booking-events";
+import type { Database } from "../platform/db/client";
+import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 import { bookingView, toAdminBooking } from "./booking-view";
 
 /** Number of the last change of the outer query's booking. */

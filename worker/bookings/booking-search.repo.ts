@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { minSearchedPart, phoneStartOf, type BookingSearch } from "~/domain/bookings/booking-search";
-import { literalMatch } from "../db/conditions";
-import { bookings } from "../db/schema";
+import { minSearchedPart, phoneStartOf, type BookingSearch } from "~/domain/desk/booking-search";
+import { literalMatch } from "../platform/db/conditions";
+import { bookings } from "../platform/db/schema";
 
 /** Newest matches that a list is made of: what a page reads stays bounded, however many bookings match. */
 const listed = 10_000;

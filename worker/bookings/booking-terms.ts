@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
-import type { BookingRow } from "../db/schema";
+import type { BookingRow } from "../platform/db/schema";
 
-/** The single rate before migration 0006 stored it per booking. Source: migration 0004. */
+/** Rate of bookings that have none of their own. */
 const olderGstPercent = 5;
 
 /**

@@ -4,7 +4,7 @@ import { bookingSourceOf } from "~/domain/bookings/booking-source";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
 import { splitTotal } from "~/domain/prices/deposit";
-import { bookings, operators, tours, type BookingRow } from "../db/schema";
+import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };

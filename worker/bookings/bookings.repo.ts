@@ -3,25 +3,26 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import { saleEntries } from "~/domain/money/ledger";
+import { saleEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
-import { foldedName } from "~/domain/bookings/booking-search";
-import type { Database } from "../db/client";
-import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
-import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
-import type { Mail } from "../mail/mailer";
-import { insertEntries } from "../money/ledger.repo";
+import { foldedName } from "~/domain/desk/booking-search";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
+import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
+import type { Mail } from "../notifications/mail/mailer";
+import { insertEntries } from "../money/ledger/ledger.repo";
 import { redeemCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
-import { insertBookingMail } from "./notifications/booking-mail.repo";
-import { referenceToCome } from "./notifications/booking-mailer";
-import { insertChildAges } from "./party/party.repo";
+import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
+import { referenceToCome } from "../notifications/bookings/booking-mailer";
+import { insertChildAges } from "./party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
-import { reserveReturnedSeats, takeSeats } from "./seats.repo";
-import { spendBookingProof, type Proof } from "./unproven-seats.repo";
+import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
+import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
@@ -149,42 +150,41 @@ export async function createBooking(
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode } = booking;
-  const [, , , , , , rows] = await db.batch([
-    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
-    takeOverHolds(db, booking, options.owner, booking.createdAt),
-    endHolds(db, booking, options.owner, booking.createdAt),
-    ...insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
-    db
+  const { rows } = await batchNamed(db, {
+    expiredKeys: db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
+    takenOverHolds: takeOverHolds(db, booking, options.owner, booking.createdAt),
+    endedHolds: endHolds(db, booking, options.owner, booking.createdAt),
+    booking: insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
+    rows: db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(eq(bookings.id, booking.id)),
-    ...(booking.caller && booking.status === "confirmed"
-      ? [spendBookingProof(db, booking, options.proof ?? null)]
-      : []),
-    ...(options.audit ?? []),
-    ...insertChildAges(db, booking.id, options.childAges),
-    ...(couponCode
+    proof:
+      booking.caller && booking.status === "confirmed"
+        ? spendBookingProof(db, booking, options.proof ?? null)
+        : null,
+    audit: options.audit,
+    childAges: insertChildAges(db, booking.id, options.childAges),
+    coupon: couponCode
       ? redeemCoupon(db, {
           booking: booking.id,
           coupon: couponCode,
           emailKey: emailKeyOf(booking.customerEmail),
           createdAt: booking.createdAt,
         })
-      : []),
-    ...(booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : []),
-    ...(idempotency
-      ? [
-          db
-            .insert(idempotencyKeys)
-            .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt }),
-        ]
-      : []),
-    ...(options.mail
+      : null,
+    sale: booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : null,
+    key: idempotency
+      ? db
+          .insert(idempotencyKeys)
+          .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt })
+      : null,
+    mail: options.mail
       ? insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)
-      : []),
-    ...options.notifications.map((notification) =>
+      : null,
+    notifications: options.notifications.map((notification) =>
       insertNotification(db, notification, booking.createdAt, {
         replace: [
           referenceToCome,
@@ -193,8 +193,8 @@ export async function createBooking(
       }),
     ),
     // A hold of more seats than were booked leaves some.
-    reserveReturnedSeats(db, booking),
-  ]);
+    returnedSeats: reserveReturnedSeats(db, booking),
+  });
   const row = rows[0];
   if (!row) throw new Error(`booking ${booking.id} was written but not found`);
   return toBooking(row);

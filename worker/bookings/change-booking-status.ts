@@ -1,14 +1,14 @@
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { outcomesOf } from "~/domain/bookings/booking-outcome";
+import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking, type PrivilegedChangeDependencies } from "./change-booking";
 import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
-import { bookingWith } from "./traveler/traveler-bookings.repo";
+import { bookingWith } from "./traveler-bookings.repo";
 import {
   decideCancellation,
   decideConfirmation,
@@ -16,7 +16,7 @@ import {
   requireRefund,
   requireTransition,
 } from "./booking-decisions";
-import { requireAdminRight, type Admin } from "../authz/actors";
+import { requireAdminRight, type Admin } from "../platform/authz/actors";
 
 /**
  * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by

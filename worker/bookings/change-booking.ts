@@ -6,14 +6,14 @@ import { formatRupees } from "~/domain/money/money";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
-import type { BookingMailer } from "./notifications/booking-mailer";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { insertNotification } from "../notifications/notifications.repo";
-import { mailOfChange } from "./notifications/booking-notifications";
-import { notificationsOfChange } from "./notifications/notify-of-booking";
+import { mailOfChange } from "../notifications/bookings/booking-notifications";
+import { notificationsOfChange } from "../notifications/bookings/notify-of-booking";
 import {
   listNamedHistory,
   readBookingState,
@@ -21,7 +21,7 @@ import {
   type BookingState,
   type BookingWrite,
 } from "./booking-change.repo";
-import { disputedOf, refundableOf } from "../payments/refunds.repo";
+import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
 
 export interface ChangeDependencies {

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { changeBooking, type ChangeDependencies } from "./change-booking";
 import { listTraveled } from "./due-bookings.repo";
-import { bookingOfRow } from "./traveler/traveler-bookings.repo";
+import { bookingOfRow } from "./traveler-bookings.repo";
 
 /** Marks confirmed bookings as completed on the day after their trip. */
 export async function completeTrips(dependencies: ChangeDependencies): Promise<void> {

@@ -2,12 +2,12 @@ import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { timeToPayByLink, type ReceivedBy } from "~/domain/payments/payment";
-import { recordReceivedPayment } from "../payments/record-received-payment";
+import { timeToPayByLink, type ReceivedBy } from "~/domain/money/payments/payment";
+import { recordReceivedPayment } from "../money/payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
-import type { Admin } from "../authz/actors";
-import type { Keys } from "../keys/keys";
+import type { Admin } from "../platform/authz/actors";
+import type { Keys } from "../platform/keys/keys";
 
 /** A booking made by an administrator on behalf of a customer on the phone. */
 interface BookingOrder {

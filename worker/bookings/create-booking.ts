@@ -12,36 +12,31 @@ import {
   provisionalDeadlines,
   unpaidLimitReached,
 } from "~/domain/bookings/unpaid-booking";
-import { timeToPay } from "~/domain/payments/payment";
+import { timeToPay } from "~/domain/money/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Clock } from "../clock";
-import { retryIdempotent, type Database } from "../db/client";
-import {
-  exceedsUnpaidLimit,
-  exceedsUnprovenLimit,
-  refersToNothing,
-  takesFromClosed,
-  violates,
-} from "../db/errors";
-import type { TestControls } from "../http/test-controls";
-import type { Keys } from "../keys/keys";
-import { createChallenge, verifyProof } from "../keys/proof-of-work";
+import type { Clock } from "../platform/clock";
+import { retryIdempotent, type Database } from "../platform/db/client";
+import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
+import { readLimits } from "../platform/db/limits.repo";
+import type { TestControls } from "../platform/http/test-controls";
+import type { Keys } from "../platform/keys/keys";
+import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
-import { requirePossiblePhones } from "../phone";
+import { requirePossiblePhones } from "../platform/possible-phones";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import type { BookableTour } from "../tours/tours.repo";
-import { referenceToCome, type BookingMailer } from "./notifications/booking-mailer";
-import { mailOfNewBooking } from "./notifications/booking-notifications";
-import { notificationsOfNewBooking } from "./notifications/notify-of-booking";
+import { referenceToCome, type BookingMailer } from "../notifications/bookings/booking-mailer";
+import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
+import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
-import { sha256 } from "../sha256";
+import { sha256 } from "../platform/keys/sha256";
 
 interface Dependencies {
   db: Database;
@@ -247,7 +242,7 @@ export async function createBooking(
           extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
           cause: error,
         });
-      if (needsProof || exceedsUnprovenLimit(error)) return write(true);
+      if (needsProof || breaks(error, "unproven_seats")) return write(true);
       throw error;
     });
     publisher.bookingsChanged();
@@ -263,7 +258,8 @@ export async function createBooking(
     if (takesFromClosed(error)) {
       throw await refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
     }
-    if (exceedsUnpaidLimit(error)) throw new AppError("unpaid_limit", unpaidLimitReached, { cause: error });
+    if (breaks(error, "unpaid_bookings"))
+      throw new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);
     if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { bookings } from "../db/schema";
-import { departureIsClosed } from "./closed-departure.repo";
-import { tripIsOver } from "../db/conditions";
+import type { Database } from "../platform/db/client";
+import { bookings } from "../platform/db/schema";
+import { departureIsClosed } from "../seats/closed-departure.repo";
+import { tripIsOver } from "../platform/db/conditions";
 
 const atOnce = 50;
 

@@ -1,17 +1,17 @@
 import { formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
-import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
-import { pollOrder, type PaymentDependencies } from "../payments/look-up-payments";
-import { listOpenOrders } from "../payments/payments.repo";
+import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
+import { pollOrder, type PaymentDependencies } from "../money/payments/look-up-payments";
+import { listOpenOrders } from "../money/payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { decideCancellation } from "./booking-decisions";
 import { awaitsProof } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
-import { unpaidReason } from "./notifications/booking-notifications";
-import { bookingOfRow } from "./traveler/traveler-bookings.repo";
-import { logError } from "../log";
+import { unpaidReason } from "../notifications/bookings/booking-notifications";
+import { bookingOfRow } from "./traveler-bookings.repo";
+import { logError } from "../platform/log";
 
 /**
  * Expires a booking that is neither paid nor verified in time, and releases its seats and coupon. For a closed

@@ -1,4 +1,4 @@
-import type { Admin, Staff } from "../authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 import type { FeedRequest } from "../realtime/booking-feed-client";
 
 interface Dependencies {

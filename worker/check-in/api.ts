@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { checkInAnswersSchema, checkInsSchema } from "~/domain/check-in/check-in";
-import { createApi, problems } from "../http/api";
+import { createApi, problems } from "../platform/http/api";
 
 const recordRoute = createRoute({
   method: "post",

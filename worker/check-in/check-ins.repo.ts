@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
-import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
-import { departureIsClosed } from "../bookings/closed-departure.repo";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
+import { departureIsClosed } from "../seats/closed-departure.repo";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {
@@ -130,8 +131,8 @@ export async function insertCheckIns(
   team: { audit: AuditStatements } | null = null,
 ): Promise<Map<string, CheckInState>> {
   const mine = team ? null : userId;
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    insertedCheckIns: db
       .insert(checkIns)
       .select(
         sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${userId}, ${now}
@@ -149,9 +150,9 @@ export async function insertCheckIns(
             )`,
       )
       .onConflictDoNothing(),
-    selectStates(db, mine, references),
-    ...(team?.audit ?? []),
-  ]);
+    rows: selectStates(db, mine, references),
+    audit: team?.audit,
+  });
   return toStates(rows);
 }
 
@@ -166,13 +167,13 @@ export async function deleteCheckIn(
   audit: AuditStatements,
 ): Promise<boolean> {
   const ofBooking = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.bookingId} = ${bookingId} AND ${isBookingOf(userId, "departures")})`;
-  const [gone] = await db.batch([
-    db
+  const { gone } = await batchNamed(db, {
+    gone: db
       .delete(checkIns)
       .where(and(eq(checkIns.id, id), inArray(checkIns.booking, ofBooking)))
       .returning({ id: checkIns.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return gone.length > 0;
 }
 

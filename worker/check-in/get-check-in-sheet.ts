@@ -1,13 +1,13 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { checkInWindow } from "~/domain/check-in/check-in";
 import type { CheckInSheet } from "~/domain/check-in/check-in-sheet";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Returns the data a device needs for offline check-in, and no more personal data than that.

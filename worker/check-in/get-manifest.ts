@@ -1,10 +1,10 @@
 import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Manifest } from "~/domain/check-in/manifest";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findManifest } from "./manifest.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Returns the travelers on a date of an operator's tour. Emergency contacts only on the days of P45 in

@@ -1,17 +1,18 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
-import { partPaidInWords } from "~/domain/bookings/booking-list";
+import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Manifest } from "~/domain/check-in/manifest";
-import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
-import { membersOf } from "~/domain/bookings/party-details";
-import { lastDayOf } from "~/domain/bookings/trip";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
-import { selectMembers, toMember } from "../bookings/party/party.repo";
+import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
+import { membersOf } from "~/domain/trips/party-details";
+import { lastDayOf } from "~/domain/trips/trip";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../platform/db/schema";
+import { selectMembers, toMember } from "../bookings/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**
@@ -25,8 +26,12 @@ export async function findManifest(
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
   const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
   const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate));
-  const [[tour], rows, members] = await db.batch([
-    db
+  const {
+    tour: [tour],
+    rows,
+    members,
+  } = await batchNamed(db, {
+    tour: db
       .select({
         tourSlug: tours.slug,
         tourTitle: tours.title,
@@ -46,7 +51,7 @@ export async function findManifest(
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
       .where(ofTour),
-    db
+    rows: db
       .select({
         bookingId: bookings.bookingId,
         status: bookings.status,
@@ -77,8 +82,8 @@ export async function findManifest(
       .leftJoin(users, eq(checkIns.doneBy, users.id))
       .where(ofDeparture)
       .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId)),
-    selectMembers(db, ofDeparture),
-  ]);
+    members: selectMembers(db, ofDeparture),
+  });
   if (!tour) return null;
   const { days, rules, guide, minimum, ...departure } = tour;
   const all = rows.map(

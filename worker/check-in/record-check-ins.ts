@@ -9,11 +9,11 @@ import {
   type SubmittedCheckIn,
 } from "~/domain/check-in/check-in";
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
-import type { Keys } from "../keys/keys";
-import type { Admin, Staff } from "../authz/actors";
+import type { Keys } from "../platform/keys/keys";
+import type { Admin, Staff } from "../platform/authz/actors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import {
   insertCheckIns,

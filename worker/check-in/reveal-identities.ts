@@ -1,15 +1,15 @@
-import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import type { RevealedIdentity } from "~/domain/trips/party-details";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { departureId } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Staff } from "../authz/actors";
-import { readIdentity } from "../bookings/party/get-party";
-import { readEncryptedIdentities } from "../bookings/party/party.repo";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Staff } from "../platform/authz/actors";
+import { readIdentity } from "../trips/get-party";
+import { readEncryptedIdentities } from "../bookings/party.repo";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { getManifest } from "./get-manifest";
-import type { Clock } from "../clock";
+import type { Clock } from "../platform/clock";
 
 /**
  * Returns the identity documents of a departure's travelers, for permits, and logs the access.

@@ -1,4 +1,4 @@
-import { admin, staff } from "../authz/guards";
+import { admin, staff } from "../platform/authz/guards";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
 import { revealIdentities } from "./reveal-identities";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
 import { couponDatesSchema, couponFormSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { assertAdmin } from "../authz/actors";
-import { createApi, problems, onePage, pageParams } from "../http/api";
+import { assertAdmin } from "../platform/authz/actors";
+import { createApi, problems, onePage, pageParams } from "../platform/http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const params = z.object({ code: z.string().transform((code) => code.toUpperCase()) });

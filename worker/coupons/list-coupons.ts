@@ -3,12 +3,12 @@ import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import { listActions, type ActionHistory } from "../audit/action-list.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { PageEnd, PageRequest } from "../db/list-page";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { PageEnd, PageRequest } from "../platform/db/list-page";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /**
  * Returns one page of coupons, for an administrator.

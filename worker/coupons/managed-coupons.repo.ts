@@ -17,12 +17,13 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { keyset } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../platform/db/schema";
+import { sortedPageOf } from "../platform/db/cursor";
 
 const couponSorts = [
   "-created",
@@ -124,13 +125,13 @@ export async function updateCoupon(
   version: number,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(coupons)
       .set({ ...coupon, version: version + 1 })
       .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -144,13 +145,13 @@ export async function endCoupon(
   at: number,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(coupons)
       .set({ deactivatedAt: at, version: sql`${coupons.version} + 1` })
       .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), notDeleted)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -165,13 +166,13 @@ export async function reopenCoupon(
   { version, dates }: { version: number; dates: CouponDates | null },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(coupons)
       .set({ ...dates, deactivatedAt: null, version: version + 1 })
       .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -193,18 +194,18 @@ export async function eraseCoupon(
     .select({ one: sql`1` })
     .from(couponCustomers)
     .where(eq(couponCustomers.coupon, coupons.code));
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(coupons)
       .set({ deletedAt: at })
       .where(and(eq(coupons.code, code), notDeleted)),
-    ...audit,
-    db
+    audit,
+    unusedCoupon: db
       .delete(coupons)
       .where(
         and(eq(coupons.code, code), isNotNull(coupons.deletedAt), notExists(isUsed), notExists(hasCustomers)),
       ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 
@@ -238,16 +239,16 @@ export async function listCouponUses(
 
 /** Returns the options for a coupon's scope: operators, and tours that are not deleted, by name. */
 export async function listCouponScopes(db: Database) {
-  const [operatorRows, tourRows] = await db.batch([
-    db
+  const { operatorRows, tourRows } = await batchNamed(db, {
+    operatorRows: db
       .select({ slug: operators.slug, name: operators.companyName })
       .from(operators)
       .orderBy(asc(operators.companyName)),
-    db
+    tourRows: db
       .select({ slug: tours.slug, name: tours.title })
       .from(tours)
       .where(isNull(tours.deletedAt))
       .orderBy(asc(tours.title)),
-  ]);
+  });
   return { operators: operatorRows, tours: tourRows };
 }

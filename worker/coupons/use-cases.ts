@@ -1,4 +1,4 @@
-import { admin } from "../authz/guards";
+import { admin } from "../platform/authz/guards";
 import { getCoupon, getCouponChoices, listCouponChanges, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon, deactivateCoupon, deleteCoupon, reactivateCoupon } from "./write-coupon";
 

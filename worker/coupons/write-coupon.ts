@@ -4,8 +4,8 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { violates } from "../db/errors";
-import type { Admin } from "../authz/actors";
+import { violates } from "../platform/db/errors";
+import type { Admin } from "../platform/authz/actors";
 import * as repo from "./managed-coupons.repo";
 
 /**

@@ -1,4 +1,4 @@
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 /**
  * Signed data of a person's link to an operator's calendar: increasing `version` invalidates all links of the operator.

@@ -3,11 +3,17 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { departures, operators, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { departures, operators, tours, users } from "../platform/db/schema";
 import { minimumOf } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isActiveOperator, isOperatorOf, isTourOf, listMemberships } from "../authz/operator-rights.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
+import {
+  isActiveOperator,
+  isOperatorOf,
+  isTourOf,
+  listMemberships,
+} from "../platform/authz/operator-rights.repo";
 import { byTitle, readKnownTours, type KnownTour } from "../tours/known-tours.repo";
 import { onSale } from "../tours/tours.repo";
 
@@ -105,8 +111,8 @@ export async function listFed(
   { from, to }: { from: TravelDate; to: TravelDate },
 ) {
   const ofOperator = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
-  const [stored, dated] = await db.batch([
-    db
+  const { stored, dated } = await batchNamed(db, {
+    stored: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -129,7 +135,7 @@ export async function listFed(
         ),
       )
       .orderBy(asc(departures.travelDate), asc(tours.id)),
-    db
+    dated: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -141,7 +147,7 @@ export async function listFed(
       })
       .from(tours)
       .where(and(ofOperator, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
-  ]);
+  });
   return { stored, dated };
 }
 
@@ -155,12 +161,12 @@ export async function renewCalendar(
   userId: string,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(operators)
       .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
       .where(isOperatorOf(operators.slug, userId, "departures", slug)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

@@ -1,12 +1,12 @@
 import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { violates } from "../db/errors";
-import type { TestControls } from "../http/test-controls";
+import { violates } from "../platform/db/errors";
+import type { TestControls } from "../platform/http/test-controls";
 import type { SeatPublisher } from "../realtime/publisher";
 import { findOperatorDeparture, writeCapacity, type OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome, userIdOf } from "./find-departure";
-import type { Admin, Staff } from "../authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 
 interface DepartureDependencies {
   audit: AuditDependencies;

@@ -12,19 +12,19 @@ import { AppError } from "~/domain/errors";
 import { adultFareOn } from "~/domain/prices/fares";
 import { withFareOnDays } from "~/domain/prices/price-on-days";
 import { withAudit } from "../audit/with-audit";
-import { requireRight, type Staff } from "../authz/actors";
+import { requireRight, type Staff } from "../platform/authz/actors";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import type { TestControls } from "../http/test-controls";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import type { TestControls } from "../platform/http/test-controls";
 import { requireEditableTour } from "../tours/rules/require-editable-tour";
 import { setTourPrices } from "../tours/rules/set-tour-rules";
 import { listOperatorDepartures } from "./calendar.repo";
 import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /**
  * Returns what a change of several days would do, departure by departure. Changes nothing.

@@ -2,13 +2,13 @@ import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/d
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
-import type { TestControls } from "../http/test-controls";
+import type { TestControls } from "../platform/http/test-controls";
 import { writeClosing, type OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
-import type { Staff } from "../authz/actors";
-import { logError } from "../log";
+import type { Staff } from "../platform/authz/actors";
+import { logError } from "../platform/log";
 
 /**
  * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund

@@ -8,10 +8,10 @@ import {
   rescueOffers,
   tours,
   type BookingRow,
-} from "../db/schema";
-import { insertBookingMessage, type CustomerMessage } from "../bookings/notifications/booking-mail.repo";
-import { departureHadTooFew, departureIsClosed } from "../bookings/closed-departure.repo";
-import type { Database } from "../db/client";
+} from "../platform/db/schema";
+import { insertBookingMessage, type CustomerMessage } from "../notifications/bookings/booking-mail.repo";
+import { departureHadTooFew, departureIsClosed } from "../seats/closed-departure.repo";
+import type { Database } from "../platform/db/client";
 
 /** Bookings of departures that their operators have closed. */
 

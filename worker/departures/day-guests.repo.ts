@@ -1,11 +1,11 @@
 import { and, asc, between, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { paidStateOf, type PaidState } from "~/domain/bookings/booking-list";
+import { paidStateOf, type PaidState } from "~/domain/desk/booking-list";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
-import { showsCustomerPhone } from "~/domain/bookings/operator-booking";
+import { showsCustomerPhone } from "~/domain/desk/operator-booking";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
-import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { bookings, checkIns, departures, tours } from "../db/schema";
+import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { bookings, checkIns, departures, tours } from "../platform/db/schema";
 
 /** A booking on a day of the calendar. */
 export interface DayGuest {

@@ -2,10 +2,11 @@ import { and, between, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
-import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { bookings, checkIns, departures, seatHolds, tours } from "../db/schema";
-import { newDeparture } from "../bookings/seats.repo";
+import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
+import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
 
 /** Departures of a person's tours that change together. */
 interface Targets {
@@ -38,19 +39,21 @@ export async function writeCapacities(
   now: number,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [, written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    expiredHolds: db
       .delete(seatHolds)
       .where(
         sql`${seatHolds.expiresAt} <= ${now} AND (${seatHolds.tourId}, ${seatHolds.travelDate}) IN ${chosenRows(targets)}`,
       ),
-    db
+    written: db
       .insert(departures)
       .select(
         db
           .select({
+            id: newId,
             tourId: sql<number>`chosen.tour_id`.as("tour_id"),
             travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
+            startTime: startTimeOf(sql`chosen.tour_id`),
             capacity: sql`${capacity}`.as("capacity"),
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
@@ -64,8 +67,8 @@ export async function writeCapacities(
         target: [departures.tourId, departures.travelDate],
         set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
       }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -91,14 +94,16 @@ export async function writeClosings(
   const isAsSeen = sql`(SELECT count(*) = ${targets.departures.length} AND total(state.booked) = ${seen.guests}
     FROM (SELECT ${departures.booked} AS booked FROM ${departures}
       WHERE ${isChosen} AND ${departures.closedAt} IS NULL AND NOT ${hasCheckIn}) AS state)`;
-  const [, written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    insertedDepartures: db
       .insert(departures)
       .select(
         db
           .select({
+            id: newId,
             tourId: sql<number>`chosen.tour_id`.as("tour_id"),
             travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
+            startTime: startTimeOf(sql`chosen.tour_id`),
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
@@ -109,16 +114,16 @@ export async function writeClosings(
           .where(sql`true`),
       )
       .onConflictDoNothing(),
-    db
+    written: db
       .update(departures)
       .set({ closedAt: at, closedReason: reason, closedBy: targets.userId })
       .where(and(isChosen, isAsSeen)),
-    ...audit,
-    db.delete(seatHolds).where(
+    audit,
+    deletedHolds: db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (SELECT ${departures.tourId}, ${departures.travelDate}
           FROM ${departures} WHERE ${isChosen} AND ${departures.closedAt} IS NOT NULL)`,
     ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 

@@ -4,8 +4,9 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { newDeparture } from "../bookings/seats.repo";
-import type { Database } from "../db/client";
+import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   checkIns,
@@ -15,10 +16,10 @@ import {
   seatHolds,
   tours,
   users,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */
 export interface OperatorDeparture extends DepartureDate {
@@ -128,8 +129,10 @@ function insertDeparture(db: Database, mine: Mine, capacity?: number) {
   return db.insert(departures).select(
     db
       .select({
+        id: newId,
         tourId: tours.id,
         travelDate: sql`${mine.travelDate}`.as("travel_date"),
+        startTime: startTimeOf(sql`tours.id`),
         capacity: capacity === undefined ? tours.capacity : sql`${capacity}`.as("capacity"),
         booked: sql`0`.as("booked"),
         held: sql`0`.as("held"),
@@ -179,7 +182,11 @@ export async function writeCapacity(
           target: [departures.tourId, departures.travelDate],
           set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
         });
-  const [, written] = await db.batch([deleteEndedHolds(db, mine, now), change, ...audit]);
+  const { written } = await batchNamed(db, {
+    endedHolds: deleteEndedHolds(db, mine, now),
+    written: change,
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -193,20 +200,20 @@ export async function writeClosing(
   { reason, at }: { reason: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [, written] = await db.batch([
-    insertDeparture(db, mine).onConflictDoNothing(),
-    db
+  const { written } = await batchNamed(db, {
+    departure: insertDeparture(db, mine).onConflictDoNothing(),
+    written: db
       .update(departures)
       .set({ closedAt: at, closedReason: reason, closedBy: mine.userId })
       .where(and(ofDeparture(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db)))),
-    ...audit,
-    db.delete(seatHolds).where(
+    audit,
+    deletedHolds: db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (${db
         .select({ tourId: departures.tourId, travelDate: departures.travelDate })
         .from(departures)
         .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt)))})`,
     ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 
@@ -221,14 +228,14 @@ export async function writeReopening(
   audit: AuditStatements,
   also: readonly BatchItem<"sqlite">[],
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(departures)
       .set({ closedAt: null, closedReason: null, closedBy: null })
       .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
-    ...audit,
+    audit,
     // The operator runs it with fewer travelers.
-    db
+    guaranteed: db
       .update(departureMinimums)
       .set({ cancelledAt: null, guaranteedAt: sql`unixepoch() * 1000`, notifiedAt: sql`unixepoch() * 1000` })
       .where(
@@ -238,7 +245,7 @@ export async function writeReopening(
           isNotNull(departureMinimums.cancelledAt),
         ),
       ),
-    ...also,
-  ]);
+    also,
+  });
   return written.meta.changes > 0;
 }

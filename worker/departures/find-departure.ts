@@ -2,10 +2,10 @@ import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findOperatorDeparture, type OperatorDeparture } from "./departure.repo";
-import type { Admin, Staff } from "../authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 
 /** Returns the person whose tours an actor may manage; null for an administrator, who may manage all. */
 export function userIdOf(actor: Admin | Staff<"departures">): string | null {

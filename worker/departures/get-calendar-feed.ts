@@ -1,12 +1,12 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { sha256 } from "../sha256";
-import type { Keys } from "../keys/keys";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { sha256 } from "../platform/keys/sha256";
+import type { Keys } from "../platform/keys/keys";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { operatorNotFound, type Staff } from "../authz/actors";
+import { operatorNotFound, type Staff } from "../platform/authz/actors";
 import { isCalendarKey } from "./calendar-key";
 import { findCalendar, listFed, renewCalendar } from "./calendar.repo";
 import { writeFeed, type FedDeparture } from "./write-feed";

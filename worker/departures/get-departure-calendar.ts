@@ -6,12 +6,12 @@ import {
   type CalendarView,
 } from "~/domain/departures/operator-calendar";
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { calendarPath } from "./calendar-key";
 import { findCalendar, listOperatorDepartures } from "./calendar.repo";
-import type { Keys } from "../keys/keys";
-import type { Staff } from "../authz/actors";
+import type { Keys } from "../platform/keys/keys";
+import type { Staff } from "../platform/authz/actors";
 
 /** Requested view; the date defaults to today. */
 interface CalendarQuery {

@@ -1,10 +1,10 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { departuresByDay, type CalendarDeparture } from "~/domain/departures/operator-calendar";
 import { offDayReason } from "~/domain/departures/off-days";
-import type { Staff } from "../authz/actors";
-import { listMemberships } from "../authz/operator-rights.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Staff } from "../platform/authz/actors";
+import { listMemberships } from "../platform/authz/operator-rights.repo";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "./calendar.repo";
 import { listDayGuests, listUnderWay, type DayGuest, type UnderWay } from "./day-guests.repo";
 

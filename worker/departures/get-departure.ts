@@ -2,11 +2,11 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import { isPastCutOff } from "~/domain/departures/cut-off";
 import { bookingClosedOn } from "~/domain/departures/cut-off-in-words";
 import { offDayReason } from "~/domain/departures/off-days";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { OperatorDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
-import type { Admin, Staff } from "../authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 
 export interface DeparturePage extends Omit<OperatorDeparture, "rules" | "tourId"> {
   /** True if the departure is in the past and can no longer be changed. */

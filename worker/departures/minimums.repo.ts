@@ -3,11 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { isTourOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { departureMinimums, departures, operators, seatHolds, tours } from "../db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { departureMinimums, departures, operators, seatHolds, tours } from "../platform/db/schema";
 
-/** Departures that run only with enough travelers. Triggers (migration 0030) create their rows and guarantee them. */
+/** Departures that run only with enough travelers. Triggers (migration 0002) create their rows and guarantee them. */
 
 /** A departure of a tour with a smallest party. */
 export interface CountedDeparture {
@@ -113,10 +114,10 @@ export async function cancelForTooFew(
 ): Promise<boolean> {
   const { tourId, travelDate } = departure;
   const isBooked = sql`EXISTS (SELECT 1 FROM departures AS sold WHERE sold.tour_id = ${tourId} AND sold.travel_date = ${travelDate} AND sold.booked > 0)`;
-  const [, written] = await db.batch([
-    db.delete(departureMinimums).where(and(isOpen(departure), sql`NOT ${isBooked}`)),
-    db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
-    db
+  const { written } = await batchNamed(db, {
+    unbooked: db.delete(departureMinimums).where(and(isOpen(departure), sql`NOT ${isBooked}`)),
+    written: db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
+    closedDepartures: db
       .update(departures)
       .set({ closedAt: at, closedReason: reason, closedBy: null })
       .where(
@@ -127,7 +128,7 @@ export async function cancelForTooFew(
           wasCancelledAt(departure, at),
         ),
       ),
-    db
+    deletedHolds: db
       .delete(seatHolds)
       .where(
         and(
@@ -136,8 +137,8 @@ export async function cancelForTooFew(
           wasCancelledAt(departure, at),
         ),
       ),
-    ...also,
-  ]);
+    also,
+  });
   return written.meta.changes > 0;
 }
 
@@ -162,13 +163,13 @@ export async function guarantee(
     userId === null
       ? undefined
       : sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${departure.tourId} AND ${isTourOf(userId, "departures")})`;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(departureMinimums)
       .set({ guaranteedAt: at })
       .where(and(isOpen(departure), isTheirs)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 

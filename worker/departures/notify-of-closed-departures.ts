@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import { phoneMessageOnTrip } from "../bookings/notifications/notify-of-booking";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { departureClosedMail } from "../mail/departure-mails";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { departureClosedMail } from "../notifications/mail/departure-mails";
 import { createClosingMessages, listToTell } from "./closed-bookings.repo";
 
 /** Per run; the rest follows in the next minute. */

@@ -3,12 +3,12 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
-import { phoneMessageOnTrip } from "../bookings/notifications/notify-of-booking";
-import { departureReopenedMail } from "../mail/departure-mails";
+import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
+import { departureReopenedMail } from "../notifications/mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.

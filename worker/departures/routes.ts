@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ApiEnv } from "../http/api";
+import type { ApiEnv } from "../platform/http/api";
 
 /** Calendar feeds for calendar apps, which cannot sign in: the link is the key. */
 export const calendarRoutes = new Hono<ApiEnv>();

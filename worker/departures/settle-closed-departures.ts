@@ -2,7 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { decideCancellation } from "../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
-import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
+import { bookingOfRow } from "../bookings/traveler-bookings.repo";
 import { listToSettle, type ToSettle } from "./closed-bookings.repo";
 
 /** Limits of one run; the rest follows in the next minute. */

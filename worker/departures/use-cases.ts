@@ -1,5 +1,5 @@
-import { adminOrStaff, staff } from "../authz/guards";
-import { visitor } from "../use-case";
+import { adminOrStaff, staff } from "../platform/authz/guards";
+import { visitor } from "../platform/authz/use-case";
 import { changeCapacity } from "./change-capacity";
 import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";

@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { lastDayOf } from "~/domain/bookings/trip";
+import { lastDayOf } from "~/domain/trips/trip";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { voucherKeysSchema } from "~/domain/documents/voucher";
-import { createApi } from "../http/api";
+import { createApi } from "../platform/http/api";
 
 const keyRoute = createRoute({
   method: "get",

@@ -1,11 +1,11 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { bookingView, toBooking } from "../bookings/booking-view";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { listTaxDocuments } from "../invoices/tax-documents.repo";
+import type { Database } from "../platform/db/client";
+import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
+import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 
 /** Returns the data of a booking's documents, or null if no booking meets the condition. */

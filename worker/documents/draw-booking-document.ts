@@ -1,9 +1,9 @@
 import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
-import { verificationPath, type TaxDocument } from "~/domain/tax/tax-documents";
+import { verificationPath, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { ReadFont } from "./read-font";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 import { writeCalendar } from "./write-calendar";
 
 export interface DrawnDocument {

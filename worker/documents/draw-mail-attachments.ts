@@ -1,10 +1,10 @@
 import type { MailAttachments } from "~/domain/documents/documents";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import type { ReadFont } from "./read-font";
-import type { Keys } from "../keys/keys";
-import { logError } from "../log";
+import type { Keys } from "../platform/keys/keys";
+import { logError } from "../platform/log";
 
 /**
  * Draws the attachments of a mail at delivery time. A document that the booking does not have or that cannot be drawn

@@ -1,14 +1,14 @@
 import { platformDetails as platform } from "~/content/platform";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { payoutStatusLabels } from "~/domain/money/payout";
+import { payoutStatusLabels } from "~/domain/money/payouts/payout";
 import {
   lineText,
   statedColumns,
   statementSums,
   sumOfLines,
   type PayoutStatement,
-} from "~/domain/money/payout-statement";
+} from "~/domain/money/payouts/payout-statement";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";

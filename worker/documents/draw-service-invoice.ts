@@ -11,7 +11,7 @@ import {
   operatorInvoiceTitle,
   type InvoiceParty,
   type OperatorInvoice,
-} from "~/domain/tax/operator-invoice";
+} from "~/domain/money/tax/operator-invoice";
 import type { ReadFont } from "./read-font";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 

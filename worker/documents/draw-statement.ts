@@ -1,9 +1,9 @@
 import { platformDetails as platform } from "~/content/platform";
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { ledgerKindLabels } from "~/domain/money/ledger";
+import { ledgerKindLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodInWords } from "~/domain/money/revenue";
-import { statementKindLabels, type Statement, type StatementLine } from "~/domain/earnings/statement";
+import { statementKindLabels, type Statement, type StatementLine } from "~/domain/money/earnings/statement";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";

@@ -2,7 +2,7 @@ import { platformDetails } from "~/content/platform";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
-import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";

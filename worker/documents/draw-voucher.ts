@@ -3,7 +3,7 @@ import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { partPaidInWords } from "~/domain/bookings/booking-list";
+import { partPaidInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

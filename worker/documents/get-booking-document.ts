@@ -1,9 +1,9 @@
 import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { voucherState, type VoucherPage } from "~/domain/documents/booking-documents";
-import { missingInvoiceInWords } from "~/domain/tax/tax-documents";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import { missingInvoiceInWords } from "~/domain/money/tax/tax-documents";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { findCover } from "../tours/cover-image.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";

@@ -1,14 +1,14 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { assertAdmin, requireRight, assertTraveler } from "../authz/actors";
-import { isBookingKey, noBooking } from "../keys/booking-link";
-import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
+import { assertAdmin, requireRight, assertTraveler } from "../platform/authz/actors";
+import { isBookingKey, noBooking } from "../platform/keys/booking-link";
+import { customerBookingWith } from "../desk/operator-bookings.repo";
+import { bookingWith, travelerBookingWith } from "../bookings/traveler-bookings.repo";
+import type { Database } from "../platform/db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 /**
  * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, a member of its operator

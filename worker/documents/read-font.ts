@@ -1,4 +1,4 @@
-/** Reads a file of public/document-fonts (scripts/document-fonts.mjs). @throws if it is missing */
+/** Reads a file of public/document-fonts (scripts/document-fonts.ts). @throws if it is missing */
 export type ReadFont = (file: string) => Promise<Response>;
 
 /** Reads fonts from the static files, so that the Worker's script holds none. */

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Viewer } from "~/domain/accounts/account";
 import { documentFiles, documentKinds } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
-import type { ApiEnv } from "../http/api";
+import type { ApiEnv } from "../platform/http/api";
 import type { DrawnDocument } from "./draw-booking-document";
 
 /**

@@ -1,5 +1,5 @@
-import type { Keys } from "../keys/keys";
-import { anyone, limit, visitor } from "../use-case";
+import type { Keys } from "../platform/keys/keys";
+import { anyone, limit, visitor } from "../platform/authz/use-case";
 import { getBookingDocument, getTaxDocument, getVoucher } from "./get-booking-document";
 import { voucherPublicKeys } from "./voucher-key";
 

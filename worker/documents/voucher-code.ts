@@ -1,6 +1,6 @@
 import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
 import { signVoucher } from "./voucher-key";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 /** Returns the content of a voucher's QR code; null if the voucher is not valid. */
 export async function voucherCode(

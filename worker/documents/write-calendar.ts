@@ -1,7 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { findBookingPath } from "~/domain/bookings/traveler-booking";
+import { findBookingPath } from "~/domain/trips/traveler-booking";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { takeDueChanges } from "../reads-with-session";
-import { requireAdminOrRight } from "../authz/actors";
-import { isSettledChange } from "../db/errors";
+import { requireAdminOrRight } from "../platform/authz/actors";
+import { breaks } from "../platform/db/errors";
 import {
   findNextDue,
   listDueChanges,
@@ -12,7 +12,7 @@ import {
 import type { AnnounceHeldChanges } from "./hold-back";
 import { makeChange, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   /** Null if it is unknown: then only requests apply changes. */
@@ -62,7 +62,7 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
     const settling = { ...audit, also: () => [settleIfDone(db, id)] };
     await makeChange({ ...dependencies, audit: settling }, admitted, change);
   } catch (error) {
-    if (isSettledChange(error)) return;
+    if (breaks(error, "change_settled")) return;
     const isRefusal = error instanceof AppError && error.status < 500;
     if (!isRefusal && clock() < held.dueAt + givenUpAfter) throw error;
     if (!isRefusal) logError("held change given up", error);

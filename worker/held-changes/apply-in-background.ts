@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { applyBatchWhenDue, type ApplyDependencies } from "./apply-held-changes";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Batches that this isolate is waiting for. */
 const awaited = new Set<string>();

@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
-import type { HeldKind } from "~/domain/held-changes";
-import type { Database } from "../db/client";
-import { bookings, heldChanges, users } from "../db/schema";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { HeldKind } from "~/domain/office/held-changes";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, delayedChanges, users } from "../platform/db/schema";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
-type HeldRow = typeof heldChanges.$inferSelect;
+type HeldRow = typeof delayedChanges.$inferSelect;
 
 /** A held change with the account that made it, as it is now. */
 export type DueChange = Awaited<ReturnType<typeof listDueChanges>>[number];
@@ -17,33 +18,33 @@ export interface HeldScope {
 
 function isWithin({ operatorUserId, kinds }: HeldScope) {
   return and(
-    inArray(heldChanges.kind, [...kinds]),
-    sql`(SELECT actor.role FROM users AS actor WHERE actor.id = ${heldChanges.actorId}) = 'tour_operator'`,
-    sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.bookingId} = ${heldChanges.subjectId} AND ${isBookingOf(operatorUserId, "bookings")})`,
+    inArray(delayedChanges.kind, [...kinds]),
+    sql`(SELECT actor.role FROM users AS actor WHERE actor.id = ${delayedChanges.actorId}) = 'tour_operator'`,
+    sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.bookingId} = ${delayedChanges.subjectId} AND ${isBookingOf(operatorUserId, "bookings")})`,
   );
 }
 
-/** Fails with UNIQUE `held_changes.subject` if a change of the same subject is held back already. */
+/** Fails with UNIQUE `delayed_changes.subject` if a change of the same subject is held back already. */
 export async function createHeldChange(db: Database, row: HeldRow): Promise<void> {
-  await db.insert(heldChanges).values(row);
+  await db.insert(delayedChanges).values(row);
 }
 
-/** Rolls the batch back with NOT NULL `held_changes.id` if the action before it did something. */
+/** Rolls the batch back with NOT NULL `delayed_changes.id` if the action before it did something. */
 export function rollBackIfDone(db: Database) {
-  const nothing = Object.keys(getTableColumns(heldChanges)).map(() => sql`NULL`);
-  return db.insert(heldChanges).select(sql`SELECT ${sql.join(nothing, sql`, `)} WHERE changes() > 0`);
+  const nothing = Object.keys(getTableColumns(delayedChanges)).map(() => sql`NULL`);
+  return db.insert(delayedChanges).select(sql`SELECT ${sql.join(nothing, sql`, `)} WHERE changes() > 0`);
 }
 
 /** Marks a change as applied if the action before it did something. Rolls the batch back if the change is settled. */
 export function settleIfDone(db: Database, id: string) {
   return db
-    .update(heldChanges)
+    .update(delayedChanges)
     .set({ outcome: "applied" })
-    .where(and(eq(heldChanges.id, id), sql`changes() > 0`));
+    .where(and(eq(delayedChanges.id, id), sql`changes() > 0`));
 }
 
 export async function updateRefused(db: Database, id: string, problem: string): Promise<void> {
-  await db.update(heldChanges).set({ outcome: "refused", problem }).where(isHeld(id));
+  await db.update(delayedChanges).set({ outcome: "refused", problem }).where(isHeld(id));
 }
 
 /** More than one form can hold back. */
@@ -54,41 +55,41 @@ export async function listDueChanges(db: Database, now: number) {
   const { id, name, email, emailVerified, image, role, status, adminRole, twoFactorEnabled } = users;
   return db
     .select({
-      held: heldChanges,
+      held: delayedChanges,
       actor: { id, name, email, emailVerified, image, role, status, adminRole, twoFactorEnabled },
     })
-    .from(heldChanges)
-    .innerJoin(users, eq(users.id, heldChanges.actorId))
-    .where(and(isNull(heldChanges.outcome), lte(heldChanges.dueAt, now)))
-    .orderBy(asc(heldChanges.dueAt))
+    .from(delayedChanges)
+    .innerJoin(users, eq(users.id, delayedChanges.actorId))
+    .where(and(isNull(delayedChanges.outcome), lte(delayedChanges.dueAt, now)))
+    .orderBy(asc(delayedChanges.dueAt))
     .limit(maxAtOnce);
 }
 
 /** Returns when the next change of a batch is due, or null if none is left. */
 export async function findNextDue(db: Database, batch: string): Promise<number | null> {
   const next = await db
-    .select({ at: min(heldChanges.dueAt) })
-    .from(heldChanges)
-    .where(and(eq(heldChanges.batch, batch), isNull(heldChanges.outcome)))
+    .select({ at: min(delayedChanges.dueAt) })
+    .from(delayedChanges)
+    .where(and(eq(delayedChanges.batch, batch), isNull(delayedChanges.outcome)))
     .get();
   return next?.at ?? null;
 }
 
 /** Lists the changes that are held back, and those of a person that were refused. @param scope of an operator's member */
 export async function listHeldAndRefused(db: Database, actorId: string, scope?: HeldScope) {
-  const [held, refused] = await db.batch([
-    db
-      .select({ change: heldChanges, actorName: users.name })
-      .from(heldChanges)
-      .innerJoin(users, eq(users.id, heldChanges.actorId))
-      .where(and(isNull(heldChanges.outcome), scope && isWithin(scope)))
-      .orderBy(asc(heldChanges.dueAt)),
-    db
+  const { held, refused } = await batchNamed(db, {
+    held: db
+      .select({ change: delayedChanges, actorName: users.name })
+      .from(delayedChanges)
+      .innerJoin(users, eq(users.id, delayedChanges.actorId))
+      .where(and(isNull(delayedChanges.outcome), scope && isWithin(scope)))
+      .orderBy(asc(delayedChanges.dueAt)),
+    refused: db
       .select()
-      .from(heldChanges)
-      .where(and(eq(heldChanges.outcome, "refused"), eq(heldChanges.actorId, actorId)))
-      .orderBy(asc(heldChanges.dueAt)),
-  ]);
+      .from(delayedChanges)
+      .where(and(eq(delayedChanges.outcome, "refused"), eq(delayedChanges.actorId, actorId)))
+      .orderBy(asc(delayedChanges.dueAt)),
+  });
   return { held, refused };
 }
 
@@ -99,9 +100,9 @@ export async function findBatchKind(
   scope?: HeldScope,
 ): Promise<HeldRow["kind"] | null> {
   const row = await db
-    .select({ kind: heldChanges.kind })
-    .from(heldChanges)
-    .where(and(eq(heldChanges.batch, batch), scope && isWithin(scope)))
+    .select({ kind: delayedChanges.kind })
+    .from(delayedChanges)
+    .where(and(eq(delayedChanges.batch, batch), scope && isWithin(scope)))
     .limit(1)
     .get();
   return row?.kind ?? null;
@@ -119,35 +120,44 @@ export async function undoBatch(
   { subjectId, scope }: { subjectId?: string | undefined; scope?: HeldScope | undefined } = {},
 ): Promise<string[]> {
   const undone = await db
-    .update(heldChanges)
+    .update(delayedChanges)
     .set({ outcome: "undone" })
     .where(
       and(
-        eq(heldChanges.batch, batch),
-        isNull(heldChanges.outcome),
-        subjectId === undefined ? undefined : eq(heldChanges.subjectId, subjectId),
+        eq(delayedChanges.batch, batch),
+        isNull(delayedChanges.outcome),
+        subjectId === undefined ? undefined : eq(delayedChanges.subjectId, subjectId),
         scope && isWithin(scope),
       ),
     )
-    .returning({ actorId: heldChanges.actorId });
+    .returning({ actorId: delayedChanges.actorId });
   return undone.map(({ actorId }) => actorId);
 }
 
 export async function deleteRefused(db: Database, id: string, actorId: string): Promise<void> {
   await db
-    .delete(heldChanges)
-    .where(and(eq(heldChanges.id, id), eq(heldChanges.actorId, actorId), eq(heldChanges.outcome, "refused")));
+    .delete(delayedChanges)
+    .where(
+      and(
+        eq(delayedChanges.id, id),
+        eq(delayedChanges.actorId, actorId),
+        eq(delayedChanges.outcome, "refused"),
+      ),
+    );
 }
 
 /** Deletes settled changes that were due before an instant. */
 export function deleteSettledChanges(db: Database, before: number) {
   return db
-    .delete(heldChanges)
+    .delete(delayedChanges)
     .where(
-      and(inArray(heldChanges.outcome, ["applied", "undone", "refused"]), lt(heldChanges.dueAt, before)),
+      and(
+        inArray(delayedChanges.outcome, ["applied", "undone", "refused"]),
+        lt(delayedChanges.dueAt, before),
+      ),
     );
 }
 
 function isHeld(id: string) {
-  return and(eq(heldChanges.id, id), isNull(heldChanges.outcome));
+  return and(eq(delayedChanges.id, id), isNull(delayedChanges.outcome));
 }

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { heldText, subjectOf, type HeldChange } from "~/domain/held-changes";
-import { violates } from "../db/errors";
+import { heldText, subjectOf, type HeldChange } from "~/domain/office/held-changes";
+import { violates } from "../platform/db/errors";
 import { createHeldChange, rollBackIfDone } from "./held-changes.repo";
 import { makeChange, type HeldActor, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";
@@ -51,7 +51,7 @@ export async function holdBack(
       problem: null,
     });
   } catch (error) {
-    if (!violates(error, "held_changes.subject")) throw error;
+    if (!violates(error, "delayed_changes.subject")) throw error;
     throw new AppError("conflict", "Another change is about to be made here. Undo it or wait for it.", {
       cause: error,
     });
@@ -72,7 +72,7 @@ async function rehearse(
   try {
     await makeChange({ ...dependencies, audit }, actor, change);
   } catch (error) {
-    if (violates(error, "held_changes.id")) return;
+    if (violates(error, "delayed_changes.id")) return;
     throw error;
   }
   throw new Error(`${heldText(change.kind)} ${change.id} wrote no log row`);

@@ -1,15 +1,15 @@
-import type { HeldChange, HeldKind } from "~/domain/held-changes";
+import type { HeldChange, HeldKind } from "~/domain/office/held-changes";
 import { AppError } from "~/domain/errors";
-import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import type { BookingOutcome } from "~/domain/desk/booking-outcome";
 import { changeBookingStatus } from "../bookings/change-booking-status";
-import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
+import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { deactivateCoupon } from "../coupons/write-coupon";
-import type { Mailer } from "../mail/mailer";
+import type { Mailer } from "../notifications/mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";
-import { isStaff, type Admin, type Staff } from "../authz/actors";
+import { isStaff, type Admin, type Staff } from "../platform/authz/actors";
 
 export interface MakeDependencies extends PrivilegedChangeDependencies {
   mailer: Mailer;

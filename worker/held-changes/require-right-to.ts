@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { isForOperators, rightFor, type HeldKind } from "~/domain/held-changes";
-import { isStaff, requireAdminRight } from "../authz/actors";
+import { isForOperators, rightFor, type HeldKind } from "~/domain/office/held-changes";
+import { isStaff, requireAdminRight } from "../platform/authz/actors";
 import type { HeldActor } from "./make-change";
 
 /** Requires the right to a kind of change. @throws AppError `forbidden` */

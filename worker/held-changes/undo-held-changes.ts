@@ -1,10 +1,16 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
-import { heldKinds, isForOperators, rightFor, type HeldBatch, type HeldChanges } from "~/domain/held-changes";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import {
+  heldKinds,
+  isForOperators,
+  rightFor,
+  type HeldBatch,
+  type HeldChanges,
+} from "~/domain/office/held-changes";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { AnnounceHeldChanges } from "./hold-back";
-import { isStaff } from "../authz/actors";
+import { isStaff } from "../platform/authz/actors";
 import type { HeldActor } from "./make-change";
 import { requireRightTo } from "./require-right-to";
 import {

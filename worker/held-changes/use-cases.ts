@@ -1,9 +1,9 @@
-import { adminOrStaff } from "../authz/guards";
-import { checkedByCaller } from "../use-case";
+import { adminOrStaff } from "../platform/authz/guards";
+import { checkedByCaller } from "../platform/authz/use-case";
 import { applyHeldChanges, type ApplyDependencies } from "./apply-held-changes";
 import { holdBack } from "./hold-back";
 import { dismissRefusedChange, listHeldChanges, undoHeldChanges } from "./undo-held-changes";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 export const heldChangeUseCases = {
   holdBack: adminOrStaff("read", "bookings", holdBack),

@@ -1,7 +1,7 @@
 import { jobLabels, type FailedJob, type JobName } from "~/domain/housekeeping/job";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { logError } from "../log";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { logError } from "../platform/log";
 import { writeNotifications } from "../notifications/notifications.repo";
 import { listFailedJobs } from "./failed-jobs.repo";
 

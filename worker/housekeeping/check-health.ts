@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { entries as migrations } from "../../migrations/meta/_journal.json";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { hasMigration } from "./health.repo";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Identity of the running version: the commit it was built from, and its id and tag on Cloudflare. */
 export interface DeployedVersion {

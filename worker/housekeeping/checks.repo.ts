@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CheckName, CheckResult } from "~/domain/housekeeping/check";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { checks } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { checks } from "../platform/db/schema";
 
 interface Count {
   checked: number;
@@ -39,7 +39,7 @@ export function countEvents(db: Database, limit: number): Promise<Count> {
 
 /**
  * Counts the newest bookings, and those whose payments, refunds or cash in the ledger do not add up. The same rules as in the proofs
- * (scripts/prove/money-invariants.mjs), over a window.
+ * (scripts/prove/audit-trade.ts), over a window.
  */
 export function countBooks(db: Database, limit: number): Promise<Count> {
   return count(

@@ -1,11 +1,10 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
-import { eraseIdentities } from "../bookings/party/party.repo";
-import type { Database } from "../db/client";
+import { eraseIdentities } from "../bookings/party.repo";
+import type { Database } from "../platform/db/client";
 import {
   gatewayEvents,
-  heldDepartures,
   mailOutbox,
   notifications,
   phoneCodes,
@@ -14,10 +13,10 @@ import {
   spentProofs,
   throttles,
   verifications,
-} from "../db/schema";
-import { farewellKey } from "../mail/mailer";
+} from "../platform/db/schema";
+import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
-import { callerLimits } from "../holds/holds.repo";
+import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
@@ -59,9 +58,7 @@ export async function deleteExpiredRows(
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     eraseIdentities(db, today),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
-    db
-      .delete(heldDepartures)
-      .where(lte(heldDepartures.firstHeldAt, now - callerLimits.heldFor - callerLimits.restFor)),
+    deleteRested(db, now),
     deletePastEntries(db, waitingBefore),
     deleteSettledChanges(db, now - 24 * 60 * 60_000),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),

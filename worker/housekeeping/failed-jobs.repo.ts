@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { jobNames, type FailedJob, type FailedRefund, type JobName } from "~/domain/housekeeping/job";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { bookings, failedJobs, refunds, startedJobs } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, failedJobs, refunds, startedJobs } from "../platform/db/schema";
 
 /** Builds the statement that records a failure and counts the failures in a row. @param at UTC instant */
 function noteFailure(db: Database, { name, error, at }: { name: JobName; error: string; at: number }) {
@@ -20,13 +21,13 @@ type Started = JobName | "all";
 
 /** Counts a start. @returns the starts of everything that has not ended since, with this one */
 export async function markStart(db: Database, name: Started): Promise<Map<string, number>> {
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    start: db
       .insert(startedJobs)
       .values({ name, starts: 1 })
       .onConflictDoUpdate({ target: startedJobs.name, set: { starts: sql`${startedJobs.starts} + 1` } }),
-    db.select().from(startedJobs),
-  ]);
+    rows: db.select().from(startedJobs),
+  });
   return new Map(rows.map((row) => [row.name, row.starts]));
 }
 
@@ -79,7 +80,7 @@ export async function updateRetriedJob(
           .update(failedJobs)
           .set({ error, failures: sql`${failedJobs.failures} + 1`, lastFailedAt: at })
           .where(isKnown);
-  const [written] = await db.batch([statement, ...audit, markEnd(db, name)]);
+  const { written } = await batchNamed(db, { written: statement, audit, end: markEnd(db, name) });
   return written.meta.changes > 0;
 }
 
@@ -108,12 +109,12 @@ export async function requeueRefund(
   at: number,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(refunds)
       .set({ status: "due", attempts: 0, nextAttemptAt: at })
       .where(and(eq(refunds.id, id), eq(refunds.status, "failed"), isNull(refunds.gatewayRefundId))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

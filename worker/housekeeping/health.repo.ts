@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours } from "../platform/db/schema";
 
 /** Returns true if a migration was applied. @throws if the database does not answer or has no tables */
 export async function hasMigration(db: Database, name: string): Promise<boolean> {

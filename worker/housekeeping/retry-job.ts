@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
 import type { FailedJob, FailedRefund, JobName } from "~/domain/housekeeping/job";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import * as repo from "./failed-jobs.repo";
 import { errorSummary, jobs, type ScheduledDependencies } from "./run-scheduled";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /** Lists failed jobs and refunds that were given up, for an administrator. */
 export async function listFailures(

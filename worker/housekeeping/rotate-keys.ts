@@ -9,8 +9,8 @@ import {
   replaceValues,
   type EncryptedColumn,
   type EncryptedValue,
-} from "../keys/encrypted-columns.repo";
-import type { Keys } from "../keys/keys";
+} from "../platform/keys/encrypted-columns.repo";
+import type { Keys } from "../platform/keys/keys";
 
 const rowsAtOnce = 100;
 

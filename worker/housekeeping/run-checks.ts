@@ -1,8 +1,8 @@
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { checkMinutes, type CheckName, type CheckResult } from "~/domain/housekeeping/check";
 import { findAuditHead } from "../audit/audit-heads.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import * as repo from "./checks.repo";
 
 interface Dependencies {

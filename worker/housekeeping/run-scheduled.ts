@@ -6,15 +6,15 @@ import { verifyFigures } from "../analytics/verify-figures";
 import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
-import { workRescues } from "../bookings/rescue/work-rescues";
-import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
-import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
+import { workRescues } from "../desk/rescue/work-rescues";
+import { sendMeetingChanges } from "../notifications/bookings/send-meeting-changes";
+import { sendPaymentReminders } from "../notifications/bookings/send-payment-reminders";
 import {
   sendPartyReminders,
   sendReminders,
   type ReminderDependencies,
-} from "../bookings/notifications/send-reminders";
-import { notifyOfUnpaid, sendManifests } from "../bookings/notifications/send-operator-reminders";
+} from "../notifications/bookings/send-reminders";
+import { notifyOfUnpaid, sendManifests } from "../notifications/bookings/send-operator-reminders";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../departures/decide-minimums";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/notify-of-closed-departures";
@@ -24,12 +24,12 @@ import { verifyDaily } from "../audit/verify-daily";
 import { eraseOldData } from "../privacy/erase-old-data";
 import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
-import { issueOperatorInvoices } from "../tax/operator-invoices";
-import type { DeliveryDependencies } from "../mail/deliver-mail";
+import { issueOperatorInvoices } from "../money/tax/operator-invoices";
+import type { DeliveryDependencies } from "../notifications/mail/deliver-mail";
 import { deliverNotifications } from "../notifications/outbox-mailer";
 import type { DispatchDependencies } from "../notifications/dispatch-notifications";
-import { reconcilePayments, type PaymentDependencies } from "../payments/look-up-payments";
-import { sendRefunds } from "../payments/send-refunds";
+import { reconcilePayments, type PaymentDependencies } from "../money/payments/look-up-payments";
+import { sendRefunds } from "../money/payments/send-refunds";
 import {
   deleteRemovedPictures,
   type RemovedPicturesDependencies,
@@ -37,9 +37,9 @@ import {
 import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { offerSeats } from "../waiting-list/offer-seats";
-import { systemClock, type Clock } from "../clock";
-import type { Database } from "../db/client";
-import { logError, logInfo } from "../log";
+import { systemClock, type Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { logError, logInfo } from "../platform/log";
 import { alertOfFailures, type AlertDependencies } from "./alert-of-failures";
 import { markEnd, markStart, recordJobs } from "./failed-jobs.repo";
 import { deleteExpiredRows } from "./expired-rows.repo";

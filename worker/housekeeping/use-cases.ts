@@ -1,8 +1,8 @@
 import { checkHealth } from "./check-health";
 import { listChecks } from "./run-checks";
 import { listFailures, retryJob, retryRefund } from "./retry-job";
-import { admin } from "../authz/guards";
-import { anyone } from "../use-case";
+import { admin } from "../platform/authz/guards";
+import { anyone } from "../platform/authz/use-case";
 
 export const housekeepingUseCases = {
   listChecks: anyone(listChecks),

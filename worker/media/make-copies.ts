@@ -1,6 +1,6 @@
 import { pictureLimits, type PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { ImageResizer, PictureSize } from "./image-resizer";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** A WebP without metadata. */
 export interface PictureCopy extends PictureSize {

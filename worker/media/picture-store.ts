@@ -1,5 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Object name: 128 random bits. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}\.webp$/;

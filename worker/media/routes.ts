@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ApiEnv } from "../http/api";
+import type { ApiEnv } from "../platform/http/api";
 import { AppError } from "~/domain/errors";
 import { pictureType } from "./picture-store";
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { operatorDocuments, operators, reviewPhotographs, tourPictures, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operatorDocuments, operators, reviewPhotographs, tourPictures, users } from "../platform/db/schema";
 
 /** Columns that name the files of each folder, as `nameOf` in sweep-files.ts writes them. */
 const columns = {

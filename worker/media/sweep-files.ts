@@ -1,5 +1,5 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { randomHex } from "./picture-store";
 import { folders, listNamedFiles, type Folder } from "./stored-files.repo";
 

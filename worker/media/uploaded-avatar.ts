@@ -1,6 +1,6 @@
 import { rejectedFile } from "~/domain/errors";
 import { avatarSide, pictureRefusals, type PictureRefusal } from "~/domain/tour-pictures/picture";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "./image-resizer";
 import { makeCopies } from "./make-copies";
 

@@ -2,9 +2,9 @@ import { AppError } from "~/domain/errors";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { InboxMessage, Reply } from "~/domain/messages/message";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { contactReplyMail } from "../mail/contact-mails";
+import { contactReplyMail } from "../notifications/mail/contact-mails";
 import * as repo from "./inbox.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /**
  * Marks a message as resolved or open.

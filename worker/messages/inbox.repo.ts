@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages/message";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 const inboxSorts = ["-received", "received", "name", "-name"] as const;
 type InboxSort = (typeof inboxSorts)[number];
@@ -86,13 +87,13 @@ export async function updateHandled(
   audit: AuditStatements,
 ): Promise<boolean> {
   const isOther = handled ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(contactMessages)
       .set({ handledAt: handled?.at ?? null, handledBy: handled?.by ?? null })
       .where(and(eq(contactMessages.id, id), isOther)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -111,15 +112,15 @@ export async function updateAnswered(
     .select({ one: sql`1` })
     .from(mailOutbox)
     .where(eq(mailOutbox.dedupeKey, mail.dedupeKey));
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(contactMessages)
       .set({ handledAt: at, handledBy: by })
       .where(and(eq(contactMessages.id, id), sql`${contactMessages.handledAt} IS ${was}`, notExists(sent))),
-    ...audit,
+    audit,
     // Right after the audit rows, which exist only if the message was changed.
-    insertMailIf(db, mail, sql`changes() > 0`, at),
-  ]);
+    mail: insertMailIf(db, mail, sql`changes() > 0`, at),
+  });
   return written.meta.changes > 0;
 }
 
@@ -160,9 +161,9 @@ export async function listSubscribers(
 
 /** Removes a subscriber. @returns true if there was one */
 export async function deleteSubscriber(db: Database, id: string, audit: AuditStatements): Promise<boolean> {
-  const [written] = await db.batch([
-    db.delete(newsletterSubscribers).where(sql`${row} = ${Number(id)}`),
-    ...audit,
-  ]);
+  const { written } = await batchNamed(db, {
+    written: db.delete(newsletterSubscribers).where(sql`${row} = ${Number(id)}`),
+    audit,
+  });
   return written.meta.changes > 0;
 }

@@ -1,6 +1,6 @@
-import type { Admin } from "../authz/actors";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Admin } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import * as repo from "./inbox.repo";
 import { subscriptionUrl } from "./subscription";
 

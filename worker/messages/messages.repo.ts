@@ -1,6 +1,6 @@
 import type { ContactMessage } from "~/domain/messages/message";
-import type { Database } from "../db/client";
-import { contactMessages } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { contactMessages } from "../platform/db/schema";
 
 export async function createContactMessage(
   db: Database,

@@ -1,19 +1,20 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { newsletterSubscribers, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { newsletterSubscribers, users } from "../platform/db/schema";
 
 /** Stores an address once; an existing row stays as it is. @returns true if it is confirmed */
 export async function createSubscriber(
   db: Database,
   subscriber: { email: string; createdAt: number },
 ): Promise<boolean> {
-  const [, rows] = await db.batch([
-    db.insert(newsletterSubscribers).values(subscriber).onConflictDoNothing(),
-    db
+  const { rows } = await batchNamed(db, {
+    subscriber: db.insert(newsletterSubscribers).values(subscriber).onConflictDoNothing(),
+    rows: db
       .select({ confirmedAt: newsletterSubscribers.confirmedAt })
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, subscriber.email)),
-  ]);
+  });
   return rows[0]?.confirmedAt != null;
 }
 

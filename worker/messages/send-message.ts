@@ -1,8 +1,8 @@
 import { parseFields } from "~/domain/form-fields";
 import { contactSchema } from "~/domain/messages/message";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { createContactMessage } from "./messages.repo";
 
 /** Stores a message from the contact page. */

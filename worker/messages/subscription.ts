@@ -3,12 +3,12 @@ import { AppError, invalidFields } from "~/domain/errors";
 import { subscriptionSchema } from "~/domain/messages/message";
 import { closedTexts } from "~/domain/settings/platform";
 import { mayMailStranger } from "../accounts/mail-limit";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
-import type { Keys } from "../keys/keys";
-import { confirmNewsletterMail } from "../mail/newsletter-mails";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
+import type { Keys } from "../platform/keys/keys";
+import { confirmNewsletterMail } from "../notifications/mail/newsletter-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
 

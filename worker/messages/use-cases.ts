@@ -1,7 +1,7 @@
 import { logged } from "../audit/log-reading";
-import { listOutbox, resendMail } from "../mail/resend-mail";
+import { listOutbox, resendMail } from "../notifications/mail/resend-mail";
 import { handleMessage, removeSubscriber, replyToMessage } from "./handle-message";
-import { admin, query } from "../authz/guards";
+import { admin, query } from "../platform/authz/guards";
 import { listInbox } from "./inbox.repo";
 import { listSubscribers } from "./list-subscribers";
 

@@ -5,9 +5,9 @@ import {
   payoutReturnSchema,
   payoutSchema,
   payoutStatuses,
-} from "~/domain/money/payout";
-import { assertAdmin } from "../authz/actors";
-import { createApi, problems, onePage, pageParams } from "../http/api";
+} from "~/domain/money/payouts/payout";
+import { assertAdmin } from "../platform/authz/actors";
+import { createApi, problems, onePage, pageParams } from "../platform/http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const tags = ["Administration"];

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf, monthsBetween } from "~/domain/calendar/months";
-import { payableBefore } from "~/domain/money/payout";
+import { payableBefore } from "~/domain/money/payouts/payout";
 import {
   chartedMonths,
   comparedPeriods,
@@ -8,12 +8,12 @@ import {
   type ReportPeriod,
   type RevenueReport,
 } from "~/domain/money/revenue";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
-import { getReceivable, sumRevenue } from "./revenue.repo";
-import { listBalances } from "./owed.repo";
-import type { Admin } from "../authz/actors";
+import { getReceivable, sumRevenue } from "./ledger/revenue.repo";
+import { listBalances } from "./payouts/owed.repo";
+import type { Admin } from "../platform/authz/actors";
 
 /**
  * Returns the ledger's sums for a period, for an administrator: in total, by month and by operator, with the current balances.

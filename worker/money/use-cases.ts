@@ -1,11 +1,11 @@
-import { afterSignIn, admin, adminOrStaff, query } from "../authz/guards";
-import { listBankFile } from "./bank-file";
+import { afterSignIn, admin, adminOrStaff, query } from "../platform/authz/guards";
+import { listBankFile } from "./payouts/bank-file";
 import { getRevenue } from "./get-revenue";
-import { listLedger } from "./ledger-list.repo";
-import { listPayouts, listPayoutsToApprove } from "./payouts.repo";
-import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./pay-payout";
-import { drawPayoutDocument, getPayoutStatement } from "./payout-statement";
-import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./prepare-payout";
+import { listLedger } from "./ledger/ledger-list.repo";
+import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
+import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./payouts/pay-payout";
+import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
+import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", getRevenue),

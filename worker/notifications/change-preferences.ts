@@ -9,17 +9,17 @@ import {
   topicsOf,
   type NotificationChoice,
 } from "~/domain/notifications/preferences";
-import { countTry } from "../accounts/throttle.repo";
-import type { Traveler } from "../authz/actors";
-import { listMemberships } from "../authz/operator-rights.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import type { PhoneTransports } from "../mail/mail-transport";
+import { countTry } from "../platform/http/throttle.repo";
+import type { Traveler } from "../platform/authz/actors";
+import { listMemberships } from "../platform/authz/operator-rights.repo";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import type { PhoneTransports } from "./mail/mail-transport";
 import { findPhone, listPreferences, savePreferences } from "./preferences.repo";
-import { deletePushEndpoint, savePushSubscription } from "./push-subscriptions.repo";
+import { deletePushEndpoint, savePushSubscription } from "./push/push-subscriptions.repo";
 import { isUnsubscribeKey } from "./unsubscribe-link";
-import { publicVapidKey } from "./web-push";
+import { publicVapidKey } from "./push/web-push";
 
 interface Dependencies {
   db: Database;

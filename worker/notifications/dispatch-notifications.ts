@@ -8,15 +8,15 @@ import {
 } from "~/domain/notifications/notification-events";
 import { isChosen, topicsFor } from "~/domain/notifications/preferences";
 import { nextLoudInstant } from "~/domain/notifications/quiet-hours";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import { retryDelays } from "../mail/deliver-mail";
-import { newMailRow, newMessageRow } from "../mail/mail-outbox.repo";
-import { renderMail } from "../mail/mail-template";
-import { greeting } from "../mail/mail-text";
-import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
-import type { NotificationRow } from "../db/schema";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import { retryDelays } from "./mail/deliver-mail";
+import { newMailRow, newMessageRow } from "./mail/mail-outbox.repo";
+import { renderMail } from "./mail/mail-template";
+import { greeting } from "./mail/mail-text";
+import { textChannelOf, type PhoneTransports } from "./mail/mail-transport";
+import type { NotificationRow } from "../platform/db/schema";
 import * as repo from "./notifications.repo";
 import { unsubscribeUrl } from "./unsubscribe-link";
 

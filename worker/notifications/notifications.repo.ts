@@ -3,8 +3,9 @@ import { rolesWith, type AdminRight } from "~/domain/accounts/admin-rights";
 import type { NewNotification, NotificationContent } from "~/domain/notifications/notification";
 import { paramsInOrder } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { isActiveOperator } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
+import { isActiveOperator } from "../platform/authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   notificationPreferences,
   notifications,
@@ -12,8 +13,8 @@ import {
   operators,
   pushSubscriptions,
   users,
-} from "../db/schema";
-import { insertOutboxRowIf } from "../mail/mail-outbox.repo";
+} from "../platform/db/schema";
+import { insertOutboxRowIf } from "./mail/mail-outbox.repo";
 
 /**
  * Notifications. To add an event:
@@ -54,9 +55,9 @@ export async function writeNotifications<Written extends NewNotification>(
   written: readonly Written[],
   at: number,
 ): Promise<Written[]> {
-  const [first, ...others] = written.map((notification) => insertNotification(db, notification, at));
-  if (!first) return [];
-  const results = await db.batch([first, ...others]);
+  const { results } = await batchNamed(db, {
+    results: written.map((notification) => insertNotification(db, notification, at)),
+  });
   return written.filter((_, index) => (results[index]?.meta.changes ?? 0) > 0);
 }
 
@@ -138,15 +139,19 @@ export async function listMembersWith(
     sql`${operators.status} <> 'suspended'`,
     isActiveOperator,
   );
-  const [owners, members] = await db.batch([
-    db.select(person).from(operators).innerJoin(users, eq(operators.ownerId, users.id)).where(isOfOperator),
-    db
+  const { owners, members } = await batchNamed(db, {
+    owners: db
+      .select(person)
+      .from(operators)
+      .innerJoin(users, eq(operators.ownerId, users.id))
+      .where(isOfOperator),
+    members: db
       .select({ ...person, seesEarnings: sql<number>`${hasRight("earnings")}`.as("sees_earnings") })
       .from(operatorMembers)
       .innerJoin(operators, eq(operatorMembers.operator, operators.slug))
       .innerJoin(users, eq(operatorMembers.userId, users.id))
       .where(and(isOfOperator, hasRight(right))),
-  ]);
+  });
   return [
     ...owners.map((owner) => ({ ...owner, seesEarnings: true })),
     ...members.map((member) => ({ ...member, seesEarnings: member.seesEarnings === 1 })),
@@ -176,8 +181,8 @@ export async function listAccount(db: Database, id: string): Promise<Recipient[]
 /** Lists what accounts have chosen for topics, and their push subscriptions. */
 export async function listChoices(db: Database, userIds: readonly string[], topics: readonly string[]) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
-  const [preferences, subscriptions] = await db.batch([
-    db
+  const { preferences, subscriptions } = await batchNamed(db, {
+    preferences: db
       .select()
       .from(notificationPreferences)
       .where(
@@ -186,10 +191,10 @@ export async function listChoices(db: Database, userIds: readonly string[], topi
           inArray(notificationPreferences.topic, [...topics]),
         ),
       ),
-    db
+    subscriptions: db
       .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
       .from(pushSubscriptions)
       .where(sql`${pushSubscriptions.userId} IN ${ids}`),
-  ]);
+  });
   return { preferences, subscriptions };
 }

@@ -1,11 +1,11 @@
 import { waitUntil } from "cloudflare:workers";
-import { systemClock } from "../clock";
-import type { Database } from "../db/client";
-import { deliverDueMail, type DeliveryDependencies, type DeliveryOptions } from "../mail/deliver-mail";
-import { createMail } from "../mail/mail-outbox.repo";
-import type { Mailer } from "../mail/mailer";
+import { systemClock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { deliverDueMail, type DeliveryDependencies, type DeliveryOptions } from "./mail/deliver-mail";
+import { createMail } from "./mail/mail-outbox.repo";
+import type { Mailer } from "./mail/mailer";
 import { dispatchNotifications, type DispatchDependencies } from "./dispatch-notifications";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 type StartDependencies = DeliveryDependencies & DispatchDependencies;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
-import type { Database } from "../db/client";
-import { notificationPreferences, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { notificationPreferences, users } from "../platform/db/schema";
 import { phoneForMessages } from "./notifications.repo";
 
 export async function listPreferences(db: Database, userId: string) {

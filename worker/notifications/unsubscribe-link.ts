@@ -1,4 +1,4 @@
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 interface Subscription {
   userId: string;

@@ -1,5 +1,5 @@
-import { traveler } from "../authz/guards";
-import { anyone } from "../use-case";
+import { traveler } from "../platform/authz/guards";
+import { anyone } from "../platform/authz/use-case";
 import {
   changeNotificationPreferences,
   getNotificationPreferences,

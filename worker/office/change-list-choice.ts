@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
 import { maxSavedViews } from "~/domain/office/saved-view";
 import type { ListChoiceChange } from "~/domain/office/saved-view-schema";
-import type { Traveler } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import type { Traveler } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
 import * as repo from "./list-choices.repo";
 
 /**

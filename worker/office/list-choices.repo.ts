@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { maxSavedViews, type ListChoice } from "~/domain/office/saved-view";
 import type { OfficePreferences } from "~/domain/office/office-preferences";
-import type { Database } from "../db/client";
-import { listColumns, officePreferences, savedViews, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { listColumns, officePreferences, savedViews, users } from "../platform/db/schema";
 
 /** A person's list. */
 interface Place {
@@ -16,8 +17,11 @@ function isOf({ userId, list }: Place) {
 
 /** Returns the views and columns of a person's list, views by name. */
 export async function getListChoice(db: Database, userId: string, list: string): Promise<ListChoice> {
-  const [views, [chosen]] = await db.batch([
-    db
+  const {
+    views,
+    chosen: [chosen],
+  } = await batchNamed(db, {
+    views: db
       .select({
         id: savedViews.id,
         name: savedViews.name,
@@ -27,11 +31,11 @@ export async function getListChoice(db: Database, userId: string, list: string):
       .from(savedViews)
       .where(isOf({ userId, list }))
       .orderBy(asc(savedViews.name)),
-    db
+    chosen: db
       .select({ columns: listColumns.columns })
       .from(listColumns)
       .where(and(eq(listColumns.userId, userId), eq(listColumns.list, list))),
-  ]);
+  });
   return { views, columns: chosen?.columns ?? null };
 }
 
@@ -100,17 +104,17 @@ export async function setDefaultView(
     id === null
       ? undefined
       : sql`EXISTS (SELECT 1 FROM ${savedViews} AS known WHERE known.id = ${id} AND known.user_id = ${place.userId} AND known.list = ${place.list})`;
-  const [, chosen] = await db.batch([
-    db
+  const { chosen } = await batchNamed(db, {
+    unchosen: db
       .update(savedViews)
       .set({ isDefault: false })
       .where(and(isOf(place), eq(savedViews.isDefault, true), isKnown)),
-    db
+    chosen: db
       .update(savedViews)
       .set({ isDefault: true })
       .where(and(isOf(place), id === null ? sql`false` : eq(savedViews.id, id)))
       .returning({ id: savedViews.id }),
-  ]);
+  });
   return id === null || chosen.length > 0;
 }
 

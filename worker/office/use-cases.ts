@@ -1,7 +1,7 @@
 import type { OfficePreferences } from "~/domain/office/office-preferences";
-import type { Traveler } from "../authz/actors";
-import { actorQuery, traveler } from "../authz/guards";
-import type { Database } from "../db/client";
+import type { Traveler } from "../platform/authz/actors";
+import { actorQuery, traveler } from "../platform/authz/guards";
+import type { Database } from "../platform/db/client";
 import { changeListChoice } from "./change-list-choice";
 import { getListChoice, getOfficePreferences, setOfficePreferences } from "./list-choices.repo";
 

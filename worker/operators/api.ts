@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
-import { createApi, problems } from "../http/api";
-import { checkOrigin } from "../http/guards";
+import { createApi, problems } from "../platform/http/api";
+import { checkOrigin } from "../platform/http/guards";
 
 const liveRoute = createRoute({
   method: "get",

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findOperatorPage, type OperatorPage } from "./operator-page.repo";
 
 /**

@@ -1,17 +1,17 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AuditSubject, AuditValues, ListedAction } from "~/domain/audit/audit";
-import { earningsOf } from "~/domain/earnings/earnings";
+import { earningsOf } from "~/domain/money/earnings/earnings";
 import { AppError } from "~/domain/errors";
 import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
 import { listMembersOf } from "./members/members.repo";
-import type { Database } from "../db/client";
-import { getOwedTo, listSalesOf } from "../money/sales.repo";
+import type { Database } from "../platform/db/client";
+import { getOwedTo, listSalesOf } from "../money/ledger/sales.repo";
 import { findOperator } from "./operators.repo";
 import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 const actionsShown = 20;
 

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
-import { operatorAnswers, operators, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { limitOf } from "../platform/db/limits.repo";
+import { operatorAnswers, operators, tours, users } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** A verified operator as its own page shows it. */
@@ -31,7 +33,7 @@ export interface OperatorPage {
 const maxTours = 24;
 
 /** Milliseconds in which answers count, and the newest of them that are read. */
-const countedAnswers = { since: 90 * 86_400_000, atMost: 200 };
+const countedAnswers = 200;
 
 /** Finds a verified operator with its tours on sale, or null. @param now UTC instant */
 export async function findOperatorPage(
@@ -40,8 +42,8 @@ export async function findOperatorPage(
   now: number,
 ): Promise<OperatorPage | null> {
   const ofOperator = and(onSale, eq(tours.operatorSlug, slug));
-  const [found, figures, cards, answers] = await db.batch([
-    db
+  const { found, figures, cards, answers } = await batchNamed(db, {
+    found: db
       .select({
         slug: operators.slug,
         companyName: operators.companyName,
@@ -54,7 +56,7 @@ export async function findOperatorPage(
       .from(operators)
       .leftJoin(users, eq(users.id, operators.ownerId))
       .where(and(eq(operators.slug, slug), eq(operators.status, "verified"))),
-    db
+    figures: db
       .select({
         toursOnSale: sql<number>`count(*)`.as("tours_on_sale"),
         reviewCount: sql<number>`coalesce(sum(${tours.reviewCount}), 0)`.as("reviews"),
@@ -64,16 +66,19 @@ export async function findOperatorPage(
       })
       .from(tours)
       .where(ofOperator),
-    db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
-    db
+    cards: db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
+    answers: db
       .select({ waited: operatorAnswers.waited })
       .from(operatorAnswers)
       .where(
-        and(eq(operatorAnswers.operator, slug), gt(operatorAnswers.answeredAt, now - countedAnswers.since)),
+        and(
+          eq(operatorAnswers.operator, slug),
+          sql`${operatorAnswers.answeredAt} > ${now} - ${limitOf("answersCountFor")}`,
+        ),
       )
       .orderBy(desc(operatorAnswers.answeredAt))
-      .limit(countedAnswers.atMost),
-  ]);
+      .limit(countedAnswers),
+  });
   const [operator] = found;
   const [sums] = figures;
   if (!operator || !sums) return null;

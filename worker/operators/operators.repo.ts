@@ -1,12 +1,12 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { OperatorListSort } from "~/domain/accounts/account-list";
 import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domain/operators/operator";
-import type { Database } from "../db/client";
-import { containsText, foldedOr } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { submissionColumns } from "../db/operator-submission";
-import { reviewState } from "../db/review-state";
-import { operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText, foldedOr } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { submissionColumns } from "../platform/db/operator-submission";
+import { reviewState } from "../platform/db/review-state";
+import { operators, tours, users } from "../platform/db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
 
 interface OperatorFilter {

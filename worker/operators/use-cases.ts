@@ -1,25 +1,25 @@
 import type { AccountStatus } from "~/domain/accounts/account";
 import type { AccountAction } from "~/domain/accounts/account-status";
 import { AppError } from "~/domain/errors";
-import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
-import { changeOwnBooking } from "../bookings/operator/change-own-booking";
-import { createOwnBooking, quoteOwnBooking } from "../bookings/operator/create-own-booking";
-import { orUnavailable, publicRead } from "../use-case";
-import { getOperatorEarnings } from "../earnings/get-operator-earnings";
-import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
+import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
+import { changeOwnBooking } from "../desk/operator/change-own-booking";
+import { createOwnBooking, quoteOwnBooking } from "../desk/operator/create-own-booking";
+import { orUnavailable, publicRead } from "../platform/authz/use-case";
+import { getOperatorEarnings } from "../money/earnings/get-operator-earnings";
+import { getOperatorBooking } from "../desk/operator/get-operator-booking";
 import {
   listOperatorBookings,
   listTourChoices,
   listToursToBook,
   sumOperatorBookings,
-} from "../bookings/operator/operator-bookings.repo";
-import { listMemberships } from "../authz/operator-rights.repo";
+} from "../desk/operator-bookings.repo";
+import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { getOperatorRatings, listOperatorReviews } from "../reviews/list-operator-reviews";
 import { listOperatorTours } from "../tour-drafts/list-operator-tours";
 import { watchOperatorBookings } from "../bookings/watch-bookings";
-import { admin, operator, actorQuery, query, staff } from "../authz/guards";
+import { admin, operator, actorQuery, query, staff } from "../platform/authz/guards";
 import { changeAccountStatus } from "../accounts/admin/change-account-status";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import { answerDecision, decideOnOperator } from "./verify-operator";
 import { getOperatorPage } from "./get-operator-page";
 import { getOperatorBank, getOperatorRecord } from "./get-operator-record";

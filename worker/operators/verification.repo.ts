@@ -4,13 +4,14 @@ import type { OperatorDecision } from "~/domain/operators/operator-verification"
 import type { VerificationState } from "~/domain/operators/operator";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import { operatorsWith } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { operatorDecisions, operators } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { operatorsWith } from "../platform/authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { operatorDecisions, operators } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
-import { reviewState } from "../db/review-state";
+import { reviewState } from "../platform/db/review-state";
 
 const decisionsShown = 50;
 
@@ -94,21 +95,22 @@ async function write(
   const isWritten = exists(
     db.select({ id: operatorDecisions.id }).from(operatorDecisions).where(eq(operatorDecisions.id, id)),
   );
-  const [, moved] = await db.batch([
+  const { moved } = await batchNamed(db, {
     // The condition may end with this row, so the statements after it ask for the row.
-    db.insert(operatorDecisions).select(
+    decision: db.insert(operatorDecisions).select(
       sql`SELECT ${id}, ${operators.slug}, ${kind}, ${JSON.stringify(documents)}, ${text}, ${actorId}, ${createdAt}
         FROM ${operators} WHERE ${movable}`,
     ),
-    db
+    moved: db
       .update(operators)
       .set({ verification: to })
       .where(and(eq(operators.slug, operator), isWritten))
       .returning({ slug: operators.slug }),
-    ...audit,
-    "event" in message
-      ? insertNotification(db, message, createdAt, { condition: isWritten })
-      : insertMailIf(db, message, isWritten, createdAt),
-  ]);
+    audit,
+    message:
+      "event" in message
+        ? insertNotification(db, message, createdAt, { condition: isWritten })
+        : insertMailIf(db, message, isWritten, createdAt),
+  });
   return moved.length > 0;
 }

@@ -8,8 +8,8 @@ import {
 import { AppError, staleEdit } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin, Staff } from "../authz/actors";
-import { operatorReviewedMail } from "../mail/operator-mails";
+import type { Admin, Staff } from "../platform/authz/actors";
+import { operatorReviewedMail } from "../notifications/mail/operator-mails";
 import { findOperator } from "./operators.repo";
 import { membershipOf } from "./profile/membership-of";
 import * as repo from "./verification.repo";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { quoteSchema } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import { createApi, problems } from "../http/api";
+import { createApi, problems } from "../platform/http/api";
 
 const quoteRoute = createRoute({
   method: "post",

@@ -1,7 +1,7 @@
 import { desc, lte } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { commissionRates } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { commissionRates } from "../platform/db/schema";
 
 /** Selects the platform's commission on bookings made on a day. */
 export function selectCommissionRate(db: Database, bookedOn: TravelDate) {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupons/coupon";
-import type { Database } from "../db/client";
-import { bookings, couponCustomers, coupons, couponUses } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, couponCustomers, coupons, couponUses } from "../platform/db/schema";
 
 /** Finds a coupon by its upper-case code; deleted ones are not found. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {
@@ -45,14 +45,14 @@ export function redeemCoupon(
             coupon: coupons.code,
             emailKey: sql`${use.emailKey}`.as("email_key"),
             used: sql`1`.as("used"),
-            usageLimit: sql`${coupons.perCustomerLimit}`.as("most"),
+            usageLimit: sql`${coupons.perCustomerLimit}`.as("usage_limit"),
           })
           .from(coupons)
           .where(eq(coupons.code, use.coupon)),
       )
       .onConflictDoUpdate({
         target: [couponCustomers.coupon, couponCustomers.emailKey],
-        set: { used: sql`${couponCustomers.used} + 1`, usageLimit: sql`excluded.most` },
+        set: { used: sql`${couponCustomers.used} + 1`, usageLimit: sql`excluded.usage_limit` },
       }),
     db.insert(couponUses).values({
       ...use,

@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { notOnSale } from "../tours/refusals";
 import { priceBooking } from "./price-booking";
 import { loadSaleTerms } from "./sale-terms.repo";

@@ -9,8 +9,8 @@ import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
-import { countTry, takeTryBack } from "../accounts/throttle.repo";
-import type { Database } from "../db/client";
+import { countTry, takeTryBack } from "../platform/http/throttle.repo";
+import type { Database } from "../platform/db/client";
 import { findCoupon } from "./coupons.repo";
 import type { PricedTour } from "./sale-terms.repo";
 

@@ -1,5 +1,5 @@
 import type { AppError } from "~/domain/errors";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { invalidField } from "./price-booking";
 import { findClosedReason } from "../tours/departures.repo";
 

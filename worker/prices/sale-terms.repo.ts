@@ -1,8 +1,9 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";
-import { gstPercentOf, selectGstRate } from "../tax/gst-rates.repo";
+import { gstPercentOf, selectGstRate } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "./commission-rates.repo";
 
@@ -17,12 +18,12 @@ export interface PricedTour {
  * tour with its GST, null if it is not on sale.
  */
 export async function loadSaleTerms(db: Database, slug: string, bookedOn: TravelDate) {
-  const [settings, tours, commissionRates, gstRates] = await db.batch([
-    selectSettings(db),
-    selectBookableTour(db, slug.toLowerCase()),
-    selectCommissionRate(db, bookedOn),
-    selectGstRate(db, bookedOn),
-  ]);
+  const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
+    settings: selectSettings(db),
+    tours: selectBookableTour(db, slug.toLowerCase()),
+    commissionRates: selectCommissionRate(db, bookedOn),
+    gstRates: selectGstRate(db, bookedOn),
+  });
   const tour = bookableTourOf(tours);
   const priced: PricedTour | null = tour && {
     tour,

@@ -1,9 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   accounts,
   auditDetails,
@@ -15,7 +16,7 @@ import {
   couponCustomers,
   couponUses,
   emailChanges,
-  heldChanges,
+  delayedChanges,
   listColumns,
   mailOutbox,
   newsletterSubscribers,
@@ -41,7 +42,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
 import { removePhotographsOf } from "../reviews/photographs.repo";
@@ -93,144 +94,151 @@ export async function eraseAccount(
   const ownPhones = sql`(SELECT phone FROM users WHERE id = ${id} UNION SELECT verified_phone FROM users WHERE id = ${id})`;
   const setAddress = db.select({ to: emailChanges.to }).from(emailChanges).where(eq(emailChanges.userId, id));
 
-  const [found, documents, logos] = await db.batch([
-    pictures,
+  const { found, documents, logos } = await batchNamed(db, {
+    found: pictures,
     ...operatorFilesOf(db, id, of),
-    db.insert(bookingEvents).select(
+    erasures: [
+      db.insert(bookingEvents).select(
+        db
+          .select({
+            seq: sql<number>`NULL`.as("seq"),
+            type: sql`'booking.updated'`.as("type"),
+            booking: bookings.id,
+            status: bookings.status,
+            actorId: sql`NULL`.as("actor_id"),
+            actor: sql`${by ? "team" : "traveler"}`.as("actor"),
+            reason: sql`NULL`.as("reason"),
+            topic: sql`NULL`.as("topic"),
+            version: nextVersion,
+            createdAt: sql`${now}`.as("created_at"),
+          })
+          .from(bookings)
+          .where(of(isBookingOfTraveler(owner))),
+      ),
       db
-        .select({
-          seq: sql<number>`NULL`.as("seq"),
-          type: sql`'booking.updated'`.as("type"),
-          booking: bookings.id,
-          status: bookings.status,
-          actorId: sql`NULL`.as("actor_id"),
-          actor: sql`${by ? "team" : "traveler"}`.as("actor"),
-          reason: sql`NULL`.as("reason"),
-          topic: sql`NULL`.as("topic"),
-          version: nextVersion,
-          createdAt: sql`${now}`.as("created_at"),
-        })
-        .from(bookings)
+        .update(bookingEvents)
+        .set({ actorId: null })
+        .where(of(eq(bookingEvents.actorId, id))),
+      db
+        .update(bookingEvents)
+        .set({ reason: null })
+        .where(
+          of(
+            and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner))),
+          ),
+        ),
+      ...removePhotographsOf(db, id, of),
+      db
+        .update(reviews)
+        .set({ userId: null, authorName: null })
+        .where(of(eq(reviews.userId, id))),
+      db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
+      db.delete(userNotes).where(of(eq(userNotes.userId, id))),
+      db.delete(delayedChanges).where(of(eq(delayedChanges.actorId, id))),
+      // Messages to and from the traveler about their bookings.
+      db
+        .delete(bookingMessages)
+        .where(
+          of(
+            and(
+              inArray(bookingMessages.booking, bookingIdsOf(db, owner)),
+              or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
+            ),
+          ),
+        ),
+      db
+        .update(bookingMessages)
+        .set({ authorId: null })
+        .where(of(eq(bookingMessages.authorId, id))),
+      // The traveler's reports of these threads, and their read positions.
+      db
+        .delete(threadReports)
+        .where(
+          of(
+            and(
+              inArray(threadReports.booking, bookingIdsOf(db, owner)),
+              eq(threadReports.reporter, "traveler"),
+            ),
+          ),
+        ),
+      db
+        .update(threadReports)
+        .set({ reportedBy: null })
+        .where(of(eq(threadReports.reportedBy, id))),
+      db.delete(threadReads).where(of(eq(threadReads.userId, id))),
+      db
+        .update(payments)
+        .set({ recordedBy: null })
+        .where(of(eq(payments.recordedBy, id))),
+      db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
+      db
+        .update(couponUses)
+        .set({ emailKey: "" })
+        .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
+      ...detachOperatorWork(db, owner, of),
+      db.delete(bookingNotes).where(of(inArray(bookingNotes.booking, bookingIdsOf(db, owner)))),
+      db
+        .update(bookingNotes)
+        .set({ authorId: null })
+        .where(of(eq(bookingNotes.authorId, id))),
+      db.delete(partyMembers).where(of(inArray(partyMembers.booking, bookingIdsOf(db, owner)))),
+      // Name and address stay on tax documents, which are kept by law: section 36 of the CGST Act, 2017.
+      db
+        .update(taxDocuments)
+        .set({ document: sql`json_set(${taxDocuments.document}, '$.buyer.contact', NULL)` })
+        .where(
+          of(
+            and(
+              inArray(taxDocuments.booking, bookingIdsOf(db, owner)),
+              sql`json_extract(${taxDocuments.document}, '$.buyer.contact') IS NOT NULL`,
+            ),
+          ),
+        ),
+      // Runs before the bookings lose their owner, which this condition needs.
+      db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
+      db.delete(notifications).where(of(mailsToOperatorsAboutBookingsOf(owner, notifications.dedupeKey))),
+      // Not yet dispatched: its audience names the person.
+      db
+        .delete(notifications)
+        .where(
+          of(
+            and(
+              isNotNull(notifications.nextAttemptAt),
+              sql`${notifications.audience} ->> '$.userId' = ${id}`,
+            ),
+          ),
+        ),
+      db
+        .update(bookings)
+        .set({ ...erasedDetails, userId: null })
         .where(of(isBookingOfTraveler(owner))),
-    ),
-    db
-      .update(bookingEvents)
-      .set({ actorId: null })
-      .where(of(eq(bookingEvents.actorId, id))),
-    db
-      .update(bookingEvents)
-      .set({ reason: null })
-      .where(
-        of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner)))),
-      ),
-    ...removePhotographsOf(db, id, of),
-    db
-      .update(reviews)
-      .set({ userId: null, authorName: null })
-      .where(of(eq(reviews.userId, id))),
-    db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
-    db.delete(userNotes).where(of(eq(userNotes.userId, id))),
-    db.delete(heldChanges).where(of(eq(heldChanges.actorId, id))),
-    // Messages to and from the traveler about their bookings.
-    db
-      .delete(bookingMessages)
-      .where(
-        of(
-          and(
-            inArray(bookingMessages.booking, bookingIdsOf(db, owner)),
-            or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
-          ),
-        ),
-      ),
-    db
-      .update(bookingMessages)
-      .set({ authorId: null })
-      .where(of(eq(bookingMessages.authorId, id))),
-    // The traveler's reports of these threads, and their read positions.
-    db
-      .delete(threadReports)
-      .where(
-        of(
-          and(
-            inArray(threadReports.booking, bookingIdsOf(db, owner)),
-            eq(threadReports.reporter, "traveler"),
-          ),
-        ),
-      ),
-    db
-      .update(threadReports)
-      .set({ reportedBy: null })
-      .where(of(eq(threadReports.reportedBy, id))),
-    db.delete(threadReads).where(of(eq(threadReads.userId, id))),
-    db
-      .update(payments)
-      .set({ recordedBy: null })
-      .where(of(eq(payments.recordedBy, id))),
-    db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
-    db
-      .update(couponUses)
-      .set({ emailKey: "" })
-      .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
-    ...detachOperatorWork(db, owner, of),
-    db.delete(bookingNotes).where(of(inArray(bookingNotes.booking, bookingIdsOf(db, owner)))),
-    db
-      .update(bookingNotes)
-      .set({ authorId: null })
-      .where(of(eq(bookingNotes.authorId, id))),
-    db.delete(partyMembers).where(of(inArray(partyMembers.booking, bookingIdsOf(db, owner)))),
-    // Name and address stay on tax documents, which are kept by law: section 36 of the CGST Act, 2017.
-    db
-      .update(taxDocuments)
-      .set({ document: sql`json_set(${taxDocuments.document}, '$.buyer.contact', NULL)` })
-      .where(
-        of(
-          and(
-            inArray(taxDocuments.booking, bookingIdsOf(db, owner)),
-            sql`json_extract(${taxDocuments.document}, '$.buyer.contact') IS NOT NULL`,
-          ),
-        ),
-      ),
-    // Runs before the bookings lose their owner, which this condition needs.
-    db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
-    db.delete(notifications).where(of(mailsToOperatorsAboutBookingsOf(owner, notifications.dedupeKey))),
-    // Not yet dispatched: its audience names the person.
-    db
-      .delete(notifications)
-      .where(
-        of(
-          and(isNotNull(notifications.nextAttemptAt), sql`${notifications.audience} ->> '$.userId' = ${id}`),
-        ),
-      ),
-    db
-      .update(bookings)
-      .set({ ...erasedDetails, userId: null })
-      .where(of(isBookingOfTraveler(owner))),
-    db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
-    db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),
-    db.delete(passkeys).where(of(eq(passkeys.userId, id))),
-    // Also codes that others asked for with this person's number.
-    db.delete(phoneCodes).where(of(or(eq(phoneCodes.userId, id), inArray(phoneCodes.phone, ownPhones)))),
-    db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
-    db.delete(verifications).where(of(namesPerson(owner))),
-    db.delete(waitingEntries).where(of(waitingEntriesOf(owner))),
-    db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
-    db.delete(contactMessages).where(of(contactMessagesOf(owner))),
-    db.delete(accounts).where(of(eq(accounts.userId, id))),
-    db.delete(mailOutbox).where(of(inArray(mailOutbox.recipient, setAddress))),
-    db.delete(emailChanges).where(of(eq(emailChanges.userId, id))),
-    db.delete(sessions).where(of(eq(sessions.userId, id))),
-    db.delete(notificationPreferences).where(of(eq(notificationPreferences.userId, id))),
-    db.delete(savedViews).where(of(eq(savedViews.userId, id))),
-    db.delete(listColumns).where(of(eq(listColumns.userId, id))),
-    db.delete(officePreferences).where(of(eq(officePreferences.userId, id))),
-    db.delete(pushSubscriptions).where(of(eq(pushSubscriptions.userId, id))),
-    db
-      .update(operators)
-      .set({ ownerId: null, status: "suspended", address: null, gstin: null, pan: null, logo: null })
-      .where(of(eq(operators.ownerId, id))),
-    db.delete(users).where(of(eq(users.id, id))),
-    ...(by ? by.audit : []),
-  ]);
+      db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
+      db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),
+      db.delete(passkeys).where(of(eq(passkeys.userId, id))),
+      // Also codes that others asked for with this person's number.
+      db.delete(phoneCodes).where(of(or(eq(phoneCodes.userId, id), inArray(phoneCodes.phone, ownPhones)))),
+      db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
+      db.delete(verifications).where(of(namesPerson(owner))),
+      db.delete(waitingEntries).where(of(waitingEntriesOf(owner))),
+      db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
+      db.delete(contactMessages).where(of(contactMessagesOf(owner))),
+      db.delete(accounts).where(of(eq(accounts.userId, id))),
+      db.delete(mailOutbox).where(of(inArray(mailOutbox.recipient, setAddress))),
+      db.delete(emailChanges).where(of(eq(emailChanges.userId, id))),
+      db.delete(sessions).where(of(eq(sessions.userId, id))),
+      db.delete(notificationPreferences).where(of(eq(notificationPreferences.userId, id))),
+      db.delete(savedViews).where(of(eq(savedViews.userId, id))),
+      db.delete(listColumns).where(of(eq(listColumns.userId, id))),
+      db.delete(officePreferences).where(of(eq(officePreferences.userId, id))),
+      db.delete(pushSubscriptions).where(of(eq(pushSubscriptions.userId, id))),
+      db
+        .update(operators)
+        .set({ ownerId: null, status: "suspended", address: null, gstin: null, pan: null, logo: null })
+        .where(of(eq(operators.ownerId, id))),
+      db.delete(users).where(of(eq(users.id, id))),
+    ],
+    audit: by?.audit,
+  });
   return {
     isDeleted: found.length > 0,
     image: found[0]?.image ?? null,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditSubject } from "~/domain/audit/audit";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
+import type { Database } from "../platform/db/client";
+import { auditDetails, auditLog, bookings, contactMessages, operators } from "../platform/db/schema";
 import { contactMessagesOf } from "./personal-data-scope.repo";
 
 /** True for audit details of actions on a person, their operators, bookings and messages, or by the person. */

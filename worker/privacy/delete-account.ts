@@ -3,18 +3,18 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { invalidFields, type FieldErrors } from "~/domain/errors";
 import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { accountDeletedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { accountDeletedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import * as repo from "./account-deletion.repo";
 import type { Auth } from "../accounts/auth";
 import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
-import type { Traveler } from "../authz/actors";
-import { logError } from "../log";
+import type { Traveler } from "../platform/authz/actors";
+import { logError } from "../platform/log";
 
 interface Dependencies {
   db: Database;

@@ -2,18 +2,18 @@ import { deletionObstacleTexts, type DeletionObstacles } from "~/domain/accounts
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { accountRemovedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { accountRemovedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import type { DocumentStore } from "../operators/profile/document-store";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import { eraseAccount } from "./account-deletion.repo";
 import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
-import type { Admin } from "../authz/actors";
-import { logError } from "../log";
+import type { Admin } from "../platform/authz/actors";
+import { logError } from "../platform/log";
 
 interface Dependencies {
   db: Database;

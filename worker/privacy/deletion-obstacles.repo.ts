@@ -3,12 +3,13 @@ import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import { movedOn } from "../analytics/totals.repo";
-import type { Database } from "../db/client";
-import { accounts, bookings, ledgerTotals, operators, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
 import type { Owner } from "./personal-data-scope.repo";
-import { tripIsOver } from "../db/conditions";
+import { tripIsOver } from "../platform/db/conditions";
 
 /**
  * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
@@ -24,14 +25,18 @@ export async function findAccountDeletion(
   passwordHash: string | null;
   trips: UpcomingTrip[];
 }> {
-  const [account, operator, credential, trips] = await db.batch([
-    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
-    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
-    db
+  const { account, operator, credential, trips } = await batchNamed(db, {
+    account: db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
+    operator: db
+      .select({ slug: operators.slug })
+      .from(operators)
+      .where(eq(operators.ownerId, owner.id))
+      .limit(1),
+    credential: db
       .select({ password: accounts.password })
       .from(accounts)
       .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
-    db
+    trips: db
       .select({
         bookingId: bookings.bookingId,
         tourTitle: bookings.tourTitle,
@@ -46,7 +51,7 @@ export async function findAccountDeletion(
         ),
       )
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
-  ]);
+  });
   const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasOperator: operator.length > 0 });
   return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
 }
@@ -65,17 +70,17 @@ export async function findDeletionObstacles(
   id: string,
   today: TravelDate,
 ): Promise<DeletionObstacles> {
-  const [account, trips, balance] = await db.batch([
-    db.select({ role: users.role }).from(users).where(eq(users.id, id)),
-    db
+  const { account, trips, balance } = await batchNamed(db, {
+    account: db.select({ role: users.role }).from(users).where(eq(users.id, id)),
+    trips: db
       .select({ count: sql<number>`count(*)`.as("trips") })
       .from(bookings)
       .where(isTripAhead(db, id, today)),
-    db
+    balance: db
       .select({ owed: movedOn("operator-payable", "credit").as("owed") })
       .from(ledgerTotals)
       .where(isOfOwner(db, id)),
-  ]);
+  });
   return {
     isAdmin: account[0]?.role === "admin",
     upcomingTrips: trips[0]?.count ?? 0,

@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bankAccountChanges,
   bankAccounts,
@@ -16,7 +16,7 @@ import {
   reviewReports,
   threadReports,
   tourDrafts,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
@@ -107,15 +107,15 @@ export function operatorFilesOf(
   id: string,
   of: (condition: SQL | undefined) => SQL | undefined,
 ) {
-  return [
-    db
+  return {
+    documents: db
       .select({ document: operatorDocuments.id })
       .from(operatorDocuments)
       .innerJoin(operators, eq(operatorDocuments.operator, operators.slug))
       .where(of(eq(operators.ownerId, id))),
-    db
+    logos: db
       .select({ logo: operators.logo })
       .from(operators)
       .where(of(eq(operators.ownerId, id))),
-  ] as const;
+  };
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
-import { foldedName } from "~/domain/bookings/booking-search";
-import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
+import { foldedName } from "~/domain/desk/booking-search";
+import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { nextVersion } from "../bookings/booking-events.repo";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
   bookingMessages,
@@ -16,7 +16,7 @@ import {
   partyMembers,
   taxDocuments,
   threadReports,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 /** Bookings whose trips are over or were called off: nobody needs their travelers' details anymore. */
 export const isBookingOver = notInArray(bookings.status, ["pending", "confirmed"]);

@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { Admin } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Admin } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { deleteUnconfirmed } from "../messages/newsletter.repo";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./erasures.repo";

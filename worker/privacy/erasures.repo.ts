@@ -1,7 +1,7 @@
 import { desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { bookings, contactMessages, erasures } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, contactMessages, erasures } from "../platform/db/schema";
 import { bookingsToErase, eraseBookings } from "./erase-bookings.repo";
 
 export type Erasure = typeof erasures.$inferSelect;

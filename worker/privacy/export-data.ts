@@ -1,13 +1,13 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../bookings/booking-view";
-import { readIdentity } from "../bookings/party/get-party";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import { readIdentity } from "../trips/get-party";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import type { Owner } from "./personal-data-scope.repo";
 import { readPersonalData } from "./personal-data.repo";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 /**
  * Exports all personal data of the viewer, with a file name. It contains no tokens, passwords or keys. See

@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { AccountDeletion } from "~/domain/accounts/profile";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 export async function getAccountDeletion(
   { db, clock }: { db: Database; clock: Clock },

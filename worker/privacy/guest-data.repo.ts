@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
@@ -7,8 +7,8 @@ import {
   newsletterSubscribers,
   users,
   waitingEntries,
-} from "../db/schema";
-import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
+} from "../platform/db/schema";
+import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
 import { bookingsOf, contactMessagesOf, guestOwner, waitingEntriesOf } from "./personal-data-scope.repo";
 

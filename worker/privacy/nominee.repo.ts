@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Nominee } from "~/domain/accounts/nominee";
-import type { Database } from "../db/client";
-import { users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { users } from "../platform/db/schema";
 
 export async function findNominee(db: Database, userId: string): Promise<Nominee> {
   const row = await db

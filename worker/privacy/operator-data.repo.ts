@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   bankAccounts,
   operatorDecisions,
@@ -8,7 +9,7 @@ import {
   operatorInvitations,
   operatorMembers,
   operators,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 /**
  * Returns the data stored about a person as operator owner or staff, without secrets such as account numbers and
@@ -16,8 +17,8 @@ import {
  */
 export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">) {
   const { id, email } = owner;
-  const [memberships, invitations, documents, accounts, decisions] = await db.batch([
-    db
+  const { memberships, invitations, documents, accounts, decisions } = await batchNamed(db, {
+    memberships: db
       .select({
         companyName: operators.companyName,
         rights: operatorMembers.rights,
@@ -27,7 +28,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorMembers.operator, operators.slug))
       .where(eq(operatorMembers.userId, id))
       .orderBy(asc(operators.companyName)),
-    db
+    invitations: db
       .select({
         companyName: operators.companyName,
         email: operatorInvitations.email,
@@ -40,7 +41,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorInvitations.operator, operators.slug))
       .where(owner.emailVerified ? eq(operatorInvitations.email, email) : sql`false`)
       .orderBy(asc(operatorInvitations.createdAt)),
-    db
+    documents: db
       .select({
         companyName: operators.companyName,
         kind: operatorDocuments.kind,
@@ -52,7 +53,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorDocuments.operator, operators.slug))
       .where(and(eq(operators.ownerId, id), isNull(operatorDocuments.removedAt)))
       .orderBy(asc(operatorDocuments.createdAt)),
-    db
+    accounts: db
       .select({
         companyName: operators.companyName,
         holder: bankAccounts.holder,
@@ -63,7 +64,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .from(bankAccounts)
       .innerJoin(operators, eq(bankAccounts.operator, operators.slug))
       .where(eq(operators.ownerId, id)),
-    db
+    decisions: db
       .select({
         companyName: operators.companyName,
         kind: operatorDecisions.kind,
@@ -75,7 +76,7 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .innerJoin(operators, eq(operatorDecisions.operator, operators.slug))
       .where(eq(operators.ownerId, id))
       .orderBy(asc(operatorDecisions.createdAt)),
-  ]);
+  });
   return {
     memberships,
     invitations,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, notInArray, or, sql, type SQL } from "dr
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "~/domain/accounts/account";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
@@ -14,7 +14,7 @@ import {
   users,
   verifications,
   waitingEntries,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 

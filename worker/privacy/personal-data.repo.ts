@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import type { Database } from "../db/client";
-import { selectTaxDocuments } from "../invoices/tax-documents.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import {
   accounts,
   bookingEvents,
@@ -34,7 +35,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { readOperatorData } from "./operator-data.repo";
 import {
   isReportOf,
@@ -48,7 +49,7 @@ import {
 /** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {
   const { id, email } = owner;
-  const [
+  const {
     account,
     sessionRows,
     signInMethods,
@@ -80,9 +81,9 @@ export async function readPersonalData(db: Database, owner: Owner) {
     office,
     notes,
     notesOfBookings,
-  ] = await db.batch([
-    db.select().from(users).where(eq(users.id, id)),
-    db
+  } = await batchNamed(db, {
+    account: db.select().from(users).where(eq(users.id, id)),
+    sessionRows: db
       .select({
         createdAt: sessions.createdAt,
         updatedAt: sessions.updatedAt,
@@ -92,7 +93,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(sessions)
       .where(eq(sessions.userId, id)),
-    db
+    signInMethods: db
       .select({
         provider: accounts.providerId,
         accountId: accounts.accountId,
@@ -102,7 +103,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(accounts)
       .where(eq(accounts.userId, id)),
-    db
+    passkeyRows: db
       .select({
         name: passkeys.name,
         deviceType: passkeys.deviceType,
@@ -113,19 +114,19 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(passkeys)
       .where(eq(passkeys.userId, id)),
-    db
+    authenticatorApps: db
       .select({ verified: twoFactors.verified, lockedUntil: twoFactors.lockedUntil })
       .from(twoFactors)
       .where(eq(twoFactors.userId, id)),
-    db.select().from(operators).where(eq(operators.ownerId, id)),
-    db
+    operatorRows: db.select().from(operators).where(eq(operators.ownerId, id)),
+    bookingRows: db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt)),
-    db
+    events: db
       .select({
         bookingId: bookings.bookingId,
         type: bookingEvents.type,
@@ -138,7 +139,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookingEvents.seq)),
-    db
+    parties: db
       .select({
         bookingId: bookings.bookingId,
         id: sql<string>`${partyMembers.id}`.as("member_id"),
@@ -154,8 +155,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt), asc(partyMembers.id)),
-    selectTaxDocuments(db, bookingsOf(owner)),
-    db
+    documents: selectTaxDocuments(db, bookingsOf(owner)),
+    usedCoupons: db
       .select({
         coupon: couponUses.coupon,
         bookingId: bookings.bookingId,
@@ -167,7 +168,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(couponUses.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(couponUses.createdAt)),
-    db
+    reviewRows: db
       .select({
         tour: tours.slug,
         bookingId: bookings.bookingId,
@@ -184,7 +185,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
       .where(eq(reviews.userId, id))
       .orderBy(asc(reviews.createdAt)),
-    db
+    photographs: db
       .select({
         bookingId: bookings.bookingId,
         // The widest copy, for the signed-in author.
@@ -203,7 +204,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
       .where(and(eq(reviews.userId, id), ne(reviewPhotographs.status, "removed")))
       .orderBy(asc(reviewPhotographs.createdAt)),
-    db
+    wishlist: db
       .select({
         tour: tours.slug,
         title: tours.title,
@@ -215,7 +216,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .leftJoin(wishlistLists, eq(wishlistItems.listId, wishlistLists.id))
       .where(eq(wishlistItems.userId, id))
       .orderBy(asc(wishlistItems.createdAt)),
-    db
+    wishlistListRows: db
       .select({
         name: wishlistLists.name,
         isShared: sql<boolean>`${wishlistLists.share} IS NOT NULL`.mapWith(Boolean).as("is_shared"),
@@ -226,11 +227,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(wishlistLists)
       .where(eq(wishlistLists.userId, id))
       .orderBy(asc(wishlistLists.createdAt)),
-    db
+    newsletter: db
       .select()
       .from(newsletterSubscribers)
       .where(owner.emailVerified ? eq(newsletterSubscribers.email, email) : sql`false`),
-    db
+    waitingLists: db
       .select({
         tour: sql<string>`${tours.slug}`.as("waiting_for"),
         travelDate: waitingEntries.travelDate,
@@ -245,7 +246,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
       .where(waitingEntriesOf(owner))
       .orderBy(asc(waitingEntries.createdAt)),
-    db
+    messages: db
       .select({
         name: contactMessages.name,
         email: contactMessages.email,
@@ -256,7 +257,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(contactMessages)
       .where(contactMessagesOf(owner))
       .orderBy(asc(contactMessages.createdAt)),
-    db
+    messagesOfBookings: db
       .select({
         bookingId: bookings.bookingId,
         from: bookingMessages.author,
@@ -275,30 +276,30 @@ export async function readPersonalData(db: Database, owner: Owner) {
         ),
       )
       .orderBy(asc(bookingMessages.createdAt)),
-    db
+    threadReportRows: db
       .select({ bookingId: bookings.bookingId, reason: threadReports.reason, at: threadReports.createdAt })
       .from(threadReports)
       .innerJoin(bookings, eq(threadReports.booking, bookings.id))
       .where(isReportOf(owner))
       .orderBy(asc(threadReports.createdAt)),
-    db
+    threadReadRows: db
       .select({ bookingId: bookings.bookingId, readUntil: threadReads.readUntil })
       .from(threadReads)
       .innerJoin(bookings, eq(threadReads.booking, bookings.id))
       .where(eq(threadReads.userId, id))
       .orderBy(asc(threadReads.readUntil)),
-    db
+    writtenReplies: db
       .select({ review: reviewReplies.review, text: reviewReplies.text, at: reviewReplies.createdAt })
       .from(reviewReplies)
       .where(eq(reviewReplies.authorId, id))
       .orderBy(asc(reviewReplies.createdAt)),
-    db
+    reviewReportRows: db
       .select({ review: reviewReports.review, reason: reviewReports.reason, at: reviewReports.createdAt })
       .from(reviewReports)
       .where(eq(reviewReports.reportedBy, id))
       .orderBy(asc(reviewReports.createdAt)),
     // Without the content, which includes links that open the account.
-    db
+    mails: db
       .select({
         recipient: mailOutbox.recipient,
         subject: mailOutbox.subject,
@@ -309,7 +310,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(mailOutbox)
       .where(mailsToPerson(owner))
       .orderBy(asc(mailOutbox.createdAt)),
-    db
+    preferences: db
       .select({
         topic: notificationPreferences.topic,
         channel: notificationPreferences.channel,
@@ -318,11 +319,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, id)),
     // Without the address and keys, which would let anyone send to the browser.
-    db
+    subscriptions: db
       .select({ createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, id)),
-    db
+    views: db
       .select({
         list: savedViews.list,
         name: savedViews.name,
@@ -333,11 +334,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(savedViews)
       .where(eq(savedViews.userId, id))
       .orderBy(asc(savedViews.createdAt)),
-    db
+    columnRows: db
       .select({ list: listColumns.list, columns: listColumns.columns })
       .from(listColumns)
       .where(eq(listColumns.userId, id)),
-    db
+    office: db
       .select({
         isFolded: officePreferences.isFolded,
         density: officePreferences.density,
@@ -345,12 +346,12 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(officePreferences)
       .where(eq(officePreferences.userId, id)),
-    db
+    notes: db
       .select({ text: userNotes.text, createdAt: userNotes.createdAt })
       .from(userNotes)
       .where(eq(userNotes.userId, id))
       .orderBy(asc(userNotes.createdAt)),
-    db
+    notesOfBookings: db
       .select({
         bookingId: bookings.bookingId,
         from: bookingNotes.side,
@@ -361,14 +362,17 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(bookingNotes.booking, bookings.id))
       .where(bookingsOf(owner))
       .orderBy(asc(bookingNotes.createdAt)),
-  ]);
+  });
   return {
     account: account[0] ? { ...account[0], rightsChangedBy: undefined } : null,
     sessions: sessionRows,
     signInMethods,
     passkeys: passkeyRows,
     authenticatorApps,
-    companies: operatorRows,
+    companies: operatorRows.map((row) => {
+      const { id: _, ...company } = row;
+      return company;
+    }),
     bookings: bookingRows,
     events,
     parties,

@@ -49,7 +49,7 @@ export const personalTables = {
   bookings_search: {
     leftOut: "The full-text index of bookings, which are exported; it stores no text of its own.",
   },
-  held_changes: { leftOut: "Changes of administrators that wait ten seconds; deleted after a day." },
+  delayed_changes: { leftOut: "Changes of administrators that wait ten seconds; deleted after a day." },
   audit_log: { leftOut: "Actions with account ids; signed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },
   settings: { leftOut: "The administrator who changed a platform setting." },

@@ -1,15 +1,15 @@
 import type { Nominee } from "~/domain/accounts/nominee";
-import { actorQuery, admin, afterSignIn, traveler } from "../authz/guards";
-import type { Traveler } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import { actorQuery, admin, afterSignIn, traveler } from "../platform/authz/guards";
+import type { Traveler } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
 import { findNominee, updateNominee } from "./nominee.repo";
 import { deleteAccount } from "./delete-account";
 import { deleteUser } from "./delete-user";
 import { listErasures } from "./erase-old-data";
 import { eraseGuestData, exportGuestData, getGuestData, requestDataLink } from "./guest-data";
-import { anyone, visitor } from "../use-case";
+import { anyone, visitor } from "../platform/authz/use-case";
 import { exportData } from "./export-data";
 import { getAccountDeletion } from "./get-account-deletion";
 

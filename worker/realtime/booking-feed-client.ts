@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { FeedScope } from "./feed-scope";
 import type { BookingPublisher } from "./publisher";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 // The only file that uses the binding. A single object for the whole platform: there are few subscribers.
 function feedOf(env: Env) {

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { socketLimitsOf } from "../configuration";
-import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
+import { socketLimitsOf } from "../platform/configuration";
+import { reconnectCode, sessionOverCode } from "~/domain/desk/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
-import { listColleagues } from "../authz/operator-rights.repo";
-import { systemClock } from "../clock";
-import { createDatabase, type Database } from "../db/client";
+import { listColleagues } from "../platform/authz/operator-rights.repo";
+import { systemClock } from "../platform/clock";
+import { createDatabase, type Database } from "../platform/db/client";
 import {
   createEventWriter,
   feedScopes,

@@ -4,12 +4,12 @@ import {
   type FeedMessage,
   type OperatorBookingEvent,
   type OperatorFeedMessage,
-} from "~/domain/bookings/booking-events";
-import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+} from "~/domain/desk/booking-events";
+import { toOperatorBooking } from "~/domain/desk/operator-booking";
 import { listActiveAdmins } from "../accounts/admin/account-status.repo";
 import { listEventsAfter, listOperatorEventsBetween } from "../bookings/booking-events.repo";
-import type { Database } from "../db/client";
-import { listOperatorsByPerson } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { listOperatorsByPerson } from "../platform/authz/operator-rights.repo";
 
 /** all: every booking, for administrators. own: bookings of the operators for which an operator has the right "bookings". */
 export const feedScopes = ["all", "own"] as const;

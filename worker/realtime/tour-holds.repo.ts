@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, min, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { seatHolds, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { seatHolds, tours } from "../platform/db/schema";
 
 const ofTour = (slug: string) =>
   eq(seatHolds.tourId, sql`(SELECT ${tours.id} FROM ${tours} WHERE ${tours.slug} = ${slug})`);

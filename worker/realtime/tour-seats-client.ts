@@ -1,7 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { SeatPublisher } from "./publisher";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 // The only file that uses the binding. One object per tour: tours do not wake each other.
 function seatsOf(env: Env, slug: string) {

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { SeatsMessage } from "~/domain/realtime/seat-events";
-import { systemClock } from "../clock";
-import { createDatabase, type Database } from "../db/client";
+import type { SeatsMessage } from "~/domain/seats/seat-events";
+import { systemClock } from "../platform/clock";
+import { createDatabase, type Database } from "../platform/db/client";
 import { deleteEndedHolds, findHeldDays } from "./tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
-import { socketLimitsOf } from "../configuration";
+import { socketLimitsOf } from "../platform/configuration";
 import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, sweepEvery } from "./sockets";
 
 /** Max sockets of one tour; further clients poll instead. */

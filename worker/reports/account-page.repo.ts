@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { accountColumns } from "../accounts/admin/account-list.repo";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { olderThan } from "../db/conditions";
-import { bookings, mailOutbox, passkeys, users } from "../db/schema";
-import { pageOf } from "../keyset";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
+import type { Database } from "../platform/db/client";
+import { olderThan } from "../platform/db/conditions";
+import { bookings, mailOutbox, passkeys, users } from "../platform/db/schema";
+import { pageOf } from "../platform/db/cursor";
 
 export async function findAccount(db: Database, id: string) {
   const row = await db

@@ -6,9 +6,9 @@ import {
   type AdminWork,
   type OperatorWork,
 } from "~/domain/reports/office-work";
-import type { Admin, Operator } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Admin, Operator } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { countUnreadThreads } from "../threads/get-thread";
 import {
   countUnansweredReviews,

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
-import type { BookingSearch } from "~/domain/bookings/booking-search";
+import type { BookingSearch } from "~/domain/desk/booking-search";
 import type { SearchResults } from "~/domain/reports/search-results";
 import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { bookings, coupons, operators, payouts, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { bookings, coupons, operators, payouts, tours, users } from "../platform/db/schema";
 
 /** Number of the newest accounts that are scanned for a substring. */
 const maxSearchedAccounts = 20_000;

@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { listActions } from "../audit/action-list.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listMembershipsOf } from "../operators/members/members.repo";
 import { listOperatorsOf } from "../operators/operators.repo";
 import * as repo from "./account-page.repo";
@@ -10,7 +10,7 @@ import { findEmailChange } from "../accounts/admin/email-changes.repo";
 import { findDeletionObstacles } from "../privacy/deletion-obstacles.repo";
 import { listSessions } from "../accounts/sessions.repo";
 import { listNotes } from "../accounts/admin/user-notes.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 const bookingsOnAPage = 20;
 const mailsShown = 20;

@@ -5,13 +5,13 @@ import type { Days } from "~/domain/calendar/period";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import type { AdminQueue, DoubtfulDeparture } from "~/domain/reports/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
-import { listBookings } from "../bookings/admin/booking-list.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import { listBookings } from "../desk/admin/booking-list.repo";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { getAdminQueue } from "./count-work";
 import { listDoubtful } from "./work.repo";
 import * as repo from "./overview.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */

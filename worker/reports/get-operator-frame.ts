@@ -1,8 +1,8 @@
 import type { Membership, SuspendedOperator } from "~/domain/operators/operator-rights";
-import type { Database } from "../db/client";
-import { listMemberships, listSuspendedOperators } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { listMemberships, listSuspendedOperators } from "../platform/authz/operator-rights.repo";
 import { listOperatorsToAnswer } from "./operator-overview.repo";
-import type { Operator } from "../authz/actors";
+import type { Operator } from "../platform/authz/actors";
 
 /** Data of the layout around all pages of the operator portal. */
 export interface OperatorFrameFigures {

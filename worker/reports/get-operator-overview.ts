@@ -1,6 +1,6 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { hasRight } from "~/domain/operators/operator-rights";
-import { earningsByMonth } from "~/domain/earnings/earnings";
+import { earningsByMonth } from "~/domain/money/earnings/earnings";
 import { lastMonths } from "~/domain/calendar/months";
 import {
   daysAhead,
@@ -8,18 +8,18 @@ import {
   type OperatorOverview,
   type OperatorTasks,
 } from "~/domain/reports/operator-overview";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
-import { listSalesByMonth } from "../money/sales.repo";
-import { listMemberships } from "../authz/operator-rights.repo";
+import { listSalesByMonth } from "../money/ledger/sales.repo";
+import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
 import { newestEventRead } from "../reads-with-session";
-import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
+import { countUpcoming, listOperatorBookings } from "../desk/operator-bookings.repo";
 import { findUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
-import type { Operator } from "../authz/actors";
+import type { Operator } from "../platform/authz/actors";
 
 const bookingsShown = 5;
 

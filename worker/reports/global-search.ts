@@ -1,9 +1,9 @@
 import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
-import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/bookings/booking-search";
+import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/desk/booking-search";
 import { noResults, type SearchResults } from "~/domain/reports/search-results";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import * as repo from "./find.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /** Max results of each kind. */
 const maxResults = 6;

@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { FirstSaleFacts } from "~/domain/reports/first-sale";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 import { gapsIn } from "~/domain/operators/operator-verification";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bankAccounts,
   departures,
@@ -13,10 +13,10 @@ import {
   reviews,
   tourDrafts,
   tours,
-} from "../db/schema";
-import { lacksNothing, submissionColumns } from "../db/operator-submission";
+} from "../platform/db/schema";
+import { lacksNothing, submissionColumns } from "../platform/db/operator-submission";
 import { hasImage, hasSaved } from "../tours/tour-conditions.repo";
-import { isTourOfAmongFew, isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
+import { isTourOfAmongFew, isOperatorOf, isReviewOf, isTourOf } from "../platform/authz/operator-rights.repo";
 
 /** Lists closed departures from a day on that still have bookings. */
 export function listClosedWithTravelers(

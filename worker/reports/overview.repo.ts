@@ -2,8 +2,8 @@ import { and, between, eq, gt, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
 import { platformRevenue } from "../analytics/totals.repo";
-import type { Database } from "../db/client";
-import { accountMonths, departures, ledgerTotals, operators, sourceTotals } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { accountMonths, departures, ledgerTotals, operators, sourceTotals } from "../platform/db/schema";
 
 /** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
 export async function getHeaderFigures(db: Database, { seesMoney }: { seesMoney: boolean }) {

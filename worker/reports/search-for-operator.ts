@@ -1,10 +1,10 @@
-import { minSearchedPart } from "~/domain/bookings/booking-search";
+import { minSearchedPart } from "~/domain/desk/booking-search";
 import { noResults, type SearchResults } from "~/domain/reports/search-results";
-import type { Operator } from "../authz/actors";
-import { isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
-import { listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
-import type { Database } from "../db/client";
-import { payouts } from "../db/schema";
+import type { Operator } from "../platform/authz/actors";
+import { isOperatorOf, isTourOf } from "../platform/authz/operator-rights.repo";
+import { listOperatorBookings } from "../desk/operator-bookings.repo";
+import type { Database } from "../platform/db/client";
+import { payouts } from "../platform/db/schema";
 import * as repo from "./find.repo";
 
 /** Max results of each kind. */

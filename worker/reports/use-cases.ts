@@ -1,8 +1,8 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
-import type { Admin } from "../authz/actors";
-import type { Database } from "../db/client";
+import type { Admin } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
 import { logged } from "../audit/log-reading";
-import { admin, operator } from "../authz/guards";
+import { admin, operator } from "../platform/authz/guards";
 import { countAdminWork, countOperatorWork } from "./count-work";
 import { getAccountPage } from "./get-account-page";
 import { getAdminOverview } from "./get-admin-overview";

@@ -1,11 +1,12 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { callDays } from "~/domain/bookings/operator-booking";
+import { callDays } from "~/domain/desk/operator-booking";
 import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
-import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
+import { isBookingOf, isTourOfAmongFew } from "../platform/authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
@@ -21,8 +22,8 @@ import {
   threadReports,
   tours,
   users,
-} from "../db/schema";
-import { mayApprove } from "../money/payouts.repo";
+} from "../platform/db/schema";
+import { mayApprove } from "../money/payouts/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
 /** Rows that wait, and the instant since when each does. All conditions read an index of what is open, or a bounded range. */
@@ -132,12 +133,11 @@ export async function countWaiting(
   kinds: readonly Kind[],
   viewer: WorkViewer,
 ): Promise<Waits<number>> {
-  const [first, ...others] = kinds.map((kind) => {
+  const queries = kinds.map((kind) => {
     const { table, where } = adminKinds[kind](db, viewer);
     return db.select({ count: count() }).from(table).where(where);
   });
-  if (!first) return {};
-  const found = await db.batch([first, ...others]);
+  const { found } = await batchNamed(db, { found: queries });
   return Object.fromEntries(kinds.map((kind, index) => [kind, found[index]?.[0]?.count ?? 0]));
 }
 
@@ -147,7 +147,7 @@ export async function findWaiting(
   kinds: readonly Kind[],
   viewer: WorkViewer,
 ): Promise<Waits<WaitingWork>> {
-  const [first, ...others] = kinds.map((kind) => {
+  const queries = kinds.map((kind) => {
     const { table, where, since } = adminKinds[kind](db, viewer);
     return db
       .select({
@@ -157,8 +157,7 @@ export async function findWaiting(
       .from(table)
       .where(where);
   });
-  if (!first) return {};
-  const found = await db.batch([first, ...others]);
+  const { found } = await batchNamed(db, { found: queries });
   return Object.fromEntries(
     kinds.map((kind, index) => [kind, found[index]?.[0] ?? { count: 0, since: null }]),
   );
@@ -228,10 +227,13 @@ function unpaidSoonOf(userId: string, today: TravelDate) {
 /** Counts these bookings. */
 export async function countUnpaidSoon(db: Database, userId: string, today: TravelDate): Promise<number> {
   const [confirmed, pending] = unpaidSoonOf(userId, today);
-  const [[one], [other]] = await db.batch([
-    db.select({ count: count() }).from(confirmed.table).where(confirmed.where),
-    db.select({ count: count() }).from(pending.table).where(pending.where),
-  ]);
+  const {
+    one: [one],
+    other: [other],
+  } = await batchNamed(db, {
+    one: db.select({ count: count() }).from(confirmed.table).where(confirmed.where),
+    other: db.select({ count: count() }).from(pending.table).where(pending.where),
+  });
   return (one?.count ?? 0) + (other?.count ?? 0);
 }
 
@@ -254,11 +256,13 @@ export async function findUnpaidSoon(
   };
   const [confirmed, pending] = unpaidSoonOf(userId, today);
   const oldest = asc(bookings.createdAt);
-  const found = await db.batch([
-    db.select(call).from(confirmed.table).where(confirmed.where).orderBy(oldest).limit(callsShown),
-    db.select(call).from(pending.table).where(pending.where).orderBy(oldest).limit(callsShown),
-  ]);
-  const rows = found.flat().toSorted((one, other) => one.createdAt - other.createdAt);
+  const found = await batchNamed(db, {
+    confirmed: db.select(call).from(confirmed.table).where(confirmed.where).orderBy(oldest).limit(callsShown),
+    pending: db.select(call).from(pending.table).where(pending.where).orderBy(oldest).limit(callsShown),
+  });
+  const rows = [...found.confirmed, ...found.pending].toSorted(
+    (one, other) => one.createdAt - other.createdAt,
+  );
   return {
     since: rows[0]?.createdAt ?? null,
     calls: rows.slice(0, callsShown).map(({ customerName, customerPhone, owed }) => ({

@@ -10,10 +10,10 @@ import {
 } from "~/domain/reviews/review-photograph";
 import { pictureLimits } from "~/domain/tour-pictures/picture";
 import { z } from "zod";
-import type { Traveler } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import type { Traveler } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "../media/image-resizer";
 import { makeCopies } from "../media/make-copies";
 import { randomHex } from "../media/picture-store";

@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import { violates } from "../db/errors";
-import { reviewAnsweredMail } from "../mail/review-mails";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import { violates } from "../platform/db/errors";
+import { reviewAnsweredMail } from "../notifications/mail/review-mails";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.

@@ -1,6 +1,6 @@
 import { rejectedPhotographDays } from "~/domain/reviews/review-photograph";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { SizedPictureStore } from "../media/sized-picture-store";
 import { deletePhotographs, listPhotographsToDelete } from "./photographs.repo";
 

@@ -1,7 +1,7 @@
 import { isActiveAdmin, type Viewer } from "~/domain/accounts/account";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import type { SizedPictureStore } from "../media/sized-picture-store";
 import { findPhotographAccess, findPhotographPage, type PhotographPage } from "./photographs.repo";
 

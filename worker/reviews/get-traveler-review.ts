@@ -1,11 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { canEdit, editableUntil, reviewerName } from "~/domain/reviews/review";
-import { isCompleted } from "~/domain/bookings/trip";
+import { isCompleted } from "~/domain/trips/trip";
 import type { AuthoredPhotograph } from "~/domain/reviews/review-photograph";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Traveler } from "../authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Traveler } from "../platform/authz/actors";
 import { listAuthoredPhotographs } from "./photographs.repo";
 import {
   findTravelerTrip,

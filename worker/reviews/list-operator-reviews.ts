@@ -1,12 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import { fillMonths, type RatedTour, type RatingMonth } from "~/domain/reviews/review-statistics";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { PageEnd } from "../db/list-page";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { PageEnd } from "../platform/db/list-page";
 import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter, OperatorReviewPage } from "./operator-reviews.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 interface OperatorReviewList extends PageEnd {
   reviews: OperatorReview[];

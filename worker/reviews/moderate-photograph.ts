@@ -1,9 +1,9 @@
 import { AppError, staleEdit } from "~/domain/errors";
 import type { PhotographStatus } from "~/domain/reviews/review-photograph";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import { photographApprovedMail, photographRejectedMail } from "../mail/review-mails";
+import type { Admin } from "../platform/authz/actors";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import { photographApprovedMail, photographRejectedMail } from "../notifications/mail/review-mails";
 import { findPhotographToModerate, updatePhotographStatus } from "./photograph-moderation.repo";
 
 interface Verdict {

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import type { ReviewStatus } from "~/domain/reviews/review";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
 import { updateReviewReportHandled } from "./review-replies.repo";
 

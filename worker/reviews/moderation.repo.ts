@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StarRating } from "~/domain/reviews/review";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import type { SortOf } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import type { SortOf } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookings, reviewReplies, reviewReports, reviews, tours } from "../platform/db/schema";
 
 interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;

@@ -2,14 +2,15 @@ import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics";
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import type { SortOf } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import type { SortOf } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { reviewReplies, reviewReports, reviews, tours } from "../platform/db/schema";
 import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
-import { isReviewOf } from "../authz/operator-rights.repo";
+import { isReviewOf } from "../platform/authz/operator-rights.repo";
 
 export interface OperatorReview extends Omit<
   ModeratedReview,
@@ -116,8 +117,8 @@ export async function summarizeOperatorReviews(
     count: sql<number>`count(*)`.as("count"),
     mean: sql<number>`avg(${reviews.rating})`.as("mean"),
   };
-  const [byTour, byMonth] = await db.batch([
-    db
+  const { byTour, byMonth } = await batchNamed(db, {
+    byTour: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -130,13 +131,13 @@ export async function summarizeOperatorReviews(
       .where(isPublishedOf(userId))
       .groupBy(tours.id)
       .orderBy(sql`count DESC`, tours.title),
-    db
+    byMonth: db
       .select({ month: monthInIndia.as("month"), ...figures })
       .from(reviews)
       .where(and(isPublishedOf(userId), gte(reviews.createdAt, from)))
       .groupBy(sql`month`)
       .orderBy(sql`month`),
-  ]);
+  });
   return { tours: byTour, months: byMonth };
 }
 

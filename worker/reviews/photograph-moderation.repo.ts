@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PhotographStatus, ReviewPhotograph } from "~/domain/reviews/review-photograph";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { bookings, reviewPhotographs, reviews, tours, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
-import { decodeCursor, pageOf } from "../keyset";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, reviewPhotographs, reviews, tours, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
+import { decodeCursor, pageOf } from "../platform/db/cursor";
 import { toPhotograph } from "./photographs.repo";
 
 export interface ModeratedPhotograph extends ReviewPhotograph {
@@ -122,14 +123,14 @@ export async function updatePhotographStatus(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, from, status, reason } = change;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(reviewPhotographs)
       .set({ status, reason, handledAt: at, handledBy: by })
       .where(and(eq(reviewPhotographs.id, id), eq(reviewPhotographs.status, from))),
-    ...audit,
+    audit,
     // Right after the audit rows, which exist only if the status was changed.
-    ...(mail ? [insertMailIf(db, mail, sql`changes() > 0`, at)] : []),
-  ]);
+    mail: mail ? insertMailIf(db, mail, sql`changes() > 0`, at) : null,
+  });
   return written.meta.changes > 0;
 }

@@ -8,9 +8,10 @@ import {
   type GuestPhotograph,
   type ReviewPhotograph,
 } from "~/domain/reviews/review-photograph";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { bookings, reviewPhotographs, reviews, tours } from "../db/schema";
+import type { BookingOwner } from "../bookings/traveler-bookings.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, reviewPhotographs, reviews, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
 import { tourPath } from "~/domain/tours/tour";
 
@@ -254,7 +255,10 @@ export async function findPhotographPage(db: Database, id: string): Promise<Phot
         ),
       )
       .limit(1);
-  const [[newer], [older]] = await db.batch([neighbor(true), neighbor(false)]);
+  const {
+    newer: [newer],
+    older: [older],
+  } = await batchNamed(db, { newer: neighbor(true), older: neighbor(false) });
   return {
     photograph: toGuestPhotograph(guest),
     tour: { title: tourTitle, path: tourPath({ kind, slug, region }) },

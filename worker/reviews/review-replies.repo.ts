@@ -1,11 +1,12 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
-import { isReviewOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
+import { isReviewOf } from "../platform/authz/operator-rights.repo";
 
 /** Columns of a reply beside a review, aliased; all null without one. */
 export const replyColumns = {
@@ -65,8 +66,8 @@ export async function createReply(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { review, text, userId, now, mail } = reply;
-  const [written] = await db.batch([
-    db.insert(reviewReplies).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(reviewReplies).select(
       db
         .select({
           review: reviews.id,
@@ -77,10 +78,10 @@ export async function createReply(
         .from(reviews)
         .where(operatorReviewWith(review, userId)),
     ),
-    ...audit,
+    audit,
     // Right after the audit rows, which exist only if the reply was written.
-    ...(mail ? [insertMailIf(db, mail, sql`changes() > 0`, now)] : []),
-  ]);
+    mail: mail ? insertMailIf(db, mail, sql`changes() > 0`, now) : null,
+  });
   return written.meta.changes > 0;
 }
 
@@ -93,8 +94,8 @@ export async function createReviewReport(
   { review, reason, userId, now }: { review: string; reason: string; userId: string; now: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db.insert(reviewReports).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(reviewReports).select(
       db
         .select({
           review: reviews.id,
@@ -107,8 +108,8 @@ export async function createReviewReport(
         .from(reviews)
         .where(operatorReviewWith(review, userId)),
     ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -119,7 +120,7 @@ export async function updateReviewReportHandled(
   handled: { at: number; by: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([closeReport(db, review, handled), ...audit]);
+  const { written } = await batchNamed(db, { written: closeReport(db, review, handled), audit });
   return written.meta.changes > 0;
 }
 

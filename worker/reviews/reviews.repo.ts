@@ -1,9 +1,10 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { bookings, reviews } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, reviews } from "../platform/db/schema";
 import { completed } from "./traveler-trips.repo";
 import { closeReport } from "./review-replies.repo";
 import { refreshTourRating } from "./tour-reviews.repo";
@@ -32,8 +33,8 @@ export async function createReview(
   { now, today }: { now: number; today: string },
 ): Promise<boolean> {
   const booking = eq(bookings.bookingId, review.bookingId);
-  const [written] = await db.batch([
-    db.insert(reviews).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(reviews).select(
       db
         .select({
           id: sql`${review.id}`.as("id"),
@@ -51,8 +52,8 @@ export async function createReview(
         .from(bookings)
         .where(and(booking, isBookingOfTraveler(viewer), completed(today))),
     ),
-    refreshTourRating(db, tourOf(db, bookings, booking)),
-  ]);
+    tourRating: refreshTourRating(db, tourOf(db, bookings, booking)),
+  });
   return written.meta.changes > 0;
 }
 
@@ -73,13 +74,13 @@ export async function updateReview(
     eq(reviews.userId, viewer.id),
     gt(reviews.createdAt, writtenAfter),
   );
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(reviews)
       .set({ ...content, updatedAt: now })
       .where(review),
-    refreshTourRating(db, tourOf(db, reviews, review)),
-  ]);
+    tourRating: refreshTourRating(db, tourOf(db, reviews, review)),
+  });
   return written.meta.changes > 0;
 }
 
@@ -99,14 +100,14 @@ export async function updateReviewStatus(
   { at, by }: { at: number; by: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(reviews)
       .set({ status })
       .where(and(eq(reviews.id, id), ne(reviews.status, status))),
-    ...audit,
-    refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
-    ...(status === "hidden" ? [closeReport(db, id, { at, by })] : []),
-  ]);
+    audit,
+    tourRating: refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
+    closedReport: status === "hidden" ? closeReport(db, id, { at, by }) : null,
+  });
   return written.meta.changes > 0;
 }

@@ -1,11 +1,12 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Review } from "~/domain/reviews/review";
 import type { ReviewQuery } from "~/domain/reviews/review-query";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { keyset } from "../platform/db/keyset";
+import { bookings, operators, reviewReplies, reviews, tours } from "../platform/db/schema";
+import { sortedPageOf } from "../platform/db/cursor";
 import { approvedPhotographs, toPhotograph } from "./photographs.repo";
 import { replyColumns, toReply } from "./review-replies.repo";
 
@@ -31,8 +32,8 @@ export async function listTourReviews(
   const tour = db.select({ id: tours.id }).from(tours).where(eq(tours.slug, slug));
   const published = and(eq(reviews.tourId, sql`(${tour})`), eq(reviews.status, "published"));
   const page = keyset(sortColumns, `-${sort}`, reviews.id, cursor);
-  const [rows, counts] = await db.batch([
-    db
+  const { rows, counts } = await batchNamed(db, {
+    rows: db
       .select({
         id: reviews.id,
         authorName: reviews.authorName,
@@ -61,12 +62,12 @@ export async function listTourReviews(
       )
       .orderBy(...page.order)
       .limit(limit + 1),
-    db
+    counts: db
       .select({ stars: reviews.rating, count: count().as("count") })
       .from(reviews)
       .where(published)
       .groupBy(reviews.rating),
-  ]);
+  });
   const { shown, nextCursor } = sortedPageOf(rows, limit, `-${sort}`, ({ id }) => id);
   return {
     reviews: shown.map(({ replyText, repliedAt, replyOperator, place, photographs, ...row }) => ({

@@ -4,12 +4,12 @@ import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
+import type { Database } from "../platform/db/client";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
-import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
+import { bookings, operators, reviewReplies, reviews, tours } from "../platform/db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
-import { tripIsOver } from "../db/conditions";
+import { tripIsOver } from "../platform/db/conditions";
 
 /** The data of a booking that its review needs. */
 export interface TripToReview {

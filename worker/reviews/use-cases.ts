@@ -1,8 +1,8 @@
 import { readReviewQuery, type ReviewQuery } from "~/domain/reviews/review-query";
 import { summarizeRatings, type RatingSummary, type Review } from "~/domain/reviews/review";
-import { admin, query, staff, traveler } from "../authz/guards";
-import { publicRead, visitor } from "../use-case";
-import type { Database } from "../db/client";
+import { admin, query, staff, traveler } from "../platform/authz/guards";
+import { publicRead, visitor } from "../platform/authz/use-case";
+import type { Database } from "../platform/db/client";
 import { answerReview, reportReview } from "./answer-review";
 import { getTravelerReview, listReviewsToWrite } from "./get-traveler-review";
 import { listReviewsForModeration } from "./moderation.repo";

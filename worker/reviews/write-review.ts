@@ -2,11 +2,11 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { reviewerName, reviewEditDays } from "~/domain/reviews/review";
 import type { ReviewContent } from "~/domain/reviews/review-form";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
 import { getSettings, requireFeature } from "../settings/get-settings";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 import { getTravelerReview } from "./get-traveler-review";
 import { createReview, updateReview } from "./reviews.repo";
 

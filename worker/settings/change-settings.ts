@@ -11,7 +11,7 @@ import { formatMonth, todayInIndia, formatDay, isTravelDate } from "~/domain/cal
 import { monthOf } from "~/domain/calendar/months";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import { storedOr } from "./get-settings";
 import { listSettingsWithNames, updateSettings } from "./settings.repo";
 import { updateMarketingSpend } from "./marketing.repo";

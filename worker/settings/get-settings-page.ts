@@ -1,12 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { MarketingMonth, Rate, SettingsGroups } from "~/domain/settings/settings";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { storedOr } from "./get-settings";
 import { listMarketingSpend } from "./marketing.repo";
 import { listRates } from "./rates.repo";
 import { listLastChanges, listSettingsWithNames } from "./settings.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /** UTC instant of the last change and the name of its author; null if the account is deleted. */
 interface LastChange {

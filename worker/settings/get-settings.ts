@@ -6,8 +6,8 @@ import {
   type PlatformSettings,
   type SettingsName,
 } from "~/domain/settings/settings";
-import type { Database } from "../db/client";
-import { currentTrace } from "../request-trace";
+import type { Database } from "../platform/db/client";
+import { currentTrace } from "../platform/request-trace";
 import { selectSettings, type SettingsRow } from "./settings.repo";
 
 /** Returns the current platform settings, with a single read of a table of a few rows. A GET request reads them once. */

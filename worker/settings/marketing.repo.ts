@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { marketingSpend } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { marketingSpend } from "../platform/db/schema";
 
 /** Lists the marketing spend, newest month first. */
 export function listMarketingSpend(db: Database): Promise<MarketingMonth[]> {
@@ -29,6 +30,6 @@ export async function updateMarketingSpend(
       : was === null
         ? db.insert(marketingSpend).values({ month, amount, updatedAt: at }).onConflictDoNothing()
         : db.update(marketingSpend).set({ amount, updatedAt: at }).where(asRead);
-  const [written] = await db.batch([write, ...audit]);
+  const { written } = await batchNamed(db, { written: write, audit });
   return written.meta.changes > 0;
 }

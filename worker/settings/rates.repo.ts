@@ -2,8 +2,9 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { commissionRates, gstRates } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { commissionRates, gstRates } from "../platform/db/schema";
 
 const tables = { commission: commissionRates, gst: gstRates } as const;
 
@@ -23,7 +24,10 @@ export async function createRate(
   rate: Rate,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [created] = await db.batch([db.insert(tables[kind]).values(rate).onConflictDoNothing(), ...audit]);
+  const { created } = await batchNamed(db, {
+    created: db.insert(tables[kind]).values(rate).onConflictDoNothing(),
+    audit,
+  });
   return created.meta.changes > 0;
 }
 
@@ -35,13 +39,13 @@ export async function updateRate(
   audit: AuditStatements,
 ): Promise<boolean> {
   const table = tables[kind];
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(table)
       .set({ percent })
       .where(and(eq(table.validFrom, validFrom), eq(table.percent, was))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -53,11 +57,11 @@ export async function deleteRate(
   audit: AuditStatements,
 ): Promise<boolean> {
   const table = tables[kind];
-  const [deleted] = await db.batch([
-    db
+  const { deleted } = await batchNamed(db, {
+    deleted: db
       .delete(table)
       .where(and(eq(table.validFrom, validFrom), eq(table.percent, percent), gt(table.validFrom, today))),
-    ...audit,
-  ]);
+    audit,
+  });
   return deleted.meta.changes > 0;
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { RateKind, SettingsName } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { auditLog, settings, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { auditLog, settings, users } from "../platform/db/schema";
 
 export interface SettingsRow {
   name: string;
@@ -58,7 +59,7 @@ export async function updateSettings(
           .update(settings)
           .set(row)
           .where(and(eq(settings.name, name), eq(settings.version, version)));
-  const [written] = await db.batch([write, ...audit]);
+  const { written } = await batchNamed(db, { written: write, audit });
   return written.meta.changes > 0;
 }
 

@@ -1,7 +1,7 @@
 import { publicSettingsOf } from "~/domain/settings/settings";
-import { admin } from "../authz/guards";
-import { publicRead } from "../use-case";
-import type { Database } from "../db/client";
+import { admin } from "../platform/authz/guards";
+import { publicRead } from "../platform/authz/use-case";
+import type { Database } from "../platform/db/client";
 import { changeSettings, changeMarketingSpend, addRate, removeRate } from "./change-settings";
 import { getSettingsPage } from "./get-settings-page";
 import { getSettings } from "./get-settings";

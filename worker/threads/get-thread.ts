@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
-import type { Operator, Traveler } from "../authz/actors";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
+import type { Operator, Traveler } from "../platform/authz/actors";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import { findThread, markRead, countUnread, listUnread } from "./threads.repo";
 

@@ -1,12 +1,12 @@
 import type { DepartureDate } from "~/domain/departures/departure-change";
-import type { Staff } from "../authz/actors";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import { customerBookingWith, listReachable } from "../bookings/operator/operator-bookings.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
-import { messageNoticeToTravelerMail } from "../mail/thread-mails";
+import type { Staff } from "../platform/authz/actors";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import { customerBookingWith, listReachable } from "../desk/operator-bookings.repo";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
+import { messageNoticeToTravelerMail } from "../notifications/mail/thread-mails";
 import { createThreadMessage, findThreadParties, travelersOf } from "./write-message.repo";
 
 interface Dependencies {

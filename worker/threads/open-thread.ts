@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { assertTraveler, requireRight } from "../authz/actors";
-import { requireBookingKey } from "../bookings/booking-access";
-import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import type { Keys } from "../keys/keys";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
+import { assertTraveler, requireRight } from "../platform/authz/actors";
+import { requireBookingKey } from "../trips/booking-access";
+import { bookingWith, travelerBookingWith } from "../bookings/traveler-bookings.repo";
+import type { Database } from "../platform/db/client";
+import { customerBookingWith } from "../desk/operator-bookings.repo";
+import type { Keys } from "../platform/keys/keys";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */
 export type ThreadVisitor =

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ListedThread, ThreadSide } from "~/domain/bookings/booking-message";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookingMessages, bookings } from "../db/schema";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookingMessages, bookings } from "../platform/db/schema";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
 interface ThreadFilter {

@@ -1,11 +1,11 @@
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import type { Keys } from "../keys/keys";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import type { Keys } from "../platform/keys/keys";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookingMessages, bookings } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookingMessages, bookings } from "../platform/db/schema";
 
 /** The newest message of a thread to the administrators. */
 interface TeamInboxThread {

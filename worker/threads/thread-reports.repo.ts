@@ -1,10 +1,11 @@
 import { and, asc, eq, exists, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadReport } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookingMessages, bookings, operators, threadReports, tours, users } from "../platform/db/schema";
 import { markRead } from "./threads.repo";
 import { readByTeamWhenReported, toEntry } from "./visible-messages.repo";
 
@@ -145,17 +146,17 @@ export async function readReported(
   );
   const until = sql<number>`coalesce((SELECT max(read.created_at) FROM booking_messages AS read
     INNER JOIN bookings AS of_thread ON of_thread.id = read.booking WHERE of_thread.booking_id = ${bookingId}), 0)`;
-  const [rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    rows: db
       .select({ message: bookingMessages, author: sql<string | null>`${users.name}`.as("author_name") })
       .from(bookingMessages)
       .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
       .leftJoin(users, eq(bookingMessages.authorId, users.id))
       .where(and(isBooking, readByTeamWhenReported))
       .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id)),
-    markRead(db, isReported ?? isBooking, { userId, until }),
-    ...audit,
-  ]);
+    read: markRead(db, isReported ?? isBooking, { userId, until }),
+    audit,
+  });
   return rows.map((row) => toEntry(row, "team", names));
 }
 
@@ -166,13 +167,13 @@ export async function updateReportHandled(
   handled: { at: number; by: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(threadReports)
       .set({ handledAt: handled.at, handledBy: handled.by })
       .where(and(eq(threadReports.id, id), isNull(threadReports.handledAt))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 

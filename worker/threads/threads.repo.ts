@@ -1,8 +1,9 @@
 import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
-import type { Database } from "../db/client";
-import { isMessageOf } from "../authz/operator-rights.repo";
-import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { isMessageOf } from "../platform/authz/operator-rights.repo";
+import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
@@ -14,8 +15,11 @@ export async function findThread(
   db: Database,
   { side, condition }: OpenedThread,
 ): Promise<{ page: ThreadPage; readUntil: number | null } | null> {
-  const [[head], rows] = await db.batch([
-    db
+  const {
+    head: [head],
+    rows,
+  } = await batchNamed(db, {
+    head: db
       .select({
         bookingId: bookings.bookingId,
         tourTitle: bookings.tourTitle,
@@ -30,7 +34,7 @@ export async function findThread(
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    db
+    rows: db
       .select({ message: bookingMessages, author: sql<string | null>`${users.name}`.as("author_name") })
       .from(bookingMessages)
       .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
@@ -38,7 +42,7 @@ export async function findThread(
       .where(and(condition, visibleTo(side)))
       .orderBy(desc(bookingMessages.createdAt), desc(bookingMessages.id))
       .limit(maxShown + 1),
-  ]);
+  });
   if (!head) return null;
   const shown = rows.slice(0, maxShown);
   return {

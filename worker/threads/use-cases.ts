@@ -1,5 +1,5 @@
-import { admin, operator, actorQuery, query, staff, traveler } from "../authz/guards";
-import { visitor } from "../use-case";
+import { admin, operator, actorQuery, query, staff, traveler } from "../platform/authz/guards";
+import { visitor } from "../platform/authz/use-case";
 import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread";
 import { listThreads } from "./operator-threads.repo";
 import { listToTeam } from "./team-inbox.repo";

@@ -1,6 +1,7 @@
 import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
-import type { Database } from "../db/client";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
 import {
   bookingMessages,
   bookings,
@@ -10,10 +11,10 @@ import {
   operatorMembers,
   operators,
   tours,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { insertNotification } from "../notifications/notifications.repo";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 /** Min time between two notices about a thread that its reader has not opened since the first, in milliseconds. */
 export const noticePause = 30 * 60_000;
@@ -54,8 +55,8 @@ export async function createThreadMessage(
   }: { notices: readonly Notice[]; notification?: NewNotification | undefined; now: number },
 ): Promise<boolean> {
   const afterLast = sql`(SELECT max(last.created_at) + 1 FROM booking_messages AS last WHERE last.booking = ${bookings.id})`;
-  const [written] = await db.batch([
-    db.insert(bookingMessages).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(bookingMessages).select(
       db
         .select({
           id: sql<string>`${message.id}`.as("message_id"),
@@ -72,11 +73,11 @@ export async function createThreadMessage(
         .from(bookings)
         .where(condition),
     ),
-    ...notices.map((notice) => insertMailIf(db, notice.mail, isDue(db, message.id, notice, now), now)),
-    ...(notification
-      ? [insertNotification(db, notification, now, { condition: isWritten(message.id) })]
-      : []),
-  ]);
+    notices: notices.map((notice) => insertMailIf(db, notice.mail, isDue(db, message.id, notice, now), now)),
+    notification: notification
+      ? insertNotification(db, notification, now, { condition: isWritten(message.id) })
+      : null,
+  });
   return written.meta.changes > 0;
 }
 
@@ -116,8 +117,11 @@ export function onlyReader(userId: string): SQL {
 
 /** Finds a booking with the recipients of its messages. */
 export async function findThreadParties(db: Database, condition: SQL) {
-  const [[booking], people] = await db.batch([
-    db
+  const {
+    booking: [booking],
+    people,
+  } = await batchNamed(db, {
+    booking: db
       .select({
         id: bookings.id,
         bookingId: bookings.bookingId,
@@ -134,7 +138,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
     // Readers of messages to the operator: its owner, and its staff with the right "bookings".
-    db
+    people: db
       .selectDistinct({ id: users.id, name: users.name, email: users.email })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -155,7 +159,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
           ne(users.status, "suspended"),
         ),
       ),
-  ]);
+  });
   return booking ? { ...booking, people } : null;
 }
 

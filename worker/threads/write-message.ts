@@ -2,12 +2,12 @@ import type { PartyAudience, PartyMessage } from "~/domain/bookings/booking-mess
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
 import type { NewNotification } from "~/domain/notifications/notification";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import { maxVariable, singleLine } from "../mail/mail-text";
-import { messageNoticeToOperatorMail, messageNoticeToTravelerMail } from "../mail/thread-mails";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import { maxVariable, singleLine } from "../notifications/mail/mail-text";
+import { messageNoticeToOperatorMail, messageNoticeToTravelerMail } from "../notifications/mail/thread-mails";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import {
   createThreadMessage,
@@ -17,8 +17,8 @@ import {
   type Notice,
   type ThreadParties,
 } from "./write-message.repo";
-import type { Keys } from "../keys/keys";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import type { Keys } from "../platform/keys/keys";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 
 interface Dependencies {
   db: Database;

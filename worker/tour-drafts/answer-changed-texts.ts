@@ -2,15 +2,15 @@ import type { Viewer } from "~/domain/accounts/account";
 import { staleEdit, type AppError } from "~/domain/errors";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Mailer } from "../mail/mailer";
-import { tourTextsApprovedMail, tourTextsRejectedMail } from "../mail/tour-mails";
+import type { Mailer } from "../notifications/mail/mailer";
+import { tourTextsApprovedMail, tourTextsRejectedMail } from "../notifications/mail/tour-mails";
 import { findTourState } from "../tours/tour-state.repo";
 import { requireSubmitted } from "./get-changed-texts";
 import { requireComplete } from "./submit-tour";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { returnDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 
 /** Matches if an operator has fewer than the max number of unpublished tours; deleted ones do not count. */
 export function isWithinDraftQuota(operator: string): SQL<number> {

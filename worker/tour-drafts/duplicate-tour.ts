@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { slugOf } from "~/domain/tour-drafts/tour-form";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Staff } from "../authz/actors";
-import { violates } from "../db/errors";
+import type { Staff } from "../platform/authz/actors";
+import { violates } from "../platform/db/errors";
 import { randomHex } from "../media/picture-store";
 import type { SizedPictureStore } from "../media/sized-picture-store";
 import { listTourPictures } from "../tour-pictures/tour-pictures.repo";

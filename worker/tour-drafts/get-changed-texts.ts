@@ -5,12 +5,12 @@ import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { issuesIn, type WizardIssue } from "~/domain/tour-drafts/tour-wizard";
 import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 /** The submitted edits of a published tour, beside its current texts. */
 interface ChangedTexts {

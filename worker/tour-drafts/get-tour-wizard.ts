@@ -5,9 +5,9 @@ import { changesOf, readDraft, withDraft, type TourDraftValues } from "~/domain/
 import { tourFormValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { stepStates, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import { draftedDetails } from "~/domain/tour-drafts/tour-preview";
-import type { Database } from "../db/client";
-import type { Staff } from "../authz/actors";
-import type { Clock } from "../clock";
+import type { Database } from "../platform/db/client";
+import type { Staff } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
 import { listClimateStations, type ClimateChoice } from "../tours/climate-stations.repo";
 import { getTour } from "../tours/get-tour";
 import { tourPageOf, type TourPageData } from "../tours/get-tour-page";

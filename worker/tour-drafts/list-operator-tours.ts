@@ -1,13 +1,13 @@
 import { qualityOf, type QualityCheck } from "~/domain/tour-drafts/tour-quality";
 import type { TourStatus } from "~/domain/tours/tour";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import * as repo from "../tours/operator-tours.repo";
 import type { OperatorTour } from "../tours/operator-tours.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /** Days, from today, of which the list shows the seats sold. */
 const soldDays = 30;

@@ -9,13 +9,13 @@ import {
   type TourDraftValues,
 } from "~/domain/tour-drafts/tour-draft";
 import { errorsByField } from "~/domain/form-fields";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { saveDraft } from "./draft-changes.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Saves the values of a wizard step in the tour's draft, valid or not.

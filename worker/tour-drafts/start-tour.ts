@@ -3,11 +3,11 @@ import { maxUnpublished, newDraft } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema, type TourFormValues, type TourStart } from "~/domain/tour-drafts/tour-form";
 import { startIssues } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { violates } from "../db/errors";
-import { operatorNotFound, type Staff } from "../authz/actors";
+import { violates } from "../platform/db/errors";
+import { operatorNotFound, type Staff } from "../platform/authz/actors";
 import { hasDraftQuota } from "./draft-quota.repo";
 import { insertDraft } from "./draft-changes.repo";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;

@@ -7,7 +7,7 @@ import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { submitDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /** Result of a submission: the draft is under review, the edits are under review, or they are live. */
 type Submission = "tour waits" | "texts wait" | "texts are live";

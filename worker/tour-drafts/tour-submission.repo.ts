@@ -2,9 +2,10 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tourDrafts, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 
@@ -66,11 +67,11 @@ export async function takeOverDraft(
       .where(condition);
   if (draftVersion === null) {
     const none = sql`NOT EXISTS (SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tourId})`;
-    const [written] = await db.batch([update(and(isAsRead, none)), ...audit]);
+    const { written } = await batchNamed(db, { written: update(and(isAsRead, none)), audit });
     return written.meta.changes > 0;
   }
-  const [, written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    deletedDraft: db
       .delete(tourDrafts)
       .where(
         and(
@@ -80,9 +81,9 @@ export async function takeOverDraft(
         ),
       ),
     // The draft is deleted only if all conditions were met: no need to check them again.
-    update(and(eq(tours.id, tourId), sql`changes() > 0`)),
-    ...audit,
-  ]);
+    written: update(and(eq(tours.id, tourId), sql`changes() > 0`)),
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -101,8 +102,8 @@ export async function submitDraft(
   { tourId, version, userId, now }: { tourId: number; version: number; userId: string; now: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tourDrafts)
       .set({ submittedAt: now, rejectionReason: null, version: version + 1 })
       .where(
@@ -111,8 +112,8 @@ export async function submitDraft(
           sql`${tourDrafts.submittedAt} IS NULL`,
         ),
       ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -126,8 +127,8 @@ export async function returnDraft(
   audit: AuditStatements,
 ): Promise<boolean> {
   const isOperator = "userId" in by;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tourDrafts)
       .set({
         submittedAt: null,
@@ -140,8 +141,8 @@ export async function returnDraft(
           sql`${tourDrafts.submittedAt} IS NOT NULL`,
         ),
       ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -151,12 +152,12 @@ export async function deleteSubmission(
   { tourId, userId }: { tourId: number; userId: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ status: "draft", version: sql`${tours.version} + 1` })
       .where(and(eq(tours.id, tourId), eq(tours.status, "pending"), notDeleted, isTourOf(userId, "tours"))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

@@ -1,4 +1,4 @@
-import { admin, staff } from "../authz/guards";
+import { admin, staff } from "../platform/authz/guards";
 import { answerChangedTexts } from "./answer-changed-texts";
 import { duplicateTour } from "./duplicate-tour";
 import { getChangedTexts } from "./get-changed-texts";

@@ -1,12 +1,12 @@
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Staff } from "../authz/actors";
-import type { Database } from "../db/client";
+import type { Staff } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
 import { deleteDraft } from "./draft-changes.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { updateTourState } from "../tours/tour-state.repo";
 
 /**

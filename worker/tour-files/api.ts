@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { tourFilesSchema } from "~/domain/tour-files/tour-file";
-import { createApi, problems } from "../http/api";
+import { createApi, problems } from "../platform/http/api";
 
 const importRoute = createRoute({
   method: "post",

@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import { toFileTour, tourFileText } from "~/domain/tour-files/tour-file";
-import type { Admin, Staff } from "../authz/actors";
-import type { Database } from "../db/client";
+import type { Admin, Staff } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
 import { writtenValues } from "../tour-drafts/get-tour-wizard";
 import * as drafts from "../tour-drafts/tour-drafts.repo";
 

@@ -9,17 +9,17 @@ import {
   type ImportRow,
 } from "~/domain/tour-files/tour-file";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { operatorNotFound, type Staff } from "../authz/actors";
-import type { Clock } from "../clock";
-import { violates } from "../db/errors";
-import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { operatorNotFound, type Staff } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import { violates } from "../platform/db/errors";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { hasDraftQuota } from "../tour-drafts/draft-quota.repo";
 import { saveTourDraft } from "../tour-drafts/save-tour-draft";
 import { noRoom } from "../tour-drafts/start-tour";
 import { findOperatorTour } from "../tour-drafts/tour-drafts.repo";
 import { insertDraft } from "../tour-drafts/draft-changes.repo";
 import { findSlugOwner, replaceDraft } from "./tour-files.repo";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { FileRest } from "~/domain/tour-files/tour-file";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tourDrafts, tours } from "../platform/db/schema";
 import { isUnbookedTourOf } from "../tour-drafts/tour-drafts.repo";
 import { restColumns } from "../tour-drafts/draft-changes.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
@@ -40,13 +41,13 @@ export async function replaceDraft(
   now: number,
 ): Promise<boolean> {
   const { status: _, operatorSlug: __, ...columns } = columnsOf(fields, rest.faq);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ ...columns, ...restColumns(rest), editedAt: now, version: sql`${tours.version} + 1` })
       .where(and(eq(tours.id, tourId), eq(tours.version, version), notDeleted, isUnbookedTourOf(userId))),
-    ...audit,
-    db
+    audit,
+    deletedDraft: db
       .delete(tourDrafts)
       .where(
         and(
@@ -54,6 +55,6 @@ export async function replaceDraft(
           sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = ${tourId} AND tours.version = ${version + 1} AND tours.edited_at = ${now})`,
         ),
       ),
-  ]);
+  });
   return written.meta.changes > 0;
 }

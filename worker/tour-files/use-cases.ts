@@ -1,4 +1,4 @@
-import { adminOrStaff, staff } from "../authz/guards";
+import { adminOrStaff, staff } from "../platform/authz/guards";
 import { exportTour } from "./export-tour";
 import { beginTourImport, importTour } from "./import-tours";
 

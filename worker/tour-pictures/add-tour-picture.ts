@@ -10,7 +10,7 @@ import {
 import { pictureLimits } from "~/domain/tour-pictures/picture";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "../media/image-resizer";
 import { makeCopies } from "../media/make-copies";
 import { randomHex } from "../media/picture-store";

@@ -4,7 +4,7 @@ import type { PictureKind } from "~/domain/tours/picture-kind";
 import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
 import { getTourToDraw } from "./tour-drawings.repo";

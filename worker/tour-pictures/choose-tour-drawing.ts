@@ -6,8 +6,8 @@ import { openPictures } from "./open-pictures";
 import { updateTourDrawing, findIllustratedTour, type DrawnTour } from "./tour-drawings.repo";
 import type { Viewer } from "~/domain/accounts/account";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Database } from "../db/client";
-import { requireAdminOrRight } from "../authz/actors";
+import type { Database } from "../platform/db/client";
+import { requireAdminOrRight } from "../platform/authz/actors";
 
 /**
  * Sets a tour's illustration, which is shown if the tour has no uploaded picture.

@@ -1,9 +1,9 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { SizedPictureStore } from "../media/sized-picture-store";
 import { deleteTourPictures, listRemovedPictures } from "./tour-pictures.repo";
 
-/** Longer than a public page is cached (worker/http/page-cache.ts) and then viewed before its pictures load. */
+/** Longer than a public page is cached (worker/platform/http/page-cache.ts) and then viewed before its pictures load. */
 const retention = 10 * 60 * 1000;
 const atOnce = 100;
 

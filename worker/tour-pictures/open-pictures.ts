@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { findEditable, type TourEditor } from "../tours/admin/tour-editor";
 import { findTourWithPictures, type PicturedTour } from "./tour-pictures.repo";
 

@@ -3,8 +3,8 @@ import { Hono, type Context } from "hono";
 import { AppError } from "~/domain/errors";
 import { drawingFileAt, type DrawingFile } from "~/domain/tour-pictures/tour-drawing";
 import { drawingSchema, type Drawing } from "~/domain/tours/drawings";
-import type { ApiEnv } from "../http/api";
-import { sha256 } from "../sha256";
+import type { ApiEnv } from "../platform/http/api";
+import { sha256 } from "../platform/keys/sha256";
 
 /**
  * Illustrations that operators chose, under the same URLs as the catalogue's built illustrations: static files take precedence, all other

@@ -3,9 +3,10 @@ import { readDraft } from "~/domain/tour-drafts/tour-draft";
 import { tourToDraw, type TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tourDrafts, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 
@@ -71,8 +72,8 @@ export async function updateTourDrawing(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { tourId, editorId, before, drawing, at } = change;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ drawing, editedAt: at })
       .where(
@@ -85,7 +86,7 @@ export async function updateTourDrawing(
           drawing === null ? canSpareDrawing : undefined,
         ),
       ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

@@ -3,9 +3,10 @@ import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { tourPictures, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tourPictures, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { toEditedPicture } from "../tours/cover-image.repo";
 
 /** A tour whose pictures are edited. */
@@ -92,16 +93,16 @@ export async function createTourPicture(
 ): Promise<boolean> {
   const { id, tourId, editorId, kind, alt, width, height, widths, createdAt } = picture;
   const isTheirs = isEditedBy(tourId, editorId) ?? sql`true`;
-  const [written] = await db.batch([
-    db.insert(tourPictures).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(tourPictures).select(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
             ${kind}, ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
           FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL AND ${isTheirs}
             AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${maxTourPictures}`,
     ),
-    ...audit,
-    markEdited(db, tourId, createdAt),
-  ]);
+    audit,
+    edited: markEdited(db, tourId, createdAt),
+  });
   return written.meta.changes > 0;
 }
 
@@ -120,8 +121,8 @@ export async function deleteTourPicture(
   { id, tourId, editorId, at }: { id: string; tourId: number; editorId: string | null; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tourPictures)
       .set({ removedAt: at })
       .where(
@@ -133,9 +134,9 @@ export async function deleteTourPicture(
           isEditedBy(tourId, editorId),
         ),
       ),
-    ...audit,
-    markEdited(db, tourId, at),
-  ]);
+    audit,
+    edited: markEdited(db, tourId, at),
+  });
   return written.meta.changes > 0;
 }
 
@@ -176,8 +177,8 @@ export async function updateTourPictureOrder(
   audit: AuditStatements,
 ): Promise<boolean> {
   const order = JSON.stringify(ids);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tourPictures)
       .set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${tourPictures.id})` })
       .where(
@@ -190,9 +191,9 @@ export async function updateTourPictureOrder(
                 WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL AND p.id NOT IN (SELECT value FROM json_each(${order})))`,
         ),
       ),
-    ...audit,
-    markEdited(db, tourId, at),
-  ]);
+    audit,
+    edited: markEdited(db, tourId, at),
+  });
   return written.meta.changes > 0;
 }
 
@@ -216,8 +217,8 @@ export async function updateTourPictureWords(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, tourId, editorId, before, after, at } = change;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tourPictures)
       .set({ alt: after.alt, kind: after.kind })
       .where(
@@ -230,8 +231,8 @@ export async function updateTourPictureWords(
           isEditedBy(tourId, editorId),
         ),
       ),
-    ...audit,
-    markEdited(db, tourId, at),
-  ]);
+    audit,
+    edited: markEdited(db, tourId, at),
+  });
   return written.meta.changes > 0;
 }

@@ -1,5 +1,5 @@
-import { adminOrStaff } from "../authz/guards";
-import { visitor } from "../use-case";
+import { adminOrStaff } from "../platform/authz/guards";
+import { visitor } from "../platform/authz/use-case";
 import { addTourPicture } from "./add-tour-picture";
 import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
 import {

@@ -5,8 +5,8 @@ import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
 import { facetNames, priceStep } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/search/tour-query";
 import { AppError } from "~/domain/errors";
-import { createApi, problems, type ApiEnv } from "../http/api";
-import { checkOrigin } from "../http/guards";
+import { createApi, problems, type ApiEnv } from "../platform/http/api";
+import { checkOrigin } from "../platform/http/guards";
 
 const tooMany = "Too many searches from one IP address; see Retry-After and RateLimit";
 

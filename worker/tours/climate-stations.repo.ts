@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { climateStations } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { climateStations } from "../platform/db/schema";
 
 /** A weather station to choose for a tour. */
 export interface ClimateChoice {

@@ -3,8 +3,8 @@ import type { Drawing } from "~/domain/tours/drawings";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
-import { tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours } from "../platform/db/schema";
 
 /** An uploaded picture as the expressions below return it: JSON of its row. */
 interface StoredPicture {

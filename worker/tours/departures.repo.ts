@@ -2,10 +2,11 @@ import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } fro
 import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { SeatsOfDay } from "~/domain/realtime/seat-events";
-import type { Database } from "../db/client";
-import { departures, tours } from "../db/schema";
-import { seatsHeldByOthers } from "../holds/holds.repo";
+import type { SeatsOfDay } from "~/domain/seats/seat-events";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { departures, tours } from "../platform/db/schema";
+import { seatsHeldByOthers } from "../seats/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { within, type TourScope } from "./tours.repo";
 
@@ -25,8 +26,11 @@ export async function findTourSeats(
   { from, to }: Span,
   { holder, now, scope = "on sale" }: { holder: string | null; now: number; scope?: TourScope },
 ): Promise<AvailabilityInput | null> {
-  const [[tour], sold] = await db.batch([
-    db
+  const {
+    tour: [tour],
+    sold,
+  } = await batchNamed(db, {
+    tour: db
       .select({
         rules: effectiveDepartureRules,
         capacity: tours.capacity,
@@ -36,7 +40,7 @@ export async function findTourSeats(
       })
       .from(tours)
       .where(and(eq(tours.slug, slug), within(scope))),
-    db
+    sold: db
       .select({
         travelDate: departures.travelDate,
         capacity: departures.capacity,
@@ -48,7 +52,7 @@ export async function findTourSeats(
       .innerJoin(tours, eq(departures.tourId, tours.id))
       .where(and(eq(tours.slug, slug), between(departures.travelDate, from, to)))
       .orderBy(asc(departures.travelDate)),
-  ]);
+  });
   if (!tour) return null;
   const { practical, ...rest } = tour;
   return {

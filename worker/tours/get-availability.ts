@@ -1,7 +1,7 @@
 import { availableDays } from "~/domain/tours/availability";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findTourSeats } from "./departures.repo";
 import { notOnSale } from "./refusals";
 import { findBookableTour } from "./tours.repo";

@@ -5,8 +5,8 @@ import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/dep
 import { fareRange, type FareRange } from "~/domain/prices/fares";
 import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
 import type { TourCard, TourDetails, TourLink } from "~/domain/tours/tour-schema";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
 import {

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { findBookableTour, type TourScope } from "./tours.repo";
 
 /**

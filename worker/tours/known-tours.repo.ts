@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { OfferedTour } from "~/domain/analytics/occupancy";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { Database } from "../db/client";
-import { tours } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tours } from "../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "./catalogue-changes.repo";
 import { onSale } from "./tours.repo";
 
 /**
  * Tours in memory, with what reports and calendars need: those of all operators, or those of one that are not deleted. The triggers of
- * migration 0044 number each change of a tour and of its operator's status, so that a copy is brought up to date with every use, and never old.
+ * migration 0001 number each change of a tour and of its operator's status, so that a copy is brought up to date with every use, and never old.
  */
 
 /** A tour by its departures. Tours with equal rules share one object. */
@@ -78,9 +79,9 @@ async function refreshed(db: Database, operator: string | null, before: Copy): P
 }
 
 async function loadAll(db: Database, operator: string | null): Promise<Copy> {
-  const [epoch, last, rows, texts] = await db.batch([
+  const { epoch, last, rows, texts } = await batchNamed(db, {
     ...versionReads(db),
-    db
+    rows: db
       .select({
         ...columnsFor(operator),
         // The texts are long, and most are equal to another tour's.
@@ -88,12 +89,12 @@ async function loadAll(db: Database, operator: string | null): Promise<Copy> {
       })
       .from(tours)
       .where(within(operator)),
-    db
+    texts: db
       .selectDistinct({ rules: sql<string>`${tours.departureRules}`.as("rules_text") })
       .from(tours)
       .where(within(operator))
       .orderBy(sql`${tours.departureRules}`),
-  ]);
+  });
   const rulesByText = new Map<string, DepartureRules>();
   const rules = texts.map((row) => shared(rulesByText, row.rules));
   const known = rows.flatMap((row) => {

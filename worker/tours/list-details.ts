@@ -1,5 +1,5 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { findBookableTour } from "./tours.repo";
 
 /** Returns the tours on sale with these slugs, in their order; unknown ones are left out. */

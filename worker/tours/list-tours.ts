@@ -27,8 +27,8 @@ import {
   type SearchedWords,
 } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listFullDays } from "./departures.repo";
 import { listFound, listNames, type FoundTour } from "./search/found-tours.repo";
 import { findNamed, findWords } from "./search/full-text.repo";

@@ -2,14 +2,14 @@ import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { tourPath } from "~/domain/tours/tour";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage } from "../db/list-page";
-import { departures, operators, tourDrafts, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage } from "../platform/db/list-page";
+import { departures, operators, tourDrafts, tours } from "../platform/db/schema";
 import { isAmong } from "./tour-conditions.repo";
 import { pauseColumns } from "./tour-state.repo";
 import { onSale } from "./tours.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 
 export interface OperatorTour {
   slug: string;
@@ -102,7 +102,7 @@ export function listToursOf(db: Database, slug: string): Promise<OperatorTour[]>
 
 /** Sums an index range of at most one row per day and tour. */
 function soldOn({ from, to }: SoldDays): SQL {
-  return sql`(SELECT coalesce(sum(${departures.booked}), 0) FROM ${departures} WHERE ${departures.tourId} = ${tours.id} AND ${departures.travelDate} BETWEEN ${from} AND ${to})`;
+  return sql`(SELECT coalesce(sum(${departures.booked}), 0) FROM ${departures} WHERE ${departures.tourId} = tours.id AND ${departures.travelDate} BETWEEN ${from} AND ${to})`;
 }
 
 async function listTours(

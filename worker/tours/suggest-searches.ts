@@ -1,5 +1,5 @@
 import { isNamedLike } from "~/domain/search/dictionary";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { listNames } from "./search/found-tours.repo";
 
 const maxSuggestions = 5;

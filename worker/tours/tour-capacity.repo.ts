@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { departures, seatHolds, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { departures, seatHolds, tours } from "../platform/db/schema";
 
 /**
  * Builds the statements that apply a tour's capacity to future days, right after the statement that changes it in its batch. Each day

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { auditLog, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { auditLog, tours } from "../platform/db/schema";
 
 /** Conditions of actions on a tour: each is part of the WHERE of the action. */
 

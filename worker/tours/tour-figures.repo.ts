@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { bookings, departures, ledgerEntries, tours } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, departures, ledgerEntries, tours } from "../platform/db/schema";
 
 export interface TourFigures {
   /** All bookings ever made. */
@@ -26,8 +27,8 @@ export async function getTourFigures(
   { today, limit }: { today: TravelDate; limit: number },
 ): Promise<TourFigures> {
   const isSold = inArray(bookings.status, bookingStatuses.filter(holdsSeats));
-  const [counts, sales, nextDepartures] = await db.batch([
-    db
+  const { counts, sales, nextDepartures } = await batchNamed(db, {
+    counts: db
       .select({
         bookings: sql<number>`count(*)`.as("bookings"),
         soldBookings: sql<number>`coalesce(sum(${isSold}), 0)`.as("sold_bookings"),
@@ -39,7 +40,7 @@ export async function getTourFigures(
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(eq(tours.slug, slug)),
-    db
+    sales: db
       .select({
         revenue:
           sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.debit} = 'receivable' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)`.as(
@@ -50,7 +51,7 @@ export async function getTourFigures(
       .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(and(eq(tours.slug, slug), inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
-    db
+    nextDepartures: db
       .select({
         travelDate: departures.travelDate,
         booked: departures.booked,
@@ -68,7 +69,7 @@ export async function getTourFigures(
       )
       .orderBy(asc(departures.travelDate))
       .limit(limit),
-  ]);
+  });
   const [count] = counts;
   return {
     bookings: count?.bookings ?? 0,

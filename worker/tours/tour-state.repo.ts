@@ -2,9 +2,10 @@ import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { isTourOf } from "../authz/operator-rights.repo";
-import { operators, tours, users } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { operators, tours, users } from "../platform/db/schema";
 import {
   isDeleted,
   hasImage,
@@ -93,8 +94,8 @@ export async function updatePause(
   }: { slug: string; editorId: string | null; at: number | null; until: string | null },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ pausedAt: at, pausedUntil: until, version: sql`${tours.version} + 1` })
       .where(
@@ -105,8 +106,8 @@ export async function updatePause(
           editorId === null ? undefined : isTourOf(editorId, "tours"),
         ),
       ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -173,14 +174,14 @@ export async function updateTourState(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { change, when } = changeOf(action, details);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ ...change, version: sql`${tours.version} + 1` })
       .where(
         and(eq(tours.slug, slug), version === undefined ? undefined : eq(tours.version, version), when, only),
       ),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

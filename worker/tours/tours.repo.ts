@@ -15,8 +15,9 @@ import type {
   StoredTourPicture,
 } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { Database } from "../db/client";
-import { climateStations, operators, tours } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
@@ -237,13 +238,13 @@ export async function listSimilarTours(
       .where(and(onSale, sharing))
       .orderBy(asc(tours.position))
       .limit(maxCandidates);
-  const found = await db.batch([
-    candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
-    candidates(eq(tours.scene, tour.scene)),
-  ]);
+  const { ofType, ofScene } = await batchNamed(db, {
+    ofType: candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
+    ofScene: candidates(eq(tours.scene, tour.scene)),
+  });
   const similar = similarTours(
     tour,
-    found.flat().filter(({ slug }) => !except.includes(slug)),
+    [...ofType, ...ofScene].filter(({ slug }) => !except.includes(slug)),
     limit,
   ).map(({ slug }) => slug);
   if (similar.length === 0) return [];

@@ -1,16 +1,17 @@
 import { getAvailability, watchSeats } from "./get-availability";
 import { getTour } from "./get-tour";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { getTourPage, type TourPageDependencies } from "./get-tour-page";
 import { listDetails } from "./list-details";
 import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, orUnavailable, read, publicRead } from "../use-case";
+import { anyone, limit, orUnavailable, publicRead, read } from "../platform/authz/use-case";
 
 export const tourUseCases = {
+  limitSearches: limit("search", "Too many searches. Please wait a minute."),
   listTours: publicRead(listTours),
   listRelaxations: publicRead(listRelaxations),
   listDetails: publicRead(listDetails),

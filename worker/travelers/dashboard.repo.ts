@@ -5,20 +5,21 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { NextTrip, Trip } from "~/domain/bookings/trip";
+import type { NextTrip, Trip } from "~/domain/trips/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import {
   hasStatus,
   isAhead,
   isBookingOfTraveler,
   type BookingOwner,
-} from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { bookings, reviews, tours, wishlistItems } from "../db/schema";
+} from "../bookings/traveler-bookings.repo";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
-import { confirmBy } from "../bookings/unproven-seats.repo";
-import { tripIsOver } from "../db/conditions";
+import { confirmBy } from "../seats/unproven-seats.repo";
+import { tripIsOver } from "../platform/db/conditions";
 
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
@@ -110,8 +111,8 @@ export async function getDashboard(
       .limit(limit);
   }
 
-  const [next, upcoming, past, toReview, wished, counted] = await db.batch([
-    db
+  const { next, upcoming, past, toReview, wished, counted } = await batchNamed(db, {
+    next: db
       .select({
         ...tripColumns,
         guide: tours.guide,
@@ -123,10 +124,10 @@ export async function getDashboard(
       .where(ahead)
       .orderBy(asc(bookings.travelDate), asc(bookings.id))
       .limit(1),
-    trips(ahead, asc(bookings.travelDate), shown.upcoming + 1),
-    trips(completed, desc(bookings.travelDate), shown.past),
-    trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
-    db
+    upcoming: trips(ahead, asc(bookings.travelDate), shown.upcoming + 1),
+    past: trips(completed, desc(bookings.travelDate), shown.past),
+    toReview: trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
+    wished: db
       // Aliased: a tour has a column of that name too.
       .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
@@ -134,12 +135,12 @@ export async function getDashboard(
       .where(onList)
       .orderBy(desc(wishlistItems.createdAt), asc(tours.id))
       .limit(shown.wishlist),
-    db
+    counted: db
       .select({ count: sql<number>`count(*)`.as("wishlist_size") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList),
-  ]);
+  });
   return {
     next: next[0] ? toNextTrip(next[0]) : null,
     upcoming: upcoming.slice(1).map(toTrip),

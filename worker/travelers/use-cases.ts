@@ -5,11 +5,11 @@ import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "
 import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
 import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
 import { deleteWishlistItem } from "../wishlist/wishlist.repo";
-import { actorQuery, traveler } from "../authz/guards";
-import { anyone, publicRead, visitor } from "../use-case";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Traveler } from "../authz/actors";
+import { actorQuery, traveler } from "../platform/authz/guards";
+import { anyone, publicRead, visitor } from "../platform/authz/use-case";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Traveler } from "../platform/authz/actors";
 import * as repo from "./dashboard.repo";
 
 export const travelerUseCases = {

@@ -6,15 +6,15 @@ import { availableDays } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { mayMailStranger } from "../accounts/mail-limit";
-import { countTry } from "../accounts/throttle.repo";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { refersToNothing, violates } from "../db/errors";
-import type { Keys } from "../keys/keys";
-import { confirmWaitingMail, joinedWaitingMail } from "../mail/waiting-list-mails";
-import { createMail } from "../mail/mail-outbox.repo";
-import { requirePossiblePhones } from "../phone";
+import { countTry } from "../platform/http/throttle.repo";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { refersToNothing, violates } from "../platform/db/errors";
+import type { Keys } from "../platform/keys/keys";
+import { confirmWaitingMail, joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
+import { createMail } from "../notifications/mail/mail-outbox.repo";
+import { requirePossiblePhones } from "../platform/possible-phones";
 import { requireOpenDay } from "../prices/price-booking";
 import { findTourSeats } from "../tours/departures.repo";
 import { notOnSale } from "../tours/refusals";
@@ -69,9 +69,9 @@ export async function joinWaitingList(
       createdAt: now,
     },
     isVerified,
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     if (refersToNothing(error) || violates(error, "waiting_entries.tour_id")) throw notSoldOut(error);
-    throw refusalByWaitingLimit(error) ?? error;
+    throw (await refusalByWaitingLimit(db, error)) ?? error;
   });
   // Made when the address was another account's.
   if (isVerified && entry.userId !== null && entry.userId !== viewer.id)

@@ -11,12 +11,16 @@ import { offDayReason } from "~/domain/departures/off-days";
 import { closedReason } from "~/domain/departures/departure";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { offerEnd } from "~/domain/waiting-list/waiting-list";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
-import { offerLapsedMail, seatsOfferedMail, waitingEndedMail } from "../mail/waiting-list-mails";
-import { maxVariable, singleLine } from "../mail/mail-text";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import {
+  offerLapsedMail,
+  seatsOfferedMail,
+  waitingEndedMail,
+} from "../notifications/mail/waiting-list-mails";
+import { maxVariable, singleLine } from "../notifications/mail/mail-text";
 import type { SeatPublisher } from "../realtime/publisher";
 import { waitingPath } from "./waiting-entry";
 import * as repo from "./waiting-list.repo";

@@ -1,11 +1,11 @@
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import type { ListedWaitingEntry } from "~/domain/waiting-list/waiting-list";
-import type { Admin, Staff } from "../authz/actors";
-import { admin, adminOrStaff, query, traveler } from "../authz/guards";
-import { isTourOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { orUnavailable, visitor } from "../use-case";
+import type { Admin, Staff } from "../platform/authz/actors";
+import { admin, adminOrStaff, query, traveler } from "../platform/authz/guards";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { orUnavailable, visitor } from "../platform/authz/use-case";
 import { joinWaitingList } from "./join-waiting-list";
 import {
   confirmWaiting,

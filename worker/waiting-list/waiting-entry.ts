@@ -1,13 +1,14 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { waitingLimits, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
-import type { Traveler } from "../authz/actors";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { exceedsWaitingLimit } from "../db/errors";
-import type { Keys } from "../keys/keys";
-import { joinedWaitingMail } from "../mail/waiting-list-mails";
+import type { WaitingEntry } from "~/domain/waiting-list/waiting-list";
+import type { Traveler } from "../platform/authz/actors";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { breaks } from "../platform/db/errors";
+import { readLimits } from "../platform/db/limits.repo";
+import type { Keys } from "../platform/keys/keys";
+import { joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";
 
@@ -68,15 +69,15 @@ export async function listWaitingEntries(
 }
 
 /** Returns the error for a full list or an address that waits too often; null for other errors. */
-export function refusalByWaitingLimit(cause: unknown): AppError | null {
-  const limit = exceedsWaitingLimit(cause);
-  if (limit === null) return null;
-  const message =
-    limit === "departure"
-      ? `The waiting list of this day is full: ${waitingLimits.ofDeparture} parties wait already. Choose another date.`
-      : `This e-mail address is on ${waitingLimits.ofAddress} waiting lists already. Leave one of them first.`;
+export async function refusalByWaitingLimit(db: Database, cause: unknown): Promise<AppError | null> {
+  const isFull = breaks(cause, "waiting_list_full");
+  if (!isFull && !breaks(cause, "waiting_too_often")) return null;
+  const { waitingOnDeparture, waitingWithAddress } = await readLimits(db);
+  const message = isFull
+    ? `The waiting list of this day is full: ${waitingOnDeparture} parties wait already. Choose another date.`
+    : `This e-mail address is on ${waitingWithAddress} waiting lists already. Leave one of them first.`;
   return new AppError("conflict", message, {
-    errors: { [limit === "departure" ? "travelDate" : "email"]: [message] },
+    errors: { [isFull ? "travelDate" : "email"]: [message] },
     cause,
   });
 }
@@ -95,8 +96,8 @@ export async function confirmWaiting(
     { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) },
     clock(),
   );
-  await repo.confirmWaitingEntry(db, entry.id, mail, clock()).catch((error: unknown) => {
-    throw refusalByWaitingLimit(error) ?? error;
+  await repo.confirmWaitingEntry(db, entry.id, mail, clock()).catch(async (error: unknown) => {
+    throw (await refusalByWaitingLimit(db, error)) ?? error;
   });
   bookingMailer.deliver();
 }

@@ -3,18 +3,15 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { tourPath } from "~/domain/tours/tour";
 import type { DepartureDate } from "~/domain/departures/departure-change";
-import {
-  waitingLimits,
-  type ListedWaitingEntry,
-  type WaitingStatus,
-} from "~/domain/waiting-list/waiting-list";
-import type { Database } from "../db/client";
-import { seatHolds, tours, waitingEntries } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { seatHolds, tours, waitingEntries } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
-import { reserveReturnedSeats } from "../bookings/seats.repo";
+import { reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** Statuses with a place in line. */
@@ -66,16 +63,18 @@ export async function createWaitingEntry(
   );
   const earlier = await db.select().from(waitingEntries).where(ofAddress).get();
   const id = earlier?.id ?? entry.id;
-  const [, , rows] = await db.batch([
-    earlier
+  const { rows } = await batchNamed(db, {
+    entry: earlier
       ? db
           .update(waitingEntries)
           .set({ seats, name, phone, email, checkAt, ...(userId !== null && { userId }) })
           .where(and(withId(id), eq(waitingEntries.status, "unconfirmed")))
       : db.insert(waitingEntries).values({ ...entry, status: "unconfirmed" }),
-    confirmed ? confirm(db, id) : db.select({ id: waitingEntries.id }).from(waitingEntries).where(withId(id)),
-    db.select().from(waitingEntries).where(withId(id)),
-  ]);
+    confirmed: confirmed
+      ? confirm(db, id)
+      : db.select({ id: waitingEntries.id }).from(waitingEntries).where(withId(id)),
+    rows: db.select().from(waitingEntries).where(withId(id)),
+  });
   const row = rows[0];
   if (!row) throw new Error(`waiting entry ${id} was written but not found`);
   return row;
@@ -147,6 +146,9 @@ export async function listWaitingEntriesOf(
   return rows.map(toEntry);
 }
 
+/** Max entries of a departure that its operator sees. */
+const entriesListed = 100;
+
 /**
  * Lists the line of a departure in order, with those that have an offer or booked one; null without such a tour.
  * @param condition on the tour
@@ -157,9 +159,9 @@ export async function listWaitingForDeparture(
   condition: SQL | undefined,
 ): Promise<ListedWaitingEntry[] | null> {
   const ofTour = and(eq(tours.slug, tour), condition);
-  const [found, entries] = await db.batch([
-    db.select({ id: tours.id }).from(tours).where(ofTour),
-    db
+  const { found, entries } = await batchNamed(db, {
+    found: db.select({ id: tours.id }).from(tours).where(ofTour),
+    entries: db
       .select({
         id: waitingEntries.id,
         name: waitingEntries.name,
@@ -172,8 +174,8 @@ export async function listWaitingForDeparture(
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
       .where(and(ofTour, eq(waitingEntries.travelDate, travelDate), isOneOf([...active, "booked"])))
       .orderBy(asc(waitingEntries.place))
-      .limit(2 * waitingLimits.ofDeparture),
-  ]);
+      .limit(entriesListed),
+  });
   return found.length > 0 ? entries : null;
 }
 
@@ -200,10 +202,10 @@ export async function confirmWaitingEntry(
   mail: Mail,
   at: number,
 ): Promise<boolean> {
-  const [, written] = await db.batch([
-    insertMailIf(db, mail, hasStatus(id, "unconfirmed"), at),
-    confirm(db, id),
-  ]);
+  const { written } = await batchNamed(db, {
+    mail: insertMailIf(db, mail, hasStatus(id, "unconfirmed"), at),
+    written: confirm(db, id),
+  });
   return written.meta.changes > 0;
 }
 

@@ -6,10 +6,10 @@ import {
   type ListChange,
   type WishlistList,
 } from "~/domain/wishlist/wishlist-lists";
-import type { Traveler } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Traveler } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { sharedListPath } from "./shared-list";
 import { listWishlist } from "./wishlist.repo";
 import * as repo from "./wishlist-lists.repo";

@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import * as repo from "./wishlist.repo";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 import { maxWishlistItems, readSlugs, wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { defaultListId } from "~/domain/wishlist/wishlist-lists";
 import type { Viewer } from "~/domain/accounts/account";

@@ -1,10 +1,10 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { SharedWishlist } from "~/domain/wishlist/wishlist-lists";
-import type { Traveler } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Traveler } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { mergeWishlist } from "./change-wishlist";
 import { findSharedList, listToursOfList } from "./wishlist-lists.repo";
 

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, sql, type SQL } 
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import { defaultListId, defaultListName, maxWishlistLists } from "~/domain/wishlist/wishlist-lists";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
-import { tours, users, wishlistItems, wishlistLists } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tours, users, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const columns = {
@@ -94,8 +95,8 @@ export async function deleteList(
     isNotNull(wishlistLists.deletedAt),
     ne(wishlistLists.id, id),
   );
-  const [, , deleted] = await db.batch([
-    db
+  const { deleted } = await batchNamed(db, {
+    freedItems: db
       .update(wishlistItems)
       .set({ listId: null })
       .where(
@@ -104,13 +105,13 @@ export async function deleteList(
           sql`${wishlistItems.listId} IN (${db.select({ id: wishlistLists.id }).from(wishlistLists).where(deletedBefore)})`,
         ),
       ),
-    db.delete(wishlistLists).where(deletedBefore),
-    db
+    oldLists: db.delete(wishlistLists).where(deletedBefore),
+    deleted: db
       .update(wishlistLists)
       .set({ deletedAt })
       .where(isNamedList(userId, id))
       .returning({ name: wishlistLists.name }),
-  ]);
+  });
   return deleted[0]?.name ?? null;
 }
 
@@ -171,8 +172,8 @@ export async function shareList(
     .where(isList(userId, id))
     .returning({ id: wishlistLists.id });
   if (id !== defaultListId) return (await shared).length > 0;
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    list: db
       .insert(wishlistLists)
       .values({
         id: list.newId,
@@ -182,8 +183,8 @@ export async function shareList(
         createdAt: list.createdAt,
       })
       .onConflictDoNothing(),
-    shared,
-  ]);
+    rows: shared,
+  });
   return rows.length > 0;
 }
 

@@ -2,8 +2,9 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
-import type { Database } from "../db/client";
-import { tours, wishlistItems, wishlistLists } from "../db/schema";
+import { batchNamed } from "../platform/db/batch";
+import type { Database } from "../platform/db/client";
+import { tours, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 import { isNamedList } from "./wishlist-lists.repo";
 
@@ -26,8 +27,8 @@ export async function createWishlistItem(
   item: { userId: string; slug: string; savedAt: number; list: string },
 ): Promise<"saved" | "full" | "not_found"> {
   const wanted = and(eq(tours.slug, item.slug), onSale);
-  const [, found, saved] = await db.batch([
-    db
+  const { found, saved } = await batchNamed(db, {
+    item: db
       .insert(wishlistItems)
       .select(
         db
@@ -44,13 +45,13 @@ export async function createWishlistItem(
           .where(and(wanted, sql`${roomOf(item.userId)} > 0`)),
       )
       .onConflictDoNothing(),
-    db.select({ id: tours.id }).from(tours).where(wanted),
-    db
+    found: db.select({ id: tours.id }).from(tours).where(wanted),
+    saved: db
       .select({ tourId: wishlistItems.tourId })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(and(eq(wishlistItems.userId, item.userId), eq(tours.slug, item.slug))),
-  ]);
+  });
   if (found.length === 0) return "not_found";
   return saved.length > 0 ? "saved" : "full";
 }
@@ -65,20 +66,20 @@ export async function createWishlistItems(
   items: { userId: string; slugs: readonly string[]; savedAt: number },
 ): Promise<string[]> {
   const isSaved = sql`EXISTS (SELECT 1 FROM ${wishlistItems} AS own WHERE own.user_id = ${items.userId} AND own.tour_id = ${tours.id})`;
-  const [, left] = await db.batch([
-    db
+  const { left } = await batchNamed(db, {
+    items: db
       .insert(wishlistItems)
       .select(
         // A millisecond apart, to preserve their order.
         sql`SELECT ${items.userId}, ${tours.id}, ${items.savedAt} - listed.key, NULL FROM ${tours} INNER JOIN ${listed(items.slugs)} ON listed.value = ${tours.slug} WHERE NOT ${isSaved} ORDER BY listed.key LIMIT ${roomOf(items.userId)}`,
       )
       .onConflictDoNothing(),
-    db
+    left: db
       .select({ slug: tours.slug })
       .from(tours)
       .innerJoin(listed(items.slugs), sql`listed.value = ${tours.slug}`)
       .where(sql`NOT ${isSaved}`),
-  ]);
+  });
   return left.map(({ slug }) => slug);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestedCouponSchema } from "~/domain/coupons/coupon";
-import { invoiceDetailsFields, withInvoiceRules } from "./invoice-details";
+import { invoiceDetailsFields, withInvoiceRules } from "~/domain/money/invoices/invoice-details";
 import { proofSchema } from "~/domain/proof-of-work";
 import { bookingFields } from "./booking";
 import { withPartyRules } from "./party";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rupeesTypedSchema } from "~/domain/money/payout";
-import type { Sale } from "~/domain/money/ledger";
+import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
+import type { Sale } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { requiredReasonSchema } from "./change-request";
 

@@ -21,10 +21,10 @@ import type { OwnSale } from "./own-booking";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Max unpaid upcoming bookings of one e-mail address, and max seats in them. */
-const maxUnpaid = { bookings: 3, seats: 20 } as const;
-
-export const unpaidLimitReached = `This e-mail address has too many unpaid bookings: at most ${maxUnpaid.bookings}, with ${maxUnpaid.seats} seats in all. Pay for one of them, or pay for this one now.`;
+/** Returns the refusal of an address with too many unpaid upcoming bookings, or seats in them. */
+export function unpaidLimitReached(max: { unpaidBookings: number; unpaidSeats: number }): string {
+  return `This e-mail address has too many unpaid bookings: at most ${max.unpaidBookings}, with ${max.unpaidSeats} seats in all. Pay for one of them, or pay for this one now.`;
+}
 
 /** Time to confirm the e-mail address of a booking that is pending until then. */
 const provisionalTime = 15 * 60_000;

@@ -9,7 +9,7 @@ import {
   type CheckInWindow,
 } from "./check-in";
 import { partyByAge, type ManifestRow } from "./manifest";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { verifyVoucher, type Voucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
 /** Check-in of travelers on a device that may be offline. */

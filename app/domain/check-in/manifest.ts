@@ -1,7 +1,7 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { memberInWords, type PartyMember } from "~/domain/bookings/party-details";
+import { memberInWords, type PartyMember } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";

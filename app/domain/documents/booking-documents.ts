@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import type { BookingAmounts, TaxDocument } from "~/domain/tax/tax-documents";
+import type { BookingAmounts, TaxDocument } from "~/domain/money/tax/tax-documents";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {

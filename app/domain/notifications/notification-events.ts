@@ -36,7 +36,7 @@ export type NotificationEvent = Party & {
   isQuietAtNight?: boolean;
   /** Text of the phone channels, at most 160 characters when filled in; providers approve it as a template. */
   text?: string;
-  /** Names of the functions in worker/mail that write its mail, if the mail is not made of the notification's own content. */
+  /** Names of the functions in worker/notifications/mail that write its mail, if the mail is not made of the notification's own content. */
   mails?: readonly string[];
 };
 

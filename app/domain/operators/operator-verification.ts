@@ -88,7 +88,7 @@ type Submission = Pick<
 >;
 
 /**
- * Lists what a submission lacks for its verification, in words. `lacksNothing` (worker/db/operator-submission.ts) is the same in SQL. A GSTIN is not
+ * Lists what a submission lacks for its verification, in words. `lacksNothing` (worker/platform/db/operator-submission.ts) is the same in SQL. A GSTIN is not
  * needed below the registration threshold.
  */
 export function gapsIn(submission: Submission): string[] {

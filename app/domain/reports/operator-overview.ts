@@ -1,10 +1,10 @@
 import type { VerificationState } from "~/domain/operators/operator";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { Earnings } from "~/domain/earnings/earnings";
+import type { Earnings } from "~/domain/money/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
 import type { FirstSaleFacts } from "./first-sale";
 import type { Call, DoubtfulDeparture } from "./office-work";
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import {
   listDays,
   type CalendarDeparture,

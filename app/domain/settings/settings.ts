@@ -4,7 +4,7 @@ import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { contactDetailsSchema } from "./contact-details";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
-import { maxPlaces } from "~/domain/premium/premium-listing";
+import { maxPlaces } from "~/domain/money/premium/premium-listing";
 import { readCode } from "~/domain/typed-input/code";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */

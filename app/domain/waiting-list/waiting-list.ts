@@ -37,7 +37,6 @@ export const waitingLabels: Record<WaitingStatus, string> = {
 };
 
 /** Entries of one departure, and active entries of one e-mail address. Also in the trigger `waiting_entries_limits`. */
-export const waitingLimits = { ofDeparture: 50, ofAddress: 5 } as const;
 
 /** Time to confirm the address. Milliseconds. */
 export const timeToConfirm = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/booking-invoice";
-import { InvoicePage } from "~/components/invoices/invoice-page";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { InvoicePage } from "~/features/money/invoices/invoice-page";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { servicesContext } from "~/context";
-import { answerInvoiceDetails } from "~/lib/bookings/answer-invoice-details";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

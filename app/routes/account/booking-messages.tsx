@@ -1,9 +1,9 @@
 import type { Route } from "./+types/booking-messages";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { BookingMessages } from "~/components/threads/booking-messages";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
+import { BookingMessages } from "~/features/threads/booking-messages";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeThread } from "~/lib/threads/change-thread";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeThread } from "~/features/threads/change-thread";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/booking-party";
-import { PartyPage } from "~/components/bookings/party/party-page";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { PartyPage } from "~/features/trips/party/party-page";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { servicesContext } from "~/context";
-import { answerParty } from "~/lib/bookings/answer-party";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerParty } from "~/features/trips/party/answer-party";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

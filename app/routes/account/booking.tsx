@@ -1,18 +1,18 @@
 import type { Route } from "./+types/booking";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-form";
-import { OfflineNote } from "~/components/layout/offline-note";
-import { TripPage } from "~/components/bookings/trips/trip-page";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
+import { ChangeBookingForm } from "~/features/trips/changes/change-booking-form";
+import { OfflineNote } from "~/ui/offline-note";
+import { TripPage } from "~/features/trips/trip-page";
 import { nowContext, servicesContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { bookingChangeSchema } from "~/domain/bookings/traveler-booking";
-import { useForm } from "~/hooks/use-form";
-import { useOfflinePage } from "~/hooks/use-offline-page";
-import { changeTrip, justDone } from "~/lib/bookings/change-trip";
-import { addressesOf } from "~/lib/bookings/offline-trip";
-import { answerForm } from "~/lib/forms/answer-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
+import { bookingChangeSchema } from "~/domain/trips/traveler-booking";
+import { useForm } from "~/platform/forms/use-form";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
+import { changeTrip, justDone } from "~/features/trips/changes/change-trip";
+import { addressesOf } from "~/features/bookings/offline-trip";
+import { answerForm } from "~/platform/forms/answer-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

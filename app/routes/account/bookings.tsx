@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bookings";
-import { TripCard } from "~/components/bookings/trips/trip-card";
-import { TripFilters } from "~/components/bookings/trips/trip-filters";
-import { buttonClasses } from "~/components/ui/button";
-import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
+import { TripCard } from "~/features/trips/trip-card";
+import { TripFilters } from "~/features/trips/trip-filters";
+import { buttonClasses } from "~/ui/button";
+import { WaitingEntries } from "~/features/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
-import { tripFilters, type TripFilter, type TripQuery } from "~/domain/bookings/traveler-booking";
-import { tripsAddress } from "~/lib/bookings/trips-address";
+import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";
+import { tripsAddress } from "~/features/trips/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 
 // Invalid filters are ignored.

@@ -1,20 +1,20 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/join-operator";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
-import { TermsCheckbox } from "~/components/accounts/sign-in/terms-checkbox";
-import { TextField } from "~/components/accounts/sign-in/text-field";
-import { LogoutForm } from "~/components/layout/logout-form";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { NewPasswordFields } from "~/features/accounts/sign-in/new-password-fields";
+import { TermsCheckbox } from "~/features/accounts/sign-in/terms-checkbox";
+import { TextField } from "~/features/accounts/sign-in/text-field";
+import { LogoutForm } from "~/features/site/logout-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Opening the link accepts nothing: mail scanners open links too. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/keep-email";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { Outcome } from "~/components/accounts/sign-in/outcome";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { Outcome } from "~/features/accounts/sign-in/outcome";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {

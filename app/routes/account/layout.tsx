@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
-import { errorStatus } from "~/lib/forms/error-text";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
+import { errorStatus } from "~/platform/forms/error-text";
 import { requireViewerMiddleware } from "~/middleware/require-viewer";
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewerMiddleware];

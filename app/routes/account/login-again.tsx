@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login-again";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { PasskeyButton } from "~/components/accounts/sign-in/passkey-button";
-import { PasswordField } from "~/components/accounts/sign-in/password-field";
-import { SignInProof } from "~/components/accounts/sign-in/sign-in-proof";
-import { SocialLinks } from "~/components/accounts/sign-in/social-links";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { PasskeyButton } from "~/features/accounts/sign-in/passkey-button";
+import { PasswordField } from "~/features/accounts/sign-in/password-field";
+import { SignInProof } from "~/features/accounts/sign-in/sign-in-proof";
+import { SocialLinks } from "~/features/accounts/sign-in/social-links";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext, viewerContext } from "~/context";
 import { homePathFor } from "~/domain/accounts/account";
-import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { withNext } from "~/lib/accounts/auth-addresses";
-import { challengeOf, type LoginResult } from "~/lib/accounts/login-result";
-import { nextOf } from "~/lib/accounts/send-on";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { withNext } from "~/features/accounts/sign-in/auth-addresses";
+import { challengeOf, type LoginResult } from "~/features/accounts/sign-in/login-result";
+import { nextOf } from "~/features/accounts/sign-in/send-on";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Returns the signed-in account; redirects guests to the login. */
 function viewerOf({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {

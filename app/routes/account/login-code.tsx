@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/login-code";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { TextField } from "~/components/accounts/sign-in/text-field";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { TextField } from "~/features/accounts/sign-in/text-field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { withNext } from "~/lib/accounts/auth-addresses";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
+import { useForm } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { withNext } from "~/features/accounts/sign-in/auth-addresses";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/features/accounts/sign-in/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

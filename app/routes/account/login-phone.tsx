@@ -1,18 +1,18 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login-phone";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { TextField } from "~/components/accounts/sign-in/text-field";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { PhoneField } from "~/components/ui/phone-input";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { TextField } from "~/features/accounts/sign-in/text-field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { PhoneField } from "~/ui/phone-input";
 import { servicesContext } from "~/context";
 import { phoneCodeMinutes } from "~/domain/accounts/phone";
-import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { withNext } from "~/lib/accounts/auth-addresses";
-import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { withNext } from "~/features/accounts/sign-in/auth-addresses";
+import { nextOf, sendOnSignedIn } from "~/features/accounts/sign-in/send-on";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Shows the code's form once this browser has asked for a code: after a reload, after Back and in a second tab, too. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/login-with";
 import { servicesContext } from "~/context";
-import { sendOnSignedIn, nextOf } from "~/lib/accounts/send-on";
+import { sendOnSignedIn, nextOf } from "~/features/accounts/sign-in/send-on";
 
 /**
  * Redirects /login/with/{provider} to the provider's login. A link, not a form: our Content Security Policy allows no

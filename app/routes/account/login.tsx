@@ -1,16 +1,16 @@
 import { Link, redirect, useLocation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { LoginForm } from "~/components/accounts/sign-in/login-form";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { LoginForm } from "~/features/accounts/sign-in/login-form";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { withNext } from "~/lib/accounts/auth-addresses";
-import { challengeOf, type LoginResult } from "~/lib/accounts/login-result";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
+import { useForm } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { withNext } from "~/features/accounts/sign-in/auth-addresses";
+import { challengeOf, type LoginResult } from "~/features/accounts/sign-in/login-result";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/features/accounts/sign-in/send-on";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

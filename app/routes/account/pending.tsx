@@ -1,13 +1,13 @@
 import { redirect, Link } from "react-router";
 import type { Route } from "./+types/pending";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { RequestCode } from "~/components/accounts/sign-in/request-code";
-import { LogoutForm } from "~/components/layout/logout-form";
-import { Button } from "~/components/ui/button";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { RequestCode } from "~/features/accounts/sign-in/request-code";
+import { LogoutForm } from "~/features/site/logout-form";
+import { Button } from "~/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { awaitsApproval, homePathFor } from "~/domain/accounts/account";
 import { adminSignUpNotice } from "~/domain/accounts/account-forms";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
 import { loginPath } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

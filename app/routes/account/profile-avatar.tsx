@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/profile-avatar";
-import { PictureForm } from "~/components/accounts/profile/picture-form";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
+import { PictureForm } from "~/features/accounts/profile/picture-form";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { servicesContext } from "~/context";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerPicture } from "~/lib/accounts/answer-picture";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerPicture } from "~/features/accounts/profile/answer-picture";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

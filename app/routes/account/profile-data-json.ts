@@ -1,6 +1,6 @@
 import type { Route } from "./+types/profile-data-json";
 import { servicesContext } from "~/context";
-import { jsonFile } from "~/lib/pages/file-response";
+import { jsonFile } from "~/platform/pages/file-response";
 import { requireViewer } from "~/middleware/require-viewer";
 
 /** Exports all data of the signed-in user as JSON. */

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/profile-data";
-import { DeleteAccount } from "~/components/accounts/profile/delete-account";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
-import { buttonClasses } from "~/components/ui/button";
-import { NomineeForm } from "~/components/accounts/profile/nominee-form";
+import { DeleteAccount } from "~/features/accounts/profile/delete-account";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
+import { buttonClasses } from "~/ui/button";
+import { NomineeForm } from "~/features/accounts/profile/nominee-form";
 import { servicesContext } from "~/context";
 import { nomineeSchema } from "~/domain/accounts/nominee";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerAction, answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerAction, answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/profile-notifications";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
-import { PreferencesForm } from "~/components/notifications/preferences-form";
-import { PushSwitch } from "~/components/notifications/push-switch";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
+import { PreferencesForm } from "~/features/notifications/preferences-form";
+import { PushSwitch } from "~/features/notifications/push-switch";
 import { servicesContext } from "~/context";
 import { formatPhone } from "~/domain/accounts/format-phone";
-import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerPreferences } from "~/features/notifications/answer-preferences.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 const path = "/profile/notifications";

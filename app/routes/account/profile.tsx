@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/profile";
-import { PictureForm } from "~/components/accounts/profile/picture-form";
-import { ConsentForm, EmergencyContactForm, PersonForm } from "~/components/accounts/profile/profile-forms";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
-import { Badge } from "~/components/ui/badge";
+import { PictureForm } from "~/features/accounts/profile/picture-form";
+import { ConsentForm, EmergencyContactForm, PersonForm } from "~/features/accounts/profile/profile-forms";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
+import { Badge } from "~/ui/badge";
 import { servicesContext } from "~/context";
 import { profileIntents } from "~/domain/accounts/profile";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/reset-password";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
-import { Outcome } from "~/components/accounts/sign-in/outcome";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { NewPasswordFields } from "~/features/accounts/sign-in/new-password-fields";
+import { Outcome } from "~/features/accounts/sign-in/outcome";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return {

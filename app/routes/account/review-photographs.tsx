@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/review-photographs";
-import { ReviewPhotographsPanel } from "~/components/reviews/review-photographs-panel";
+import { ReviewPhotographsPanel } from "~/features/reviews/review-photographs-panel";
 import { servicesContext } from "~/context";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-site";
-import { changePhotographs } from "~/lib/reviews/change-photographs";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { useSettings } from "~/platform/pages/use-site";
+import { changePhotographs } from "~/features/reviews/change-photographs";
+import { pageMeta } from "~/platform/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {

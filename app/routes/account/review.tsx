@@ -1,23 +1,23 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/review";
-import { Exact } from "~/components/ui/exact";
-import { ReviewAnswer } from "~/components/reviews/review-answer";
-import { ReviewForm } from "~/components/reviews/review-form";
-import { ReviewPhotographsPanel } from "~/components/reviews/review-photographs-panel";
-import { ReviewNotice } from "~/components/reviews/review-notice";
-import { ReviewStateNotice, TravelerReview } from "~/components/reviews/review-state-notice";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { Exact } from "~/ui/exact";
+import { ReviewAnswer } from "~/features/reviews/review-answer";
+import { ReviewForm } from "~/features/reviews/review-form";
+import { ReviewPhotographsPanel } from "~/features/reviews/review-photographs-panel";
+import { ReviewNotice } from "~/features/reviews/review-notice";
+import { ReviewStateNotice, TravelerReview } from "~/features/reviews/review-state-notice";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
-import { lastDayOf } from "~/domain/bookings/trip";
+import { lastDayOf } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
-import { useSettings } from "~/hooks/use-site";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useSettings } from "~/platform/pages/use-site";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

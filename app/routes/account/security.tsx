@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/security";
-import { ProfilePage } from "~/components/accounts/profile/profile-page";
-import { DevicesSection } from "~/components/accounts/security/devices-section";
-import { EmailSection } from "~/components/accounts/security/email-section";
-import { PasskeysSection } from "~/components/accounts/security/passkeys-section";
-import { PasswordSection } from "~/components/accounts/security/password-section";
-import { PhoneSection } from "~/components/accounts/security/phone-section";
-import { TwoStepSection } from "~/components/accounts/security/two-step-section";
+import { ProfilePage } from "~/features/accounts/profile/profile-page";
+import { DevicesSection } from "~/features/accounts/security/devices-section";
+import { EmailSection } from "~/features/accounts/security/email-section";
+import { PasskeysSection } from "~/features/accounts/security/passkeys-section";
+import { PasswordSection } from "~/features/accounts/security/password-section";
+import { PhoneSection } from "~/features/accounts/security/phone-section";
+import { TwoStepSection } from "~/features/accounts/security/two-step-section";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import {
@@ -16,11 +16,11 @@ import {
   type SecondFactorSetup,
   type SecurityIntent,
 } from "~/domain/accounts/security";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerForm, type FormOutcome } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);

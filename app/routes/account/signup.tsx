@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/signup";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-form";
-import { SignedUp } from "~/components/accounts/sign-in/signed-up";
-import { buttonClasses } from "~/components/ui/button";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { SignUpForm, useSignUp } from "~/features/accounts/sign-in/sign-up-form";
+import { SignedUp } from "~/features/accounts/sign-in/signed-up";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { withNext } from "~/lib/accounts/auth-addresses";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { withNext } from "~/features/accounts/sign-in/auth-addresses";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/features/accounts/sign-in/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/verify-email";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { Outcome } from "~/components/accounts/sign-in/outcome";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { Outcome } from "~/features/accounts/sign-in/outcome";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { homePathFor, type Viewer } from "~/domain/accounts/account";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Returns the state of the visitor: signed out, verified, or not verified yet. */
 function stateOf(viewer: Viewer | null) {

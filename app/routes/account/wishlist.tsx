@@ -1,22 +1,22 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/wishlist";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
-import { OfflineNote } from "~/components/layout/offline-note";
-import { RecentTours } from "~/components/tours/recent-tours";
-import { GuestWishlist, type GuestWishlistData } from "~/components/wishlist/guest-wishlist";
-import { WishlistLists } from "~/components/wishlist/wishlist-lists";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
+import { OfflineNote } from "~/ui/offline-note";
+import { RecentTours } from "~/features/tours/recent/recent-tours";
+import { GuestWishlist, type GuestWishlistData } from "~/features/wishlist/guest-wishlist";
+import { WishlistLists } from "~/features/wishlist/wishlist-lists";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/accounts/account";
 import { isListIntent, listChangeSchema, type WishlistList } from "~/domain/wishlist/wishlist-lists";
-import { useOfflinePage } from "~/hooks/use-offline-page";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import { answerForm } from "~/lib/forms/answer-form";
-import { changeWishlist } from "~/lib/wishlist/change-wishlist";
-import { formAnswer } from "~/lib/forms/form-answer";
-import { errorStatus } from "~/lib/forms/error-text";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { changeWishlist } from "~/features/wishlist/change-wishlist";
+import { formAnswer } from "~/platform/forms/form-answer";
+import { errorStatus } from "~/platform/forms/error-text";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { readForm } from "~/platform/forms/read-form";
 import { loginPath } from "~/middleware/require-viewer";
 
 interface WishlistPageData extends GuestWishlistData {

@@ -1,19 +1,19 @@
 import { data, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/analytics";
-import { FigureCards } from "~/components/analytics/figure-cards";
-import { MonthPanels } from "~/components/analytics/month-panels";
-import { PeriodChoice, type AskedPeriod } from "~/components/analytics/period-choice";
-import { PeriodPanels } from "~/components/analytics/period-panels";
-import { TrendPanel } from "~/components/analytics/trend-panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { FigureCards } from "~/features/analytics/office/figure-cards";
+import { MonthPanels } from "~/features/analytics/office/month-panels";
+import { PeriodChoice, type AskedPeriod } from "~/features/analytics/office/period-choice";
+import { PeriodPanels } from "~/features/analytics/office/period-panels";
+import { TrendPanel } from "~/features/analytics/office/trend-panel";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
 import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import type { FieldErrors } from "~/domain/errors";
 import { periodNames, periodQuerySchema, type Days } from "~/domain/calendar/period";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Parses the period from the URL. Invalid ones fall back to the default; days only apply to a custom period. */

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/audit-heads-csv";
 import { servicesContext } from "~/context";
-import { exportedInstant } from "~/lists/definition";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { exportedInstant } from "~/office/lists/definition";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the signed ends of the audit log, to be kept elsewhere. They name nobody. */

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/bank-file";
 import { redirect } from "react-router";
 import { servicesContext } from "~/context";
-import { transferModeOf, type BankFileRow } from "~/domain/money/payout";
-import { csvResponse, type CsvColumn } from "~/lib/pages/csv.server";
+import { transferModeOf, type BankFileRow } from "~/domain/money/payouts/payout";
+import { csvResponse, type CsvColumn } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const columns: readonly CsvColumn<BankFileRow>[] = [

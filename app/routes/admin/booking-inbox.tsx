@@ -1,10 +1,10 @@
 import type { Route } from "./+types/booking-inbox";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
-import { ListView } from "~/components/back-office/list-view";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bookingInboxList } from "~/lists/admin/threads";
-import { loadList } from "~/lists/load-list.server";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
+import { ListView } from "~/office/lists/list-view";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bookingInboxList } from "~/features/threads/office/admin/threads.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {

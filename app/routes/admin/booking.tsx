@@ -1,39 +1,39 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/components/ui/exact";
-import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
-import { BookingFacts } from "~/components/admin/bookings/booking-facts";
-import { BookingPayments } from "~/components/admin/bookings/booking-money";
-import { BookingDueActions, BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
+import { Exact } from "~/ui/exact";
+import { BookingDisputes } from "~/features/desk/office/admin/booking-disputes";
+import { BookingFacts } from "~/features/desk/office/admin/booking-facts";
+import { BookingPayments } from "~/features/desk/office/admin/booking-money";
+import { BookingDueActions, BookingPageActions } from "~/features/desk/office/admin/booking-page-actions";
 import {
   ChangeLog,
   Ledger,
   Mails,
   MessageRecords,
   Timeline,
-} from "~/components/admin/bookings/booking-records";
-import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
-import { HeldOr } from "~/components/back-office/held-changes";
-import { FeedIndicator } from "~/components/back-office/feed-indicator";
-import { Section } from "~/components/back-office/section";
-import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
-import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
-import { BookingNotes } from "~/components/bookings/repair/booking-notes";
-import { RepairPanel } from "~/components/bookings/repair/repair-panel";
-import { PriceLines } from "~/components/bookings/price-lines";
-import { FormMessage } from "~/components/ui/answered-form";
+} from "~/features/desk/office/admin/booking-records";
+import { TeamMessageForm } from "~/features/messages/office/admin/team-message-form";
+import { HeldOr } from "~/office/undo/held-changes";
+import { FeedIndicator } from "~/office/live/feed-indicator";
+import { Section } from "~/office/page/section";
+import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
+import { adminGlanceLinks, BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
+import { RepairPanel } from "~/features/desk/office/repair/repair-panel";
+import { PriceLines } from "~/features/bookings/price-lines";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { isTravelerDeleted } from "~/domain/bookings/repair";
-import { useBookingFeed } from "~/hooks/use-booking-feed";
-import { useMay } from "~/hooks/use-may";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { adminFeed } from "~/lib/bookings/booking-feeds";
-import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
-import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
-import { readForm } from "~/lib/forms/read-form";
+import { isTravelerDeleted } from "~/domain/desk/repair";
+import { useBookingFeed } from "~/office/live/use-booking-feed";
+import { useMay } from "~/office/frame/use-may";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { adminFeed } from "~/office/live/booking-feeds";
+import { changeBookingByForm } from "~/features/desk/office/admin/change-bookings.server";
+import { isRepairForm, repairByForm } from "~/features/desk/office/repair/repair-booking.server";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeBookingByForm(services, viewer, form);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);

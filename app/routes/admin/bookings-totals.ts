@@ -1,6 +1,6 @@
 import { servicesContext } from "~/context";
-import { bookingFilterOf, bookingsList } from "~/lists/admin/bookings";
-import { readList } from "~/lists/load-list.server";
+import { bookingFilterOf, bookingsList } from "~/features/desk/office/admin/bookings.list";
+import { readList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/bookings-totals";
 

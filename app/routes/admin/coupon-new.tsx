@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/coupon-new";
-import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

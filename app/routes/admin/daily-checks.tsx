@@ -1,13 +1,13 @@
 import type { Route } from "./+types/daily-checks";
-import { Exact } from "~/components/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { DataTable } from "~/components/back-office/data-table";
-import { Moment } from "~/components/back-office/when";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
+import { DataTable } from "~/office/lists/data-table";
+import { Moment } from "~/platform/pages/when";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import type { Column } from "~/lists/definition";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import type { Column } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Days shown of each. */

@@ -1,17 +1,17 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
-import { CapacityForm } from "~/components/back-office/capacity-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { FigureList } from "~/components/ui/figure-list";
-import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
+import { CapacityForm } from "~/features/departures/office/capacity-form";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { FigureList } from "~/ui/figure-list";
+import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { capacitySchema } from "~/domain/departures/departure-change";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const requestSchema = z.discriminatedUnion("intent", [
@@ -45,7 +45,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Seats and waiting list");

@@ -1,4 +1,4 @@
-import { findResponse } from "~/lib/pages/find-response.server";
+import { findResponse } from "~/office/frame/find-response.server";
 import { servicesContext } from "~/context";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/find";

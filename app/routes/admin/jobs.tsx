@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
-import { Exact } from "~/components/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { DataTable } from "~/components/back-office/data-table";
-import { DayOf, Moment } from "~/components/back-office/when";
-import { RowButton } from "~/components/back-office/row-button";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormMessage } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
+import { DataTable } from "~/office/lists/data-table";
+import { DayOf, Moment } from "~/platform/pages/when";
+import { RowButton } from "~/office/lists/row-button";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { jobLabels, jobNames } from "~/domain/housekeeping/job";
 import { formatRupees } from "~/domain/money/money";
-import { useMay } from "~/hooks/use-may";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import type { Column } from "~/lists/definition";
+import { useMay } from "~/office/frame/use-may";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import type { Column } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

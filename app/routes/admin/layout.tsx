@@ -1,19 +1,19 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
-import { AdminFrame } from "~/components/admin/frame/admin-frame";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { AdminFrame } from "~/office/frame/admin-frame";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
 import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
-import { useViewer } from "~/hooks/use-site";
-import { errorStatus } from "~/lib/forms/error-text";
-import { keepListOnFailure } from "~/lib/pages/list-failure";
-import { readOfficeView } from "~/lib/pages/office-view";
-import { loadOfficeView } from "~/lib/pages/office-view.server";
+import { useViewer } from "~/platform/pages/use-site";
+import { errorStatus } from "~/platform/forms/error-text";
+import { keepListOnFailure } from "~/office/lists/list-failure";
+import { readOfficeView } from "~/office/frame/office-view";
+import { loadOfficeView } from "~/office/frame/office-view.server";
 import { applyHeldChangesMiddleware } from "~/middleware/apply-held-changes";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
-import { HeldChangesFrame } from "~/components/back-office/held-changes";
-import { PortalError } from "~/components/back-office/portal-error";
+import { HeldChangesFrame } from "~/office/undo/held-changes";
+import { PortalError } from "~/office/page/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 
@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { figures, work, held, view };
 }
 
-export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesFrame as shouldRevalidate } from "~/platform/pages/revalidation";
 
 /** Admin pages are private and must not be cached. */
 export function headers() {

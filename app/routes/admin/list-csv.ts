@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/list-csv";
-import { monthCsv, operatorCsv } from "~/components/money/revenue-tables";
+import { monthCsv, operatorCsv } from "~/features/money/office/admin/revenue-tables";
 import { servicesContext } from "~/context";
 import { sortedBy } from "~/domain/money/revenue";
-import { readRevenueQuery } from "~/lib/money/revenue-query";
-import { csvResponse } from "~/lib/pages/csv.server";
-import { findList } from "~/lists/all.server";
-import { listCsv, type CsvFile } from "~/lists/load-list.server";
+import { readRevenueQuery } from "~/features/money/office/admin/revenue-query";
+import { csvResponse } from "~/platform/pages/csv.server";
+import { findList } from "~/office/lists/all-lists.server";
+import { listCsv, type CsvFile } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports that are not lists, by path. */

@@ -1,19 +1,19 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { actionsList } from "~/lists/admin/logs";
-import { loadList } from "~/lists/load-list.server";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { actionsList } from "~/features/audit/office/admin/logs.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import type { AuditVerdict } from "../../../worker/audit/verify-log";
 import type { Route } from "./+types/logs";
 
@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("System Logs");

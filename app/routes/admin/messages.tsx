@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { RowButton } from "~/components/back-office/row-button";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { RowButton } from "~/office/lists/row-button";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { replySchema, type HandledState, type Reply, type InboxMessage } from "~/domain/messages/message";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { heldBackBy } from "~/lib/forms/hold-back.server";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { heldBackBy } from "~/office/undo/hold-back.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
-import { readForm } from "~/lib/forms/read-form";
-import { inboxList } from "~/lists/admin/messages";
-import { loadList } from "~/lists/load-list.server";
+import { readForm } from "~/platform/forms/read-form";
+import { inboxList } from "~/features/messages/office/admin/messages.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/messages";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 const handledSchema = z.object({ handledAt: z.number().nullable() });
 

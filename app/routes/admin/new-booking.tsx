@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
-import { Exact } from "~/components/ui/exact";
-import { FreeSeats } from "~/components/admin/bookings/free-seats";
-import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { FreeSeats } from "~/features/desk/office/admin/free-seats";
+import { PhoneBookingForm } from "~/features/desk/office/admin/phone-booking-form";
+import { ListFilters } from "~/office/lists/list-filters";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bookByPhone } from "~/lib/bookings/book-by-phone.server";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bookByPhone } from "~/features/desk/office/admin/book-by-phone.server";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 import { daySchema } from "~/domain/calendar/day-schema";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/operator-bank";
-import { OperatorBank } from "~/components/admin/operators/operator-bank";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { OperatorBank } from "~/features/operators/office/admin/operator-bank";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

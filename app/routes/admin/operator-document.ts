@@ -1,6 +1,6 @@
 import type { Route } from "./+types/operator-document";
 import { servicesContext } from "~/context";
-import { privateFile } from "~/lib/pages/file-response";
+import { privateFile } from "~/platform/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Serves an operator document to an administrator; each access is written to the audit log. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/operator-rescue";
-import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeRescue, loadRescue } from "~/features/desk/office/rescue/rescue.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeRescue(context.get(servicesContext), viewer, { operator: params.slug }, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Rescue an operator's travelers");

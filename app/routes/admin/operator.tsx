@@ -1,30 +1,34 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/operator";
-import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
-import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
-import { TravelersAhead } from "~/components/admin/accounts/travelers-ahead";
-import { OperatorBank } from "~/components/admin/operators/operator-bank";
-import { VerificationPanel } from "~/components/admin/operators/verification-panel";
+import {
+  AccountQuestion,
+  isAskedAbout,
+  type Question,
+} from "~/features/accounts/office/admin/account-question";
+import { AccountStatusButton } from "~/features/accounts/office/admin/account-row-actions";
+import { TravelersAhead } from "~/features/accounts/office/admin/travelers-ahead";
+import { OperatorBank } from "~/features/operators/office/admin/operator-bank";
+import { VerificationPanel } from "~/features/operators/office/admin/verification-panel";
 import {
   OperatorEarnings,
   OperatorFacts,
   OperatorMembers,
   OperatorTours,
-} from "~/components/admin/operators/operator-facts";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { ChangeHistory } from "~/components/back-office/change-history";
-import { Panel } from "~/components/back-office/panel";
-import { DocumentList } from "~/components/operators/document-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+} from "~/features/operators/office/admin/operator-facts";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
+import { ChangeHistory } from "~/features/audit/office/change-history";
+import { Panel } from "~/office/page/panel";
+import { DocumentList } from "~/features/operators/office/document-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
-import { actOnOperator } from "~/lib/operators/act-on-operators.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
+import { actOnOperator } from "~/features/operators/office/admin/act-on-operators.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnOperator(context.get(servicesContext), viewer, params.slug, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.operator.companyName ?? "Operator");

@@ -1,22 +1,26 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
-import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
+import {
+  AccountQuestion,
+  isAskedAbout,
+  type Question,
+} from "~/features/accounts/office/admin/account-question";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
-import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { AccountRowActions } from "~/features/accounts/office/admin/account-row-actions";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkOperatorIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
 import { ruleOf } from "~/domain/bulk";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
-import { actOnOperators } from "~/lib/operators/act-on-operators.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorsList } from "~/lists/admin/accounts";
-import { loadList } from "~/lists/load-list.server";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
+import { actOnOperators } from "~/features/operators/office/admin/act-on-operators.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { operatorsList } from "~/features/accounts/office/admin/accounts.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { ListedOperator } from "../../../worker/operators/operators.repo";
 
@@ -29,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnOperators(context.get(servicesContext), viewer, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Operator Verification");

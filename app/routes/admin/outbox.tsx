@@ -1,18 +1,18 @@
 import type { Route } from "./+types/outbox";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { RowButton } from "~/components/back-office/row-button";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { RowButton } from "~/office/lists/row-button";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
-import { mailStatusLabels } from "~/domain/mail/outbox";
-import { readForm } from "~/lib/forms/read-form";
-import { outboxList } from "~/lists/admin/logs";
-import { loadList } from "~/lists/load-list.server";
+import { mailStatusLabels } from "~/domain/notifications/outbox";
+import { readForm } from "~/platform/forms/read-form";
+import { outboxList } from "~/features/audit/office/admin/logs.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Mail Outbox");

@@ -1,8 +1,8 @@
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { perishableFactsList } from "~/lists/admin/perishable-facts";
-import { loadList } from "~/lists/load-list.server";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { perishableFactsList } from "~/features/tours/office/admin/perishable-facts.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/perishable-facts";
 

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reported-thread";
-import { Exact } from "~/components/ui/exact";
-import { MessageLog } from "~/components/threads/message-log";
-import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
-import { Panel } from "~/components/back-office/panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { MessageLog } from "~/features/threads/message-log";
+import { TeamMessageForm } from "~/features/messages/office/admin/team-message-form";
+import { Panel } from "~/office/page/panel";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeBookingByForm } from "~/features/desk/office/admin/change-bookings.server";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

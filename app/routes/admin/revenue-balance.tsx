@@ -1,12 +1,12 @@
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueNav } from "~/components/money/revenue-nav";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { ledgerAccountLabels } from "~/domain/money/ledger";
+import { ledgerAccountLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import {
   periodFields,
@@ -15,7 +15,7 @@ import {
   periodPresets,
   reportPeriodOf,
 } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import { z } from "zod";
 import type { Route } from "./+types/revenue-balance";

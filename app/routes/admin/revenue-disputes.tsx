@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/revenue-disputes";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { DisputeStep } from "~/components/money/dispute-step";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { DisputeStep } from "~/features/money/office/admin/dispute-step";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { servicesContext } from "~/context";
-import { useMay } from "~/hooks/use-may";
-import { readForm } from "~/lib/forms/read-form";
-import { changeDisputes } from "~/lib/money/change-disputes";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { disputesList } from "~/lists/admin/disputes";
-import { loadList } from "~/lists/load-list.server";
+import { useMay } from "~/office/frame/use-may";
+import { readForm } from "~/platform/forms/read-form";
+import { changeDisputes } from "~/features/money/office/admin/change-disputes";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { disputesList } from "~/features/money/office/admin/disputes.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeDisputes(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Disputes");

@@ -1,22 +1,22 @@
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { otherEntrySchema } from "~/domain/money/payout";
+import { otherEntrySchema } from "~/domain/money/payouts/payout";
 import { reportPeriodOf } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { ledgerList } from "~/lists/admin/ledger";
-import { stateInAddress } from "~/lists/definition";
-import { loadList } from "~/lists/load-list.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { ledgerList } from "~/features/money/office/admin/ledger.list";
+import { stateInAddress } from "~/office/lists/definition";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { AmountField, InputField, SelectField } from "~/components/ui/field";
-import { useForm } from "~/hooks/use-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { AmountField, InputField, SelectField } from "~/ui/field";
+import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/revenue-ledger";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Ledger");

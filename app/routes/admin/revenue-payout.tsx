@@ -1,8 +1,8 @@
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PayoutSheet } from "~/components/money/payout-sheet";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { PayoutSheet } from "~/features/money/office/payout-sheet";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/revenue-payout";
 

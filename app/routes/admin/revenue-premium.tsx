@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/revenue-premium";
-import { Exact } from "~/components/ui/exact";
-import { DataTable } from "~/components/back-office/data-table";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { DayOf } from "~/components/back-office/when";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { RevenueNav } from "~/components/money/revenue-nav";
-import { Badge } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { DataTable } from "~/office/lists/data-table";
+import { ListFilters } from "~/office/lists/list-filters";
+import { DayOf } from "~/platform/pages/when";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { Badge } from "~/ui/badge";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import type { Column } from "~/lists/definition";
+import type { ListedPremiumListing } from "~/domain/money/premium/premium-listing";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import type { Column } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

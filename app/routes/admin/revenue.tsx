@@ -1,21 +1,21 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
-import { RevenueFigures } from "~/components/money/revenue-figures";
-import { RevenueNav } from "~/components/money/revenue-nav";
-import { MonthsTable, OperatorsTable } from "~/components/money/revenue-tables";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { InfoButton } from "~/components/ui/info-button";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueChartPanel } from "~/features/money/office/admin/revenue-chart-panel";
+import { RevenueFigures } from "~/features/money/office/admin/revenue-figures";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { MonthsTable, OperatorsTable } from "~/features/money/office/admin/revenue-tables";
+import { PrintButton } from "~/ui/print-button";
+import { InfoButton } from "~/ui/info-button";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { queryAddress } from "~/lib/pages/query-address";
-import { readRevenueQuery } from "~/lib/money/revenue-query";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { queryAddress } from "~/platform/pages/query-address";
+import { readRevenueQuery } from "~/features/money/office/admin/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

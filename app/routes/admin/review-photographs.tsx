@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import type { Route } from "./+types/review-photographs";
-import { PhotographCard } from "~/components/admin/reviews/photograph-card";
-import { ReviewTabs } from "~/components/admin/reviews/review-tabs";
-import { ListView } from "~/components/back-office/list-view";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { PhotographCard } from "~/features/reviews/office/admin/photograph-card";
+import { ReviewTabs } from "~/features/reviews/office/admin/review-tabs";
+import { ListView } from "~/office/lists/list-view";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { rejectionSchema } from "~/domain/reviews/review-form";
 import { photographStatuses } from "~/domain/reviews/review-photograph";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { reviewPhotographsList } from "~/lists/admin/review-photographs";
-import { loadList } from "~/lists/load-list.server";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { reviewPhotographsList } from "~/features/reviews/office/admin/review-photographs.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import type { Route } from "./+types/reviews";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { ReviewTabs } from "~/components/admin/reviews/review-tabs";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { ReviewTabs } from "~/features/reviews/office/admin/review-tabs";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { heldBackBy } from "~/lib/forms/hold-back.server";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { heldBackBy } from "~/office/undo/hold-back.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
-import { readForm } from "~/lib/forms/read-form";
-import { reviewsList } from "~/lists/admin/reviews";
-import { loadList } from "~/lists/load-list.server";
+import { readForm } from "~/platform/forms/read-form";
+import { reviewsList } from "~/features/reviews/office/admin/reviews.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { RowButton } from "~/components/back-office/row-button";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { RowButton } from "~/office/lists/row-button";
 import type { ModeratedReview } from "../../../worker/reviews/moderation.repo";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Content Moderation");

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/settings";
-import { CancellationSettings } from "~/components/admin/settings/cancellation-settings";
-import { ContactSettings } from "~/components/admin/settings/contact-settings";
-import { FeatureSettings } from "~/components/admin/settings/feature-settings";
+import { CancellationSettings } from "~/features/settings/office/admin/cancellation-settings";
+import { ContactSettings } from "~/features/settings/office/admin/contact-settings";
+import { FeatureSettings } from "~/features/settings/office/admin/feature-settings";
 import {
   GstNumberSettings,
   HoldSettings,
@@ -9,16 +9,16 @@ import {
   PremiumSettings,
   PayoutSettings,
   UnpaidSettings,
-} from "~/components/admin/settings/short-settings";
-import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
-import { PrivacySettings, SignInSettings } from "~/components/admin/settings/safety-settings";
-import { RateSettings } from "~/components/admin/settings/rate-settings";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+} from "~/features/settings/office/admin/short-settings";
+import { MarketingSettings } from "~/features/settings/office/admin/marketing-settings";
+import { PrivacySettings, SignInSettings } from "~/features/settings/office/admin/safety-settings";
+import { RateSettings } from "~/features/settings/office/admin/rate-settings";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { settingsSections } from "~/content/portal-sub-pages";
 import { servicesContext } from "~/context";
 import { monthOf } from "~/domain/calendar/months";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeSettingsByForm } from "~/lib/settings/change-settings";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeSettingsByForm } from "~/features/settings/office/admin/change-settings";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

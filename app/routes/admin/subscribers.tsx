@@ -1,18 +1,18 @@
 import { useState } from "react";
 import type { Route } from "./+types/subscribers";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { changesAny } from "~/domain/bulk";
-import { readForm } from "~/lib/forms/read-form";
-import { subscribersList } from "~/lists/admin/subscribers";
-import { loadList } from "~/lists/load-list.server";
+import { readForm } from "~/platform/forms/read-form";
+import { subscribersList } from "~/features/messages/office/admin/subscribers.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {

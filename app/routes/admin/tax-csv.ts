@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
 import type { TaxPart } from "~/domain/operators/gst-states";
-import { exportedInstant } from "~/lists/definition";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { exportedInstant } from "~/office/lists/definition";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/tax-csv";
 

@@ -1,15 +1,15 @@
 import type { Route } from "./+types/thread-reports";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
-import { RowButton } from "~/components/back-office/row-button";
-import { ListView } from "~/components/back-office/list-view";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
+import { RowButton } from "~/office/lists/row-button";
+import { ListView } from "~/office/lists/list-view";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { readForm } from "~/lib/forms/read-form";
-import { threadReportsList } from "~/lists/admin/threads";
-import { loadList } from "~/lists/load-list.server";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bulkAction } from "~/office/lists/bulk-action.server";
+import { readForm } from "~/platform/forms/read-form";
+import { threadReportsList } from "~/features/threads/office/admin/threads.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import type { Route } from "./+types/tour-departures";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
-import { DeparturesForm } from "~/components/tours/rules/departures-form";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { AdminTourTabs } from "~/features/tours/office/admin/tour-tabs";
+import { DeparturesForm } from "~/features/tours/office/rules/departures-form";
 import { Link } from "react-router";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadTourRules, saveDepartures } from "~/lib/tour-drafts/tour-rules.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadTourRules, saveDepartures } from "~/features/tours/office/rules/tour-rules.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

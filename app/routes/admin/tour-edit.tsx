@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
-import { TourForm } from "~/components/admin/tours/tour-form";
-import { TourImages } from "~/components/tour-pictures/tour-images";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { TourForm } from "~/features/tour-drafts/office/admin/tour-form";
+import { TourImages } from "~/features/tour-pictures/office/tour-images";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readVersion } from "~/lib/forms/read-version";
-import { answerUpload } from "~/lib/forms/answer-upload";
-import { tourUpload } from "~/lib/tour-drafts/tour-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readVersion } from "~/platform/forms/read-version";
+import { answerUpload } from "~/platform/forms/answer-upload";
+import { tourUpload } from "~/features/tour-drafts/office/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

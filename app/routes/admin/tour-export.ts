@@ -1,6 +1,6 @@
 import type { Route } from "./+types/tour-export";
 import { servicesContext } from "~/context";
-import { jsonFile } from "~/lib/pages/file-response";
+import { jsonFile } from "~/platform/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Serves a tour as a file. */

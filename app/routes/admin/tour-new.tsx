@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-new";
-import { TourForm } from "~/components/admin/tours/tour-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { TourForm } from "~/features/tour-drafts/office/admin/tour-form";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { readFields } from "~/domain/form-fields";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerUpload } from "~/lib/forms/answer-upload";
-import { tourUpload } from "~/lib/tour-drafts/tour-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerUpload } from "~/platform/forms/answer-upload";
+import { tourUpload } from "~/features/tour-drafts/office/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

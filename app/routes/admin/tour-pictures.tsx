@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/tour-pictures";
-import { TourImages } from "~/components/tour-pictures/tour-images";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { TourImages } from "~/features/tour-pictures/office/tour-images";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeTourPictures } from "~/features/tour-pictures/office/change-tour-pictures";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

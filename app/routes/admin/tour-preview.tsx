@@ -1,13 +1,13 @@
 import type { Route } from "./+types/tour-preview";
-import { TourModeration } from "~/components/admin/tours/tour-actions";
-import { TourPreview } from "~/components/tours/tour-preview";
+import { TourModeration } from "~/features/tours/office/admin/tour-actions";
+import { TourPreview } from "~/features/tours/office/tour-preview";
 import { servicesContext } from "~/context";
 import type { BulkResult } from "~/domain/bulk";
-import { useForm } from "~/hooks/use-form";
-import { useMay } from "~/hooks/use-may";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeTours } from "~/lib/tours/change-tours.server";
-import { loadTourPage } from "~/lib/tours/load-tour-page";
+import { useForm } from "~/platform/forms/use-form";
+import { useMay } from "~/office/frame/use-may";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeTours } from "~/features/tours/office/admin/change-tours.server";
+import { loadTourPage } from "~/features/tours/load-tour-page";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/tour-prices";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
-import { PricesForm } from "~/components/tours/rules/prices-form";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { AdminTourTabs } from "~/features/tours/office/admin/tour-tabs";
+import { PricesForm } from "~/features/tours/office/rules/prices-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadTourRules, savePrices } from "~/lib/tour-drafts/tour-rules.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadTourRules, savePrices } from "~/features/tours/office/rules/tour-rules.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

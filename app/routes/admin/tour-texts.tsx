@@ -1,20 +1,20 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tour-texts";
-import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
-import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { tourFieldLabels } from "~/features/tour-drafts/office/tour-field-labels";
+import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { rejectionReasonSchema } from "~/domain/tours/tour-list";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { readVersion } from "~/lib/forms/read-version";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { readVersion } from "~/platform/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

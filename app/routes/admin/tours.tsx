@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DeleteTours } from "~/components/admin/tours/delete-tours";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { buttonClasses } from "~/components/ui/button";
+import { DeleteTours } from "~/features/tours/office/admin/delete-tours";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import {
   actionsForTour,
@@ -13,17 +13,17 @@ import {
   versionName,
   type TourAction,
 } from "~/domain/tours/tour-list";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeTours } from "~/lib/tours/change-tours.server";
-import { toursList } from "~/lists/admin/tours";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeTours } from "~/features/tours/office/admin/change-tours.server";
+import { toursList } from "~/features/tours/office/admin/tours.list";
 import { ruleOf } from "~/domain/bulk";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { RowButton } from "~/components/back-office/row-button";
+import { DropdownMenuSeparator } from "~/ui/dropdown-menu";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { RowButton } from "~/office/lists/row-button";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 import type { Route } from "./+types/tours";
 

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { EditUserForm } from "~/components/admin/accounts/edit-user-form";
-import { UserFacts, UserBookings, UserMails } from "~/components/admin/accounts/user-facts";
-import { RoleForm } from "~/components/admin/accounts/role-form";
-import { UserNotes } from "~/components/admin/accounts/user-notes";
-import { UserStatus, UserSessions } from "~/components/admin/accounts/user-status";
-import { ChangeHistory } from "~/components/back-office/change-history";
-import { Panel } from "~/components/back-office/panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { EditUserForm } from "~/features/accounts/office/admin/edit-user-form";
+import { UserFacts, UserBookings, UserMails } from "~/features/accounts/office/admin/user-facts";
+import { RoleForm } from "~/features/accounts/office/admin/role-form";
+import { UserNotes } from "~/features/accounts/office/admin/user-notes";
+import { UserStatus, UserSessions } from "~/features/accounts/office/admin/user-status";
+import { ChangeHistory } from "~/features/audit/office/change-history";
+import { Panel } from "~/office/page/panel";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
-import { useMay } from "~/hooks/use-may";
-import { actOnAccount } from "~/lib/accounts/act-on-account.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useMay } from "~/office/frame/use-may";
+import { actOnAccount } from "~/features/accounts/office/admin/act-on-account.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/user";
 
@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnAccount(context.get(servicesContext), viewer, params.userId, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.account.name ?? "User");

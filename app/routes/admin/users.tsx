@@ -1,22 +1,26 @@
 import { useState } from "react";
 import type { Route } from "./+types/users";
-import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
-import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { RowAction } from "~/components/back-office/row-actions";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import {
+  AccountQuestion,
+  isAskedAbout,
+  type Question,
+} from "~/features/accounts/office/admin/account-question";
+import { AccountRowActions } from "~/features/accounts/office/admin/account-row-actions";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
+import { RowAction } from "~/office/lists/row-actions";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkAccountIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import type { ListedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
 import { ruleOf } from "~/domain/bulk";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
-import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { usersList } from "~/lists/admin/accounts";
-import { loadList } from "~/lists/load-list.server";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
+import { actOnAccounts } from "~/features/accounts/office/admin/act-on-accounts.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { usersList } from "~/features/accounts/office/admin/accounts.list";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnAccounts(context.get(servicesContext), viewer, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("User Management");

@@ -1,8 +1,8 @@
 import { ArrowLeft, Paperclip } from "lucide-react";
 import { data, Link, type RouterContextProvider } from "react-router";
-import { MailStatusBadge } from "~/components/mail/mail-status-badge";
-import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
+import { buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { channelLabels } from "~/domain/notifications/notification-events";

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { data, Form, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Button, buttonClasses } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { MailStatusBadge } from "~/components/mail/mail-status-badge";
+import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
 import {
   channelLabels,
   notificationChannels,

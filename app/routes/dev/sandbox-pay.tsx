@@ -1,11 +1,11 @@
 import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { controlClasses, Field } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/payments/sandbox";
-import { readForm } from "~/lib/forms/read-form";
+import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/money/payments/sandbox";
+import { readForm } from "~/platform/forms/read-form";
 
 interface PageArgs {
   params: { orderId?: string };

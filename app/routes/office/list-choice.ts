@@ -1,6 +1,6 @@
 import { servicesContext } from "~/context";
-import { readForm } from "~/lib/forms/read-form";
-import { answerListChoice } from "~/lib/office/answer-list-choice.server";
+import { readForm } from "~/platform/forms/read-form";
+import { answerListChoice } from "~/office/lists/answer-list-choice.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/list-choice";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { servicesContext, viewerContext } from "~/context";
 import { officePreferencesSchema } from "~/domain/office/office-preferences";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/preferences";

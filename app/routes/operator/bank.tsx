@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bank";
-import { Exact } from "~/components/ui/exact";
-import { Panel } from "~/components/back-office/panel";
-import { BankForm } from "~/components/operators/bank-form";
-import { OperatorProfilePage } from "~/components/operators/profile-page";
-import { ShownAccount } from "~/components/operators/shown-account";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { Panel } from "~/office/page/panel";
+import { BankForm } from "~/features/operators/office/operator/bank-form";
+import { OperatorProfilePage } from "~/features/operators/office/operator/profile-page";
+import { ShownAccount } from "~/features/operators/office/shown-account";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { InputField } from "~/components/ui/field";
+import { InputField } from "~/ui/field";
 import type { ProvenBankAccount } from "~/domain/operators/bank-account";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorOf } from "~/lib/operators/operator-of";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { operatorOf } from "~/features/operators/office/operator/operator-of";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

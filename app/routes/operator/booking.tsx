@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/components/ui/exact";
-import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
-import { OperatorBookingActions, OperatorDueActions } from "~/components/operator/bookings/booking-actions";
+import { Exact } from "~/ui/exact";
+import { BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import { OperatorBookingActions, OperatorDueActions } from "~/features/desk/office/operator/booking-actions";
 import {
   HistorySection,
   MessagesSection,
   MoneySection,
   OperatorPartySection,
-} from "~/components/operator/bookings/booking-parts";
-import { operatorGlanceLinks } from "~/components/operator/bookings/glance-links";
-import { BookingNotes } from "~/components/bookings/repair/booking-notes";
-import { RepairPanel } from "~/components/bookings/repair/repair-panel";
-import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
-import { LiveUpdates } from "~/components/operator/frame/live-updates";
-import { FormMessage } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+} from "~/features/desk/office/operator/booking-parts";
+import { operatorGlanceLinks } from "~/features/desk/office/operator/glance-links";
+import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
+import { RepairPanel } from "~/features/desk/office/repair/repair-panel";
+import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
+import { LiveUpdates } from "~/features/desk/office/live/live-updates";
+import { FormMessage } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
-import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeOperatorBooking } from "~/features/desk/office/operator/change-operator-booking.server";
+import { isRepairForm, repairByForm } from "~/features/desk/office/repair/repair-booking.server";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";
 
@@ -42,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeOperatorBooking(context.get(servicesContext), viewer, params.bookingId, form);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);

@@ -1,7 +1,7 @@
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { readList } from "~/lists/load-list.server";
-import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
+import { readList } from "~/office/lists/load-list.server";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/bookings-totals";
 

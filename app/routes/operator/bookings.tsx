@@ -1,31 +1,31 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Route } from "./+types/bookings";
-import { BookingList } from "~/components/bookings/booking-list";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { outcomeLabels } from "~/components/operator/bookings/booking-actions";
-import { OperatorBookingPanel } from "~/components/operator/bookings/booking-panel";
+import { BookingList } from "~/features/desk/office/booking-list";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { outcomeLabels } from "~/features/desk/office/operator/booking-actions";
+import { OperatorBookingPanel } from "~/features/desk/office/operator/booking-panel";
 import {
   AskedQuestion,
   OperatorRowActions,
   type AskedAbout,
   type OperatorBookingCallbacks,
-} from "~/components/operator/bookings/list-actions";
+} from "~/features/desk/office/operator/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { outcomeRefusalOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { outcomeRefusalOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { ruleOf } from "~/domain/bulk";
-import { matchesOperatorFilter, type OperatorBooking } from "~/domain/bookings/operator-booking";
+import { matchesOperatorFilter, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { useBulk } from "~/hooks/use-bulk";
-import { useOpenRow } from "~/hooks/use-open-row";
-import { useToday } from "~/hooks/use-site";
-import { useStable } from "~/hooks/use-stable";
-import { operatorFeed } from "~/lib/bookings/booking-feeds";
-import { changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
-import { findOpenRow } from "~/lib/bookings/find-open-row.server";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadList, readList } from "~/lists/load-list.server";
-import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
+import { useBulk } from "~/office/lists/use-bulk";
+import { useOpenRow } from "~/office/lists/use-open-row";
+import { useToday } from "~/platform/pages/use-site";
+import { useStable } from "~/platform/browser/use-stable";
+import { operatorFeed } from "~/office/live/booking-feeds";
+import { changeOperatorBookings } from "~/features/desk/office/operator/change-operator-booking.server";
+import { findOpenRow } from "~/features/desk/office/find-open-row.server";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadList, readList } from "~/office/lists/load-list.server";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
 import { requireOperator } from "~/middleware/require-operator";
 import { membershipsContext } from "~/middleware/operator-frame";
 
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeOperatorBookings(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Bookings of your tours");

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/check-in";
-import { Exact } from "~/components/ui/exact";
-import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { CheckInBoard } from "~/features/check-in/office/operator/check-in-board";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { checkInByForm } from "~/lib/check-in/check-in-by-form.server";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { checkInByForm } from "~/features/check-in/office/operator/check-in-by-form.server";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the check-in page of a departure. It is cached on the device and works offline. */

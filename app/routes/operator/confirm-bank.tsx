@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-bank";
-import { Panel } from "~/components/back-office/panel";
-import { ShownAccount } from "~/components/operators/shown-account";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { Panel } from "~/office/page/panel";
+import { ShownAccount } from "~/features/operators/office/shown-account";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { textOf } from "~/lib/operators/operator-of";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { textOf } from "~/features/operators/office/operator/operator-of";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Opening the link confirms nothing: mail scanners open links too. */

@@ -1,6 +1,6 @@
-import { CustomerView } from "~/components/bookings/customers/customer-view";
+import { CustomerView } from "~/features/desk/office/customer-view";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/customer";
 

@@ -1,30 +1,30 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { CapacityForm } from "~/components/back-office/capacity-form";
-import { ClosingForm } from "~/components/operator/departures/closing-form";
-import { SeatsBar } from "~/components/operator/departures/seats-bar";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { Badge } from "~/components/ui/badge";
-import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
-import { FigureList } from "~/components/ui/figure-list";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { CapacityForm } from "~/features/departures/office/capacity-form";
+import { ClosingForm } from "~/features/departures/office/operator/closing-form";
+import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
+import { ConfirmForm } from "~/office/page/confirm-form";
+import { Badge } from "~/ui/badge";
+import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
+import { FigureList } from "~/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { minimumLabel } from "~/domain/departures/smallest-party";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { calendarAddress } from "~/features/departures/office/operator/departure-calendar-query";
 import {
   changeDeparture,
   departureChangeSchema,
   departureIntents,
   doneText,
-} from "~/lib/departures/change-departure.server";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+} from "~/features/departures/office/operator/change-departure.server";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
@@ -55,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Seats and closing");

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/departure-rescue";
-import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeRescue, loadRescue } from "~/features/desk/office/rescue/rescue.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeRescue(context.get(servicesContext), viewer, scope, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Help your travelers");

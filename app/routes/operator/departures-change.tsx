@@ -1,11 +1,11 @@
 import { Ban, Check, Minus } from "lucide-react";
 import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/departures-change";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
-import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { Panel } from "~/office/page/panel";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Button } from "~/ui/button";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -21,11 +21,11 @@ import {
 import { AppError } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
 import { maxSeats } from "~/domain/departures/departure-rules";
-import { useForm } from "~/hooks/use-form";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm, seenNumberSchema } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { calendarAddress } from "~/features/departures/office/operator/departure-calendar-query";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm, seenNumberSchema } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Parameters of the URL, repeated ones as arrays. */

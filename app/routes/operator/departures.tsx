@@ -1,19 +1,22 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departures";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { CalendarBar } from "~/components/operator/departures/calendar-bar";
-import { CalendarDays } from "~/components/operator/departures/calendar-days";
-import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
-import { DayPanel } from "~/components/operator/departures/day-panel";
+import { ListFilters } from "~/office/lists/list-filters";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { CalendarBar } from "~/features/departures/office/operator/calendar-bar";
+import { CalendarDays } from "~/features/departures/office/operator/calendar-days";
+import { CalendarFeeds } from "~/features/departures/office/operator/calendar-feeds";
+import { DayPanel } from "~/features/departures/office/operator/day-panel";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { cn } from "~/lib/cn";
-import { changeDay } from "~/lib/departures/change-departure.server";
-import { calendarAddress, readCalendarAddress } from "~/lib/departures/departure-calendar-query";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { cn } from "~/ui/cn";
+import { changeDay } from "~/features/departures/office/operator/change-departure.server";
+import {
+  calendarAddress,
+  readCalendarAddress,
+} from "~/features/departures/office/operator/departure-calendar-query";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Departures");

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/document-file";
 import { servicesContext } from "~/context";
-import { privateFile } from "~/lib/pages/file-response";
+import { privateFile } from "~/platform/pages/file-response";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves an operator document to its owner. */

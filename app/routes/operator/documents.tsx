@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Route } from "./+types/documents";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { Panel } from "~/components/back-office/panel";
-import { OperatorProfilePage } from "~/components/operators/profile-page";
-import { DocumentForm } from "~/components/operators/document-form";
-import { DocumentList } from "~/components/operators/document-list";
-import { FormMessage } from "~/components/ui/answered-form";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { Panel } from "~/office/page/panel";
+import { OperatorProfilePage } from "~/features/operators/office/operator/profile-page";
+import { DocumentForm } from "~/features/operators/office/operator/document-form";
+import { DocumentList } from "~/features/operators/office/document-list";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
   operatorDocumentLabels,
@@ -13,10 +13,10 @@ import {
   operatorDocumentRefusals,
   type OperatorDocument,
 } from "~/domain/operators/operator-document";
-import { useForm } from "~/hooks/use-form";
-import { answerUpload } from "~/lib/forms/answer-upload";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorOf, textOf } from "~/lib/operators/operator-of";
+import { useForm } from "~/platform/forms/use-form";
+import { answerUpload } from "~/platform/forms/answer-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { operatorOf, textOf } from "~/features/operators/office/operator/operator-of";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import { EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { ServiceInvoices } from "~/components/money/service-invoices";
+import { EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { EmptyList } from "~/office/page/back-office-page";
+import { ServiceInvoices } from "~/features/money/office/service-invoices";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/earnings-invoices";
 

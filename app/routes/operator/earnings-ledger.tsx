@@ -1,12 +1,12 @@
 import type { Route } from "./+types/earnings-ledger";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { operatorOptions, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadList } from "~/lists/load-list.server";
-import { ledgerOfSeveralList, operatorLedgerList } from "~/lists/operator/earnings";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadList } from "~/office/lists/load-list.server";
+import { ledgerOfSeveralList, operatorLedgerList } from "~/features/money/office/operator/earnings.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 const monthsOffered = 24;
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, tours, months };
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Your ledger");

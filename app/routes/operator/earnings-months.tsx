@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
-import { Exact } from "~/components/ui/exact";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { ReportTable, type ReportColumn } from "~/components/money/report-table";
+import { Exact } from "~/ui/exact";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { EmptyList } from "~/office/page/back-office-page";
+import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { EarningsMonth } from "~/domain/earnings/operator-earnings";
+import type { EarningsMonth } from "~/domain/money/earnings/operator-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readOperator } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readOperator } from "~/features/money/office/operator/earnings-query";
+import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

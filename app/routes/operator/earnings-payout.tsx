@@ -1,7 +1,7 @@
-import { EarningsPage } from "~/components/earnings/earnings-page";
-import { PayoutSheet } from "~/components/money/payout-sheet";
+import { EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { PayoutSheet } from "~/features/money/office/payout-sheet";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/earnings-payout";
 

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/earnings-payouts";
-import { ListView } from "~/components/back-office/list-view";
-import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadList } from "~/lists/load-list.server";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
+import { ListView } from "~/office/lists/list-view";
+import { operatorOptions, EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadList } from "~/office/lists/load-list.server";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-premium";
-import { Exact } from "~/components/ui/exact";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { EarningsPage } from "~/components/earnings/earnings-page";
-import { BoughtPlaces, PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { BoughtPlaces, PremiumTable, PurchaseFields } from "~/features/money/office/operator/premium-table";
+import { EmptyList } from "~/office/page/back-office-page";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { PremiumPurchase } from "~/domain/premium/premium-listing";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { buyPremium } from "~/lib/premium/buy-premium.server";
-import { cn } from "~/lib/cn";
-import { readOperator } from "~/lib/earnings/earnings-query";
-import { readForm } from "~/lib/forms/read-form";
+import type { PremiumPurchase } from "~/domain/money/premium/premium-listing";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { buyPremium } from "~/features/money/office/operator/buy-premium.server";
+import { cn } from "~/ui/cn";
+import { readOperator } from "~/features/money/office/operator/earnings-query";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
-import { statementFileName, type StatementLine } from "~/domain/earnings/statement";
-import { exportedInstant } from "~/lists/definition";
-import { csvResponse } from "~/lib/pages/csv.server";
-import { readStatementQuery } from "~/lib/earnings/earnings-query";
+import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
+import { exportedInstant } from "~/office/lists/definition";
+import { csvResponse } from "~/platform/pages/csv.server";
+import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
 
 type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {

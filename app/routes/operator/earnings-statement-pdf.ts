@@ -1,7 +1,7 @@
 import type { Route } from "./+types/earnings-statement-pdf";
 import { servicesContext } from "~/context";
-import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { drawnFile } from "~/lib/pages/file-response";
+import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
+import { drawnFile } from "~/platform/pages/file-response";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves an operator's statement as a PDF. Rate-limited, because drawing it is expensive. */

@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { StatementSheet } from "~/components/earnings/statement-sheet";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { buttonClasses } from "~/components/ui/button";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { StatementSheet } from "~/features/money/office/operator/statement-sheet";
+import { EmptyList } from "~/office/page/back-office-page";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { buttonClasses } from "~/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
+import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-tours";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { ReportTable, type ReportColumn } from "~/components/money/report-table";
-import { ShareBar } from "~/components/ui/share-bar";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { EmptyList } from "~/office/page/back-office-page";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
+import { ShareBar } from "~/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { TourEarnings } from "~/domain/earnings/operator-earnings";
+import type { TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readTourQuery } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readTourQuery } from "~/features/money/office/operator/earnings-query";
+import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

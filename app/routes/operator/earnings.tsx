@@ -1,22 +1,22 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings";
-import { ChartPanel } from "~/components/analytics/chart-panel";
-import { EarningsFigures } from "~/components/earnings/earnings-figures";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { DataTable } from "~/components/back-office/data-table";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { ChartPanel } from "~/features/analytics/office/chart-panel";
+import { EarningsFigures } from "~/features/money/office/operator/earnings-figures";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
+import { DataTable } from "~/office/lists/data-table";
+import { EmptyList } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readOperator } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readOperator } from "~/features/money/office/operator/earnings-query";
+import { queryAddress } from "~/platform/pages/query-address";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 const EarningsChart = lazy(async () => ({
-  default: (await import("~/components/earnings/earnings-chart.client")).EarningsChart,
+  default: (await import("~/features/money/office/operator/earnings-chart.client")).EarningsChart,
 }));
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { findResponse } from "~/lib/pages/find-response.server";
+import { findResponse } from "~/office/frame/find-response.server";
 import { servicesContext } from "~/context";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/find";

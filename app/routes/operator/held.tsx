@@ -1,9 +1,9 @@
 import type { Route } from "./+types/held";
-import { UndoPage } from "~/components/back-office/undo-page";
+import { UndoPage } from "~/office/undo/undo-page";
 import { servicesContext } from "~/context";
-import { readForm } from "~/lib/forms/read-form";
-import { undoByForm } from "~/lib/forms/undo-by-form.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
+import { undoByForm } from "~/office/undo/undo-by-form.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Undoes what is held back. Answers the forms of all pages; without JavaScript they lead here. */

@@ -1,17 +1,17 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
-import { HeldChangesFrame } from "~/components/back-office/held-changes";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
-import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/operator/frame/operator-frame";
+import { HeldChangesFrame } from "~/office/undo/held-changes";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
+import { OperatorFrame, OperatorError, rightRefusalOf } from "~/office/frame/operator-frame";
 import { servicesContext } from "~/context";
-import { nothingHeld } from "~/domain/held-changes";
+import { nothingHeld } from "~/domain/office/held-changes";
 import { hasRight } from "~/domain/operators/operator-rights";
-import { useViewer } from "~/hooks/use-site";
-import { errorStatus } from "~/lib/forms/error-text";
-import { keepListOnFailure } from "~/lib/pages/list-failure";
-import { readOfficeView } from "~/lib/pages/office-view";
-import { loadOfficeView } from "~/lib/pages/office-view.server";
+import { useViewer } from "~/platform/pages/use-site";
+import { errorStatus } from "~/platform/forms/error-text";
+import { keepListOnFailure } from "~/office/lists/list-failure";
+import { readOfficeView } from "~/office/frame/office-view";
+import { loadOfficeView } from "~/office/frame/office-view.server";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import {
   membershipsContext,
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { ...frame, work, held, view };
 }
 
-export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesFrame as shouldRevalidate } from "~/platform/pages/revalidation";
 
 /** Operator pages are private and must not be cached. */
 export function headers() {

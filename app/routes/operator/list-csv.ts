@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/list-csv";
 import { servicesContext } from "~/context";
-import { findList } from "~/lists/all.server";
-import { listCsv } from "~/lists/load-list.server";
+import { findList } from "~/office/lists/all-lists.server";
+import { listCsv } from "~/office/lists/load-list.server";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Exports a list with its page's filters and sort. */

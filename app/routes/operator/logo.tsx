@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/logo";
-import { Panel } from "~/components/back-office/panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PictureForm } from "~/components/accounts/profile/picture-form";
+import { Panel } from "~/office/page/panel";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { PictureForm } from "~/features/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorOf } from "~/lib/operators/operator-of";
-import { answerPicture } from "~/lib/accounts/answer-picture";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { operatorOf } from "~/features/operators/office/operator/operator-of";
+import { answerPicture } from "~/features/accounts/profile/answer-picture";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

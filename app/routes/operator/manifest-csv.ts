@@ -3,8 +3,8 @@ import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
-import { exportedInstant } from "~/lists/definition";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { exportedInstant } from "~/office/lists/definition";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Exports the manifest of a departure. */

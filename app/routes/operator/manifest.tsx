@@ -1,24 +1,24 @@
 import { Download, ScanLine } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/manifest";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { ManifestTable } from "~/components/operator/check-in/manifest-table";
-import { SeatsBar } from "~/components/operator/departures/seats-bar";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { buttonClasses } from "~/components/ui/button";
-import { Badge } from "~/components/ui/badge";
-import { FigureList } from "~/components/ui/figure-list";
-import { ShareBar } from "~/components/ui/share-bar";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { ManifestTable } from "~/features/check-in/office/operator/manifest-table";
+import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
+import { PrintButton } from "~/ui/print-button";
+import { buttonClasses } from "~/ui/button";
+import { Badge } from "~/ui/badge";
+import { FigureList } from "~/ui/figure-list";
+import { ShareBar } from "~/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
-import { emergencyContactDays } from "~/domain/bookings/operator-booking";
+import { emergencyContactDays } from "~/domain/desk/operator-booking";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { roomTypes } from "~/domain/prices/pricing";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the manifest of a departure. */

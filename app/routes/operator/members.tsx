@@ -1,14 +1,14 @@
 import type { Route } from "./+types/members";
-import { Panel } from "~/components/back-office/panel";
-import { OperatorProfilePage } from "~/components/operators/profile-page";
-import { InviteForm, InvitationRow } from "~/components/operators/invite-form";
-import { MemberCard } from "~/components/operators/member-card";
+import { Panel } from "~/office/page/panel";
+import { OperatorProfilePage } from "~/features/operators/office/operator/profile-page";
+import { InviteForm, InvitationRow } from "~/features/operators/office/operator/invite-form";
+import { MemberCard } from "~/features/operators/office/operator/member-card";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { changeMembers, membersFormSchema } from "~/lib/operators/change-members.server";
-import { operatorOf } from "~/lib/operators/operator-of";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { changeMembers, membersFormSchema } from "~/features/operators/office/operator/change-members.server";
+import { operatorOf } from "~/features/operators/office/operator/operator-of";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { z } from "zod";
 import type { Route } from "./+types/memberships";
-import { Exact } from "~/components/ui/exact";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { RowButton } from "~/components/back-office/row-button";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Badge } from "~/components/ui/badge";
-import { FormMessage } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { RowButton } from "~/office/lists/row-button";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { Badge } from "~/ui/badge";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

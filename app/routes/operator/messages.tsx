@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/messages";
-import { ListView } from "~/components/back-office/list-view";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { useFreshPage } from "~/hooks/use-fresh-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadList } from "~/lists/load-list.server";
-import { operatorThreadsList } from "~/lists/operator/messages";
+import { ListView } from "~/office/lists/list-view";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { useFreshPage } from "~/platform/pages/use-fresh-page";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadList } from "~/office/lists/load-list.server";
+import { operatorThreadsList } from "~/features/threads/office/operator/messages.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {

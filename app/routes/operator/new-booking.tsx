@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnBookingForm } from "~/components/operator/bookings/own-booking-form";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { OwnBookingForm } from "~/features/desk/office/operator/own-booking-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bookOwn } from "~/lib/bookings/book-own.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bookOwn } from "~/features/desk/office/operator/book-own.server";
 import { requireOperator } from "~/middleware/require-operator";
 import { daySchema } from "~/domain/calendar/day-schema";
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/notifications";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Panel } from "~/components/back-office/panel";
-import { PreferencesForm } from "~/components/notifications/preferences-form";
-import { PushSwitch } from "~/components/notifications/push-switch";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { Panel } from "~/office/page/panel";
+import { PreferencesForm } from "~/features/notifications/preferences-form";
+import { PushSwitch } from "~/features/notifications/push-switch";
 import { servicesContext } from "~/context";
 import { formatPhone } from "~/domain/accounts/format-phone";
-import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerPreferences } from "~/features/notifications/answer-preferences.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 const path = "/operator/profile/notifications";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/permits";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { PrintButton } from "~/ui/print-button";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
   identityRetentionDays,
@@ -10,14 +10,14 @@ import {
   isAskedOf,
   memberLabel,
   type RevealedIdentity,
-} from "~/domain/bookings/party-details";
+} from "~/domain/trips/party-details";
 import { counted } from "~/domain/check-in/manifest";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useForm } from "~/hooks/use-form";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the people of a departure, without their documents. */

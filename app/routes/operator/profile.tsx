@@ -1,15 +1,15 @@
 import type { Route } from "./+types/profile";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { Panel } from "~/components/back-office/panel";
-import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
-import { VerificationAnswer } from "~/components/operators/verification-answer";
-import { OperatorProfilePage } from "~/components/operators/profile-page";
-import { PictureForm } from "~/components/accounts/profile/picture-form";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
+import { Panel } from "~/office/page/panel";
+import { OperatorForm, VerificationSteps } from "~/features/operators/office/operator/operator-form";
+import { VerificationAnswer } from "~/features/operators/office/operator/verification-answer";
+import { OperatorProfilePage } from "~/features/operators/office/operator/profile-page";
+import { PictureForm } from "~/features/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorOf, textOf } from "~/lib/operators/operator-of";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { operatorOf, textOf } from "~/features/operators/office/operator/operator-of";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

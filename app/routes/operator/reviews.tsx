@@ -1,15 +1,15 @@
 import type { Route } from "./+types/reviews";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { ReviewPanel } from "~/components/operator/reviews/review-panel";
-import { RatingPanels } from "~/components/operator/reviews/rating-panels";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { ReviewPanel } from "~/features/reviews/office/operator/review-panel";
+import { RatingPanels } from "~/features/reviews/office/operator/rating-panels";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { answerOrReport } from "~/lib/reviews/answer-review";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
-import { loadList } from "~/lists/load-list.server";
-import { operatorReviewsList } from "~/lists/operator/reviews";
+import { useForm } from "~/platform/forms/use-form";
+import { answerOrReport } from "~/features/reviews/office/operator/answer-review";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
+import { loadList } from "~/office/lists/load-list.server";
+import { operatorReviewsList } from "~/features/reviews/office/operator/reviews.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerOrReport(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Reviews of your tours");

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/thread";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { Thread } from "~/components/threads/thread";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage } from "~/office/page/back-office-page";
+import { Thread } from "~/features/threads/thread";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeThread } from "~/lib/threads/change-thread";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeThread } from "~/features/threads/change-thread";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-create";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormGroup } from "~/components/tour-drafts/form-groups";
-import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
-import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { FormGroup } from "~/features/tour-drafts/office/form-groups";
+import { TourField, TourFieldList } from "~/features/tour-drafts/office/tour-field";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { startIssues, stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { useForm } from "~/hooks/use-form";
-import { answerAction } from "~/lib/forms/answer-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

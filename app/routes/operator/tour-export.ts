@@ -1,6 +1,6 @@
 import type { Route } from "./+types/tour-export";
 import { servicesContext } from "~/context";
-import { jsonFile } from "~/lib/pages/file-response";
+import { jsonFile } from "~/platform/pages/file-response";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves a tour of the operator as a file. */

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/tour-import";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { ImportReport } from "~/components/operator/tour-files/import-report";
-import { FactSelect } from "~/components/tour-drafts/fact-field";
-import { AnsweredForm } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { ImportReport } from "~/features/tour-files/office/operator/import-report";
+import { FactSelect } from "~/features/tour-drafts/office/fact-field";
+import { AnsweredForm } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { controlClasses, Field } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { maxFileBytes, maxFileTours, readTourFile, type ImportRow } from "~/domain/tour-files/tour-file";
-import { useForm } from "~/hooks/use-form";
-import { answerUpload } from "~/lib/forms/answer-upload";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { sendTours } from "~/lib/tour-files/send-tours";
+import { useForm } from "~/platform/forms/use-form";
+import { answerUpload } from "~/platform/forms/answer-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { sendTours } from "~/features/tour-files/office/operator/send-tours";
 import { requireOperator } from "~/middleware/require-operator";
 
 interface Report {

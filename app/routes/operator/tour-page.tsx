@@ -1,9 +1,9 @@
 import type { Route } from "./+types/tour-page";
-import { TourPreview } from "~/components/tours/tour-preview";
+import { TourPreview } from "~/features/tours/office/tour-preview";
 import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadTourPage } from "~/lib/tours/load-tour-page";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadTourPage } from "~/features/tours/load-tour-page";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader(args: Route.LoaderArgs) {

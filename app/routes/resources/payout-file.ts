@@ -1,7 +1,7 @@
 import { servicesContext } from "~/context";
-import { lineText, payoutFileName, statedColumns } from "~/domain/money/payout-statement";
-import { csvResponse } from "~/lib/pages/csv.server";
-import { drawnFile } from "~/lib/pages/file-response";
+import { lineText, payoutFileName, statedColumns } from "~/domain/money/payouts/payout-statement";
+import { csvResponse } from "~/platform/pages/csv.server";
+import { drawnFile } from "~/platform/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/payout-file";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
-import { drawnFile } from "~/lib/pages/file-response";
+import { drawnFile } from "~/platform/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/service-invoice";

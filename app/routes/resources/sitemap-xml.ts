@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sitemap-xml";
 import { servicesContext } from "~/context";
-import { loadPublicPages } from "~/lib/pages/load-public-pages.server";
+import { loadPublicPages } from "~/features/site/load-public-pages.server";
 
 /** Lists every public page for search engines, in the format of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {

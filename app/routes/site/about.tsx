@@ -1,8 +1,8 @@
 import type { Route } from "./+types/about";
-import { Hero } from "~/components/layout/hero";
-import { Icon } from "~/components/ui/icon";
+import { Hero } from "~/features/site/hero";
+import { Icon } from "~/ui/icon";
 import { foundedYear, reasons, story, team, values } from "~/content/about";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/about", url).href };

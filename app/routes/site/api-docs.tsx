@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { ApiFields } from "~/components/layout/api-fields";
+import { ApiFields } from "~/features/site/api-fields";
 import { apiDocumentContext } from "~/context";
 import { statusByErrorCode } from "~/domain/errors";
-import { describeApi, type Operation } from "~/lib/pages/openapi";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { describeApi, type Operation } from "~/features/site/openapi";
+import { pageMeta } from "~/platform/pages/page-meta";
 import type { Route } from "./+types/api-docs";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,22 +1,22 @@
 import { ExternalLink } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/article";
-import { ArticleByline } from "~/components/blog/article-byline";
-import { ArticleNeighbors, ArticleContents } from "~/components/blog/article-neighbors";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { JsonLd } from "~/components/layout/json-ld";
-import { TrustedHtml } from "~/components/layout/server-html";
-import { TourList } from "~/components/tours/tour-list";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { ShareButton } from "~/components/ui/share-button";
+import { ArticleByline } from "~/features/blog/article-byline";
+import { ArticleNeighbors, ArticleContents } from "~/features/blog/article-neighbors";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
+import { JsonLd } from "~/features/tours/json-ld";
+import { TrustedHtml } from "~/platform/hydration/server-html";
+import { TourList } from "~/features/tours/tour-list";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { ShareButton } from "~/ui/share-button";
 import { servicesContext } from "~/context";
-import { findArticle, type ArticleSummary } from "~/lib/pages/articles.server";
-import { articleBreadcrumbs } from "~/lib/pages/breadcrumbs";
-import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
-import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
+import { findArticle, type ArticleSummary } from "~/features/blog/articles.server";
+import { articleBreadcrumbs } from "~/platform/pages/breadcrumbs";
+import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
+import { articleData, breadcrumbData } from "~/features/tours/structured-data";
 import { outlineOf, type TourCard } from "~/domain/tours/tour-schema";
 import { AppError } from "~/domain/errors";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = findArticle(params.slug);

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { listArticles, type ArticleSummary } from "~/lib/pages/articles.server";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { cn } from "~/lib/cn";
-import { ArticleByline } from "~/components/blog/article-byline";
+import { listArticles, type ArticleSummary } from "~/features/blog/articles.server";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { cn } from "~/ui/cn";
+import { ArticleByline } from "~/features/blog/article-byline";
 import type { Route } from "./+types/blog";
 
 export function loader({ url }: Route.LoaderArgs) {

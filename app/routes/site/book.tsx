@@ -1,11 +1,11 @@
 import type { Route } from "./+types/book";
-import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
+import { BookingFormPage } from "~/features/bookings/form/booking-form-page";
 import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { bookByForm } from "~/lib/bookings/book-by-form.server";
+import { bookByForm } from "~/features/bookings/form/book-by-form.server";
 import { chosenAnswers } from "~/domain/bookings/booking-form";
 import { outlineOf } from "~/domain/tours/tour-schema";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 /** /book/{slug}: the booking dialog's steps for browsers without JavaScript. The query holds the date and party chosen on the tour's page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

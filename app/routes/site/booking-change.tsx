@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking-change";
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { ProposalState } from "~/domain/bookings/repair";
+import type { ProposalState } from "~/domain/desk/repair";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the mailed link answers nothing: mail scanners open links too. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
 import { servicesContext, viewerContext } from "~/context";
-import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import { checkMarkedFields } from "~/domain/errors";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/booking-lookup";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/category";
-import { Hero } from "~/components/layout/hero";
-import { JsonLd } from "~/components/layout/json-ld";
-import { SearchBar } from "~/components/search/search-bar";
-import { TourResults } from "~/components/search/tour-results";
+import { Hero } from "~/features/site/hero";
+import { JsonLd } from "~/features/tours/json-ld";
+import { SearchBar } from "~/features/search/search-bar";
+import { TourResults } from "~/features/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
 import { categories, categoryLabels } from "~/domain/tours/tour";
-import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { tourListData } from "~/lib/tours/structured-data";
+import { listingStatus, loadTourListing } from "~/features/search/load-tour-listing";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { tourListData } from "~/features/tours/structured-data";
 
 /** An unknown category is an empty list with the title "Tour Packages" and status 200 (specification 2, section 8). */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { Suspense } from "react";
 import { findCollection } from "~/content/collections";
-import { listingStatus, loadTourListing, type TourListing } from "~/lib/tours/load-tour-listing";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { tourListData, type StructuredData } from "~/lib/tours/structured-data";
-import { ListHead } from "~/components/layout/list-head";
-import { JsonLd } from "~/components/layout/json-ld";
-import { ListSearch } from "~/components/search/list-search";
-import { TourFilters } from "~/components/search/tour-filters";
-import { TourResults } from "~/components/search/tour-results";
+import { listingStatus, loadTourListing, type TourListing } from "~/features/search/load-tour-listing";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { tourListData, type StructuredData } from "~/features/tours/structured-data";
+import { ListHead } from "~/features/site/list-head";
+import { JsonLd } from "~/features/tours/json-ld";
+import { ListSearch } from "~/features/search/list-search";
+import { TourFilters } from "~/features/search/tour-filters";
+import { TourResults } from "~/features/search/tour-results";
 import type { Route } from "./+types/collection";
 
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */

@@ -1,20 +1,20 @@
 import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/compare";
-import { BookTour } from "~/components/bookings/dialog/book-tour";
-import { ListHead } from "~/components/layout/list-head";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { buttonClasses } from "~/components/ui/button";
+import { BookTour } from "~/features/bookings/dialog/book-tour";
+import { ListHead } from "~/features/site/list-head";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { buttonClasses } from "~/ui/button";
 import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { filterLabels } from "~/domain/search/tour-filter-labels";
-import { compareAddress } from "~/lib/tours/compare-address";
+import { compareAddress } from "~/features/search/compare-address";
 import { nowContext, servicesContext } from "~/context";
 import { readFilter } from "~/domain/search/tour-query";
-import { compareTours, type ComparedRow, type Comparison } from "~/lib/tours/comparison";
-import { maxCompared } from "~/lib/tours/max-compared";
-import { cn } from "~/lib/cn";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { isLong, shortQuery } from "~/lib/tours/search-address";
+import { compareTours, type ComparedRow, type Comparison } from "~/features/search/comparison";
+import { maxCompared } from "~/features/search/max-compared";
+import { cn } from "~/ui/cn";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { isLong, shortQuery } from "~/features/search/search-address";
 
 const title = "Compare tours";
 

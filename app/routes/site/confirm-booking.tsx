@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-booking";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the mailed link confirms nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/contact";
-import { ContactBlocks, Faq } from "~/components/messages/contact-blocks";
-import { ContactForm } from "~/components/messages/contact-form";
-import { buttonClasses } from "~/components/ui/button";
-import { JsonLd } from "~/components/layout/json-ld";
+import { ContactBlocks, Faq } from "~/features/messages/contact-blocks";
+import { ContactForm } from "~/features/messages/contact-form";
+import { buttonClasses } from "~/ui/button";
+import { JsonLd } from "~/features/tours/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { useForm } from "~/hooks/use-form";
-import { useSettings } from "~/hooks/use-site";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerAction } from "~/lib/forms/answer-form";
-import type { FormValues } from "~/lib/forms/form-answer";
-import { readForm } from "~/lib/forms/read-form";
-import { faqData, organizationData } from "~/lib/tours/structured-data";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
+import { useForm } from "~/platform/forms/use-form";
+import { useSettings } from "~/platform/pages/use-site";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerAction } from "~/platform/forms/answer-form";
+import type { FormValues } from "~/platform/forms/form-answer";
+import { readForm } from "~/platform/forms/read-form";
+import { faqData, organizationData } from "~/features/tours/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;

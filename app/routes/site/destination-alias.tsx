@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/destination-alias";
-import { TourRoute } from "~/components/tours/tour-route";
-import { loadTourPage } from "~/lib/tours/load-tour-page";
+import { TourRoute } from "~/features/tours/tour-route";
+import { loadTourPage } from "~/features/tours/load-tour-page";
 
 // The header's short links (P10 in docs/product.md).
 const shown = ["jaipur", "goa", "varanasi"];
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tours/tour-meta";
+export { meta } from "~/features/tours/tour-meta";
 
 export default TourRoute;
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Route } from "./+types/destination";
-import { ErrorPage } from "~/components/layout/error-page";
-import { TourRoute } from "~/components/tours/tour-route";
+import { ErrorPage } from "~/features/site/error-page";
+import { TourRoute } from "~/features/tours/tour-route";
 import { regionOfSegment } from "~/domain/tours/tour";
-import { errorStatus } from "~/lib/forms/error-text";
-import { loadTourPage } from "~/lib/tours/load-tour-page";
+import { errorStatus } from "~/platform/forms/error-text";
+import { loadTourPage } from "~/features/tours/load-tour-page";
 
 /**
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tours/tour-meta";
+export { meta } from "~/features/tours/tour-meta";
 
 export default TourRoute;
 

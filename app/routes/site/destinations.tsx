@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import type { Route } from "./+types/destinations";
-import { IndiaMap } from "~/components/destinations/india-map";
-import { RegionSection } from "~/components/destinations/region-section";
+import { IndiaMap } from "~/features/destinations/india-map";
+import { RegionSection } from "~/features/destinations/region-section";
 
-import { JsonLd } from "~/components/layout/json-ld";
-import { ListHead } from "~/components/layout/list-head";
+import { JsonLd } from "~/features/tours/json-ld";
+import { ListHead } from "~/features/site/list-head";
 import { servicesContext } from "~/context";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { tourListData } from "~/lib/tours/structured-data";
+import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { tourListData } from "~/features/tours/structured-data";
 
 const title = "Destinations";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/experiences";
-import { ListHead } from "~/components/layout/list-head";
+import { ListHead } from "~/features/site/list-head";
 import { experienceContent, interestContent } from "~/content/categories";
 import { experiencePictures, interestPictures } from "~/content/pictures";
 import { experiences, interests } from "~/domain/tours/tour";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 const title = "Experiences";
 const intro = "Choose by what you want to do or who you travel with.";

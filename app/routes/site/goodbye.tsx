@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/goodbye";
-import { buttonClasses } from "~/components/ui/button";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { buttonClasses } from "~/ui/button";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/goodbye", url).href };

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { SiteFrame } from "~/features/site/site-frame";
 
-/** Public pages are identical for all signed-out visitors; worker/http/page-cache.ts caches them for a minute. */
+/** Public pages are identical for all signed-out visitors; worker/platform/http/page-cache.ts caches them for a minute. */
 export function headers() {
   return { "Cache-Control": "public, no-cache", Vary: "Cookie" };
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/licences";
 import { licensedWorks } from "~/content/licences";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/licences", url).href };

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/my-data-json";
 import { servicesContext } from "~/context";
-import { jsonFile } from "~/lib/pages/file-response";
+import { jsonFile } from "~/platform/pages/file-response";
 
 /** Exports what is stored about an address, opened with a mailed link. */
 export async function loader({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {

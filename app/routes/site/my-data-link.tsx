@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/my-data-link";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {

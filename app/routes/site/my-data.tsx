@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/my-data";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/my-data", url).href };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Route } from "./+types/newsletter-link";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/newsletter";
-import { NewsletterForm } from "~/components/home/newsletter-form";
+import { NewsletterForm } from "~/features/home/newsletter-form";
 import { servicesContext } from "~/context";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-site";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { useSettings } from "~/platform/pages/use-site";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/newsletter", url).href };

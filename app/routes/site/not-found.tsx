@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
-import { ErrorPage } from "~/components/layout/error-page";
-import { errorStatus } from "~/lib/forms/error-text";
+import { ErrorPage } from "~/features/site/error-page";
+import { errorStatus } from "~/platform/forms/error-text";
 
 export function loader() {
   throw data(null, { status: 404 });

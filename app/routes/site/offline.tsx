@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import type { Route } from "./+types/offline";
-import { Wordmark } from "~/components/layout/wordmark";
-import { buttonClasses } from "~/components/ui/button";
+import { Wordmark } from "~/features/site/wordmark";
+import { buttonClasses } from "~/ui/button";
 import { platformDetails } from "~/content/platform";
-import { useSettings } from "~/hooks/use-site";
+import { useSettings } from "~/platform/pages/use-site";
 import boldFont from "~/fonts/mukta-600-core.woff2?url";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /**
  * Page that the service worker shows for every page that can't be reached. It is plain HTML, because it appears under any

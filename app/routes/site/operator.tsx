@@ -1,13 +1,13 @@
 import { BadgeCheck } from "lucide-react";
 import type { Route } from "./+types/operator";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { OperatorLogo } from "~/components/tours/operator-logo";
-import { TourCard } from "~/components/tours/tour-card";
-import { Stars } from "~/components/ui/stars";
-import { reviewsText } from "~/components/reviews/tour-rating";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
+import { OperatorLogo } from "~/features/tours/operator-logo";
+import { TourCard } from "~/features/tours/tour-card";
+import { Stars } from "~/features/reviews/stars";
+import { reviewsText } from "~/features/reviews/tour-rating";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 /** /operators/{slug}: a verified operator and its tours; any other is a 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

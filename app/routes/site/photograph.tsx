@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/photograph";
-import { PhotographFigure } from "~/components/reviews/photograph-figure";
-import { buttonClasses } from "~/components/ui/button";
+import { PhotographFigure } from "~/features/reviews/photograph-figure";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = await context.get(servicesContext).getPhotographPage(id);

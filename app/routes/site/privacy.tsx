@@ -1,9 +1,9 @@
 import type { Route } from "./+types/privacy";
 import { servicesContext } from "~/context";
 import type { PlatformSettings } from "~/domain/settings/settings";
-import { LegalPage } from "~/components/layout/legal-page";
-import { getLegalText } from "~/lib/pages/articles.server";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { LegalPage } from "~/features/blog/legal-page";
+import { getLegalText } from "~/features/blog/articles.server";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { html, ...text } = getLegalText("privacy");

@@ -1,18 +1,18 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/region";
-import { JsonLd } from "~/components/layout/json-ld";
-import { renderSeason } from "~/components/seasons/render-season.server";
-import { SeasonBrowser } from "~/components/seasons/season-browser";
-import { TourList } from "~/components/tours/tour-list";
-import { buttonClasses } from "~/components/ui/button";
+import { JsonLd } from "~/features/tours/json-ld";
+import { renderSeason } from "~/features/seasons/render-season.server";
+import { SeasonBrowser } from "~/features/seasons/season-browser";
+import { TourList } from "~/features/tours/tour-list";
+import { buttonClasses } from "~/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { sendOnce } from "~/lib/pages/send-once";
-import { tourListData } from "~/lib/tours/structured-data";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { sendOnce } from "~/platform/pages/send-once";
+import { tourListData } from "~/features/tours/structured-data";
 
 /** /destinations/region/{region}-india */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {

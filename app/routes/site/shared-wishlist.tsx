@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/shared-wishlist";
-import { TourList } from "~/components/tours/tour-list";
-import { buttonClasses } from "~/components/ui/button";
-import { ShareButton } from "~/components/ui/share-button";
-import { CopyToWishlist } from "~/components/wishlist/copy-to-wishlist";
+import { TourList } from "~/features/tours/tour-list";
+import { buttonClasses } from "~/ui/button";
+import { ShareButton } from "~/ui/share-button";
+import { CopyToWishlist } from "~/features/wishlist/copy-to-wishlist";
 import { servicesContext, viewerContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** A list that its owner shares with anyone who has the link. */
 export async function loader({ context, params }: Route.LoaderArgs) {

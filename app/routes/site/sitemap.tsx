@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/sitemap";
 import { servicesContext } from "~/context";
-import { loadPublicPages } from "~/lib/pages/load-public-pages.server";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { loadPublicPages } from "~/features/site/load-public-pages.server";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, CircleDashed } from "lucide-react";
 import type { Route } from "./+types/status";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain/housekeeping/check";
-import { cn } from "~/lib/cn";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { cn } from "~/ui/cn";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   return {

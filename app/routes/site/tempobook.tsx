@@ -1,17 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  OverlaySpecimens,
-  DisclosureSpecimens,
-  FormSpecimens,
-} from "~/components/gallery/component-specimens";
-import { TokenSpecimens, TourSpecimens } from "~/components/gallery/design-specimens";
-import { Specimen } from "~/components/gallery/specimen";
-import { Badge } from "~/components/ui/badge";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { OverlaySpecimens, DisclosureSpecimens, FormSpecimens } from "~/features/gallery/component-specimens";
+import { TokenSpecimens, TourSpecimens } from "~/features/gallery/design-specimens";
+import { Specimen } from "~/features/gallery/specimen";
+import { Badge } from "~/ui/badge";
+import { Button, buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 interface LoaderArgs {
   url: URL;
@@ -39,7 +35,7 @@ export function meta({ loaderData }: { loaderData: LoaderData }) {
   ];
 }
 
-/** Shows the design tokens and every component of components/ui in each of its states. Development only: see routes.ts. */
+/** Shows the design tokens and every component of app/ui in each of its states. Development only: see routes.ts. */
 export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6">

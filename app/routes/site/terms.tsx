@@ -1,9 +1,9 @@
 import type { Route } from "./+types/terms";
-import { LegalPage } from "~/components/layout/legal-page";
-import { getLegalText } from "~/lib/pages/articles.server";
-import { useSettings } from "~/hooks/use-site";
-import { withRefundSchedule } from "~/lib/bookings/refund-table";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { LegalPage } from "~/features/blog/legal-page";
+import { getLegalText } from "~/features/blog/articles.server";
+import { useSettings } from "~/platform/pages/use-site";
+import { withRefundSchedule } from "~/features/bookings/refund-table";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { text: getLegalText("terms"), canonical: new URL("/terms", url).href };

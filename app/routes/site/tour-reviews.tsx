@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/tour-reviews";
-import { hasRatings, RatingDistribution, ReviewArticle } from "~/components/reviews/tour-reviews";
-import { reviewsText } from "~/components/reviews/tour-rating";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { hasRatings, RatingDistribution, ReviewArticle } from "~/features/tours/tour-reviews";
+import { reviewsText } from "~/features/reviews/tour-rating";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { Button, buttonClasses } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import { servicesContext } from "~/context";
 import {
   readReviewQuery,
@@ -13,8 +13,8 @@ import {
   type ReviewQuery,
 } from "~/domain/reviews/review-query";
 import { outlineOf } from "~/domain/tours/tour-schema";
-import { queryAddress } from "~/lib/pages/query-address";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { queryAddress } from "~/platform/pages/query-address";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 /** Fewer reviews are read faster than searched. */
 const filteredFrom = 8;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour";
-import { TourRoute } from "~/components/tours/tour-route";
-import { loadTourPage } from "~/lib/tours/load-tour-page";
+import { TourRoute } from "~/features/tours/tour-route";
+import { loadTourPage } from "~/features/tours/load-tour-page";
 
 /** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (P10 in docs/product.md). */
 export async function loader(args: Route.LoaderArgs) {
@@ -10,6 +10,6 @@ export async function loader(args: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tours/tour-meta";
+export { meta } from "~/features/tours/tour-meta";
 
 export default TourRoute;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-invoice";
-import { Exact } from "~/components/ui/exact";
-import { InvoicePage } from "~/components/invoices/invoice-page";
+import { Exact } from "~/ui/exact";
+import { InvoicePage } from "~/features/money/invoices/invoice-page";
 import { servicesContext, viewerContext } from "~/context";
-import { answerInvoiceDetails } from "~/lib/bookings/answer-invoice-details";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Loads the tax documents of a booking for anyone who has its URL. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

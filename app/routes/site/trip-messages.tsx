@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-messages";
-import { Exact } from "~/components/ui/exact";
-import { BookingMessages } from "~/components/threads/booking-messages";
+import { Exact } from "~/ui/exact";
+import { BookingMessages } from "~/features/threads/booking-messages";
 import { servicesContext, viewerContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeThread } from "~/lib/threads/change-thread";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeThread } from "~/features/threads/change-thread";
 
 /** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {

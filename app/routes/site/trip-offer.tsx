@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/trip-offer";
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { OfferPage, TravelerOption } from "~/domain/bookings/rescue";
+import type { OfferPage, TravelerOption } from "~/domain/desk/rescue";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** The page on which travelers of a departure in trouble choose another trip or the refund, with the booking's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-party";
-import { Exact } from "~/components/ui/exact";
-import { PartyPage } from "~/components/bookings/party/party-page";
+import { Exact } from "~/ui/exact";
+import { PartyPage } from "~/features/trips/party/party-page";
 import { servicesContext, viewerContext } from "~/context";
-import { answerParty } from "~/lib/bookings/answer-party";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerParty } from "~/features/trips/party/answer-party";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Loads the names of a party for anyone who has the booking's URL. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/trip-voucher";
-import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
-import { useOfflinePage } from "~/hooks/use-offline-page";
-import { loadVoucher } from "~/lib/documents/load-voucher.server";
-import { voucherMeta } from "~/lib/documents/voucher-meta";
+import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
+import { loadVoucher } from "~/features/trips/voucher/load-voucher.server";
+import { voucherMeta } from "~/features/trips/voucher/voucher-meta";
 
 /** Loads the voucher of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params: { bookingId, key }, request }: Route.LoaderArgs) {

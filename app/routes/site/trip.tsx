@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip";
-import { OfflineNote } from "~/components/layout/offline-note";
-import { EmailText } from "~/components/ui/email-text";
-import { TripPage } from "~/components/bookings/trips/trip-page";
+import { OfflineNote } from "~/ui/offline-note";
+import { EmailText } from "~/ui/email-text";
+import { TripPage } from "~/features/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { useForm } from "~/hooks/use-form";
-import { useOfflinePage } from "~/hooks/use-offline-page";
-import { changeTrip, justDone } from "~/lib/bookings/change-trip";
-import { addressesOf } from "~/lib/bookings/offline-trip";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
-import { useViewer } from "~/hooks/use-site";
+import { useForm } from "~/platform/forms/use-form";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
+import { changeTrip, justDone } from "~/features/trips/changes/change-trip";
+import { addressesOf } from "~/features/bookings/offline-trip";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
+import { useViewer } from "~/platform/pages/use-site";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeTrip(services, { page, path, by, headers: request.headers }, form);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 /**
  * Must not be cached, except by the browser's service worker. The URL grants access, so other sites must not receive it

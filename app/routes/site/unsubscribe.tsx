@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {

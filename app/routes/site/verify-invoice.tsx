@@ -1,11 +1,11 @@
 import { BadgeCheck } from "lucide-react";
 import type { Route } from "./+types/verify-invoice";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Loads a document by the key in its QR code. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

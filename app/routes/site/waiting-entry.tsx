@@ -1,18 +1,18 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/waiting-entry";
-import { LeaveList } from "~/components/waiting-list/leave-list";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { LeaveList } from "~/features/waiting-list/leave-list";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** A place in line, opened with the mailed link. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/waiting-offer";
-import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
+import { BookingFormPage } from "~/features/bookings/form/booking-form-page";
 import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { splitName } from "~/domain/typed-input/name";
 import { outlineOf } from "~/domain/tours/tour-schema";
-import { bookByForm } from "~/lib/bookings/book-by-form.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bookByForm } from "~/features/bookings/form/book-by-form.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** The booking form for seats offered from a waiting list. The held seats are found by the link, so any browser can book them. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@
 import worker from "./index.js";
 export * from "./index.js";
 
-const reads = /^\s*(select|with)\b/i;
 let recorded = [];
 let started = 0;
 let ended = new Map();
@@ -51,27 +50,6 @@ function spyDatabase(database) {
 
 let spied = null;
 
-/** Counts what a recorded trip's reads read and return. Statements that write are counted when they ran. */
-async function rowsOf(database, { text, params }) {
-  if (!reads.test(text)) return { writes: 1, read: 0, returned: 0, plan: [] };
-  const [{ results, meta }, plan] = await Promise.all([
-    database
-      .prepare(text)
-      .bind(...params)
-      .all(),
-    database
-      .prepare(`EXPLAIN QUERY PLAN ${text}`)
-      .bind(...params)
-      .all(),
-  ]);
-  return {
-    writes: 0,
-    read: meta.rows_read,
-    returned: results.length,
-    plan: plan.results.map(({ detail }) => detail),
-  };
-}
-
 let statements = [];
 let templates = [];
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -108,15 +86,6 @@ const orders = {
         .bind(...params)
         .all()
     ).results,
-  recorded: async ({ DB }) => {
-    const trips = recorded;
-    return Promise.all(
-      trips.map(async ({ depth, statements: list }) => ({
-        depth,
-        statements: await Promise.all(list.map(async (each) => ({ ...each, ...(await rowsOf(DB, each)) }))),
-      })),
-    );
-  },
   statements: async () => recorded,
   load: async ({ DB }, list) => {
     statements = list;

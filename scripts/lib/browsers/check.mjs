@@ -47,11 +47,11 @@ const allowedCss = [
 const allowedJs = [
   [
     /^\.(toReversed|toSorted|toSpliced|checkVisibility|requestSubmit)\(\)$|^AbortSignal\.timeout$/,
-    "app/lib/pages/add-built-ins.ts adds it",
+    "app/platform/hydration/add-built-ins.ts adds it",
   ],
   [
     /^URL\.canParse$/,
-    "app/lib/pages/add-built-ins.ts adds it; zod, which is in a web worker too, asks for it first",
+    "app/platform/hydration/add-built-ins.ts adds it; zod, which is in a web worker too, asks for it first",
   ],
   [/^\.(startViewTransition|getPublicKey|toBase64|share)\(\)$/, "asked for first"],
   [

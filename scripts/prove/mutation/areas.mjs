@@ -16,11 +16,16 @@ export const areas = {
     tests: ["cancellation", "cancellation-terms", "settings"],
   },
   tax: {
-    files: ["tax/tax-documents", "tax/tax-payment", "tax/operator-invoice", "money/tax-rates"],
+    files: [
+      "money/tax/tax-documents",
+      "money/tax/tax-payment",
+      "money/tax/operator-invoice",
+      "money/tax-rates",
+    ],
     tests: ["tax-documents", "tax-payment", "operator-invoice", "tax-rates"],
   },
   money: {
-    files: ["money/money", "money/ledger", "money/settlement", "money/payout"],
+    files: ["money/money", "money/ledger/ledger", "money/payouts/settlement", "money/payouts/payout"],
     tests: ["money", "ledger", "settlement", "payout"],
   },
   departures: {
@@ -38,9 +43,9 @@ export const areas = {
   states: {
     files: [
       "bookings/booking-status",
-      "bookings/booking-outcome",
-      "payments/refund-state",
-      "payments/dispute",
+      "desk/booking-outcome",
+      "money/payments/refund-state",
+      "money/payments/dispute",
     ],
     tests: ["booking-status", "booking-outcome", "refund-state", "dispute"],
   },

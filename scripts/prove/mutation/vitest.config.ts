@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { areas } from "./areas.mjs";
 
+const [, area] = Object.entries(areas).find(([name]) => name === process.env.MUTATED_AREA) ?? [];
+
 /** The unit tests of one area, in plain Node. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -8,6 +10,6 @@ export default defineConfig({
     environment: "node",
     isolate: false,
     provide: { isLong: false },
-    include: areas[process.env.MUTATED_AREA].tests.map((name) => `tests/unit/${name}.test.ts`),
+    include: (area?.tests ?? []).map((name: string) => `tests/unit/${name}.test.ts`),
   },
 });

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { emailChanges, users } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { emailChanges, users } from "../../platform/db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 
 export async function findEditableAccount(db: Database, id: string) {
@@ -53,10 +54,10 @@ export async function updateAccount(
     })
     .where(isThisAccount)
     .returning({ id: users.id });
-  if (email === null) return (await db.batch([write, ...audit]))[0].length > 0;
+  if (email === null) return (await batchNamed(db, { written: write, audit })).written.length > 0;
   const waiting = { from: before.email, ...email, notifiedAt: at, confirmedAt: null };
-  const [, written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    emailChange: db
       .insert(emailChanges)
       .select(
         db
@@ -73,8 +74,8 @@ export async function updateAccount(
           .where(isThisAccount),
       )
       .onConflictDoUpdate({ target: emailChanges.userId, set: waiting }),
-    write,
-    ...audit,
-  ]);
+    written: write,
+    audit,
+  });
   return written.length > 0;
 }

@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
-import type { Database } from "../../db/client";
-import { containsText, foldedOr } from "../../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
+import type { Database } from "../../platform/db/client";
+import { containsText, foldedOr } from "../../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
 import { accountStateColumns } from "./account-status.repo";
-import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
-import { reviewState } from "../../db/review-state";
+import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../platform/db/schema";
+import { reviewState } from "../../platform/db/review-state";
 
 /** Columns of an account that administrators see in lists and on its page. */
 export const accountColumns = {

@@ -17,10 +17,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
-import { lacksNothing, submissionColumns } from "../../db/operator-submission";
-import { reviewState } from "../../db/review-state";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { operatorDecisions, operators, passkeys, users } from "../../platform/db/schema";
+import { lacksNothing, submissionColumns } from "../../platform/db/operator-submission";
+import { reviewState } from "../../platform/db/review-state";
 
 export interface AccountState {
   id: string;
@@ -216,23 +217,23 @@ export async function updateAccountStatus(
     })
     .where(movable)
     .returning({ id: users.id });
-  if (change.operators === null) return (await db.batch([move, ...audit]))[0].length > 0;
+  if (change.operators === null) return (await batchNamed(db, { moved: move, audit })).moved.length > 0;
   const isMovable = exists(db.select({ id: users.id }).from(users).where(movable));
-  const [, , moved] = await db.batch([
-    db.insert(operatorDecisions).select(
+  const { moved } = await batchNamed(db, {
+    decisions: db.insert(operatorDecisions).select(
       sql`SELECT lower(hex(randomblob(16))), ${operators.slug}, 'verified', '[]', NULL, ${change.actorId}, ${change.at}
         FROM ${operators} WHERE ${operators.ownerId} = ${change.userId} AND ${operators.status} = 'pending'
         AND ${change.operators.from} = 'pending' AND ${isMovable}`,
     ),
-    db
+    operators: db
       .update(operators)
       .set({ status: change.operators.to, verification: "waiting" })
       .where(
         and(eq(operators.ownerId, change.userId), eq(operators.status, change.operators.from), isMovable),
       ),
-    move,
-    ...audit,
-  ]);
+    moved: move,
+    audit,
+  });
   return moved.length > 0;
 }
 
@@ -251,8 +252,8 @@ export async function updateAdminRole(
   }: { userId: string; from: AdminRole | null; to: AdminRole; actorId: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [moved] = await db.batch([
-    db
+  const { moved } = await batchNamed(db, {
+    moved: db
       .update(users)
       .set({ adminRole: to, updatedAt: changedAt(at), ...changedRights({ actorId, at }) })
       .where(
@@ -265,8 +266,8 @@ export async function updateAdminRole(
         ),
       )
       .returning({ id: users.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return moved.length > 0;
 }
 

@@ -3,8 +3,8 @@ import { accountStatuses, roles } from "~/domain/accounts/account";
 import { accountEditSchema, actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountSorts, listedAccountSchema } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
-import { createApi, problems, onePage, pageParams } from "../../http/api";
-import { assertAdmin } from "../../authz/actors";
+import { createApi, problems, onePage, pageParams } from "../../platform/http/api";
+import { assertAdmin } from "../../platform/authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 

@@ -4,15 +4,15 @@ import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/doma
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-mails";
-import { operatorVerifiedMail } from "../../mail/operator-mails";
-import type { Mail, Mailer } from "../../mail/mailer";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { accountApprovedMail, accountSuspendedMail } from "../../notifications/mail/account-mails";
+import { operatorVerifiedMail } from "../../notifications/mail/operator-mails";
+import type { Mail, Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
 import { notifyOwners } from "./notify-owners";
-import { requireAdminRight, type Admin } from "../../authz/actors";
+import { requireAdminRight, type Admin } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -1,10 +1,10 @@
 import { adminRoleLabels, type AdminRole } from "~/domain/accounts/admin-rights";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Admin } from "../../authz/actors";
-import { adminRoleChangedMail } from "../../mail/account-mails";
+import type { Admin } from "../../platform/authz/actors";
+import { adminRoleChangedMail } from "../../notifications/mail/account-mails";
 import { notifyOwners } from "./notify-owners";
-import type { Mailer } from "../../mail/mailer";
+import type { Mailer } from "../../notifications/mail/mailer";
 import { findAccountState, updateAdminRole } from "./account-status.repo";
 
 interface Dependencies {

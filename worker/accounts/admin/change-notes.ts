@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import * as repo from "./user-notes.repo";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 /**
  * Adds an admin-only note to an account.

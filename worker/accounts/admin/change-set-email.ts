@@ -1,13 +1,13 @@
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { violates } from "../../db/errors";
-import { hashOfLink } from "../../link-token";
-import { emailChangedMail, emailKeptMail } from "../../mail/account-mails";
-import { maskEmail } from "../../mail/mail-text";
-import type { Mailer } from "../../mail/mailer";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { violates } from "../../platform/db/errors";
+import { hashOfLink } from "../../platform/keys/link-token";
+import { emailChangedMail, emailKeptMail } from "../../notifications/mail/account-mails";
+import { maskEmail } from "../../notifications/mail/mail-text";
+import type { Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./email-changes.repo";
 
 interface Dependencies {

@@ -1,16 +1,16 @@
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { hashOfLink, newLinkToken } from "../../link-token";
-import { emailSetMail, emailToChangeMail, phoneChangedMail } from "../../mail/account-mails";
-import type { Mailer } from "../../mail/mailer";
-import { requirePossiblePhones } from "../../phone";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { hashOfLink, newLinkToken } from "../../platform/keys/link-token";
+import { emailSetMail, emailToChangeMail, phoneChangedMail } from "../../notifications/mail/account-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
+import { requirePossiblePhones } from "../../platform/possible-phones";
 import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import { nameByEmail } from "../accounts.repo";
-import { requireAdminRight, type Admin } from "../../authz/actors";
+import { requireAdminRight, type Admin } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

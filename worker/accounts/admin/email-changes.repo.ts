@@ -1,7 +1,8 @@
 import { and, eq, exists, isNotNull, lte, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { emailChanges, users } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { emailChanges, users } from "../../platform/db/schema";
 import { changeEmailAddress } from "../accounts.repo";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
@@ -42,13 +43,13 @@ export async function deleteEmailChange(
   { userId, objectHash }: Pick<EmailChange, "userId" | "objectHash">,
   audit: AuditStatements | [] = [],
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db
+  const { deleted } = await batchNamed(db, {
+    deleted: db
       .delete(emailChanges)
       .where(and(eq(emailChanges.userId, userId), eq(emailChanges.objectHash, objectHash)))
       .returning({ userId: emailChanges.userId }),
-    ...audit,
-  ]);
+    audit,
+  });
   return deleted.length > 0;
 }
 

@@ -1,6 +1,6 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import * as repo from "./account-status.repo";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 interface AdminReminders {
   /** True if this administrator signs in with a password alone. */

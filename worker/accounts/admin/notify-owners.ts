@@ -1,6 +1,6 @@
-import type { Database } from "../../db/client";
-import { adminRightsMail } from "../../mail/account-mails";
-import type { Mailer } from "../../mail/mailer";
+import type { Database } from "../../platform/db/client";
+import { adminRightsMail } from "../../notifications/mail/account-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
 import { listOwners } from "./account-status.repo";
 
 /**

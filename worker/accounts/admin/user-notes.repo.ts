@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { userNotes, users } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { userNotes, users } from "../../platform/db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
 interface UserNote {
@@ -38,8 +39,8 @@ export async function insertNote(
   note: typeof userNotes.$inferInsert,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(userNotes)
       .select(
         db
@@ -54,8 +55,8 @@ export async function insertNote(
           .where(and(eq(users.id, note.userId), isStillAdmin(db, note.authorId, "users"))),
       )
       .returning({ id: userNotes.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -68,8 +69,8 @@ export async function eraseNote(
   { id, userId, authorId }: { id: string; userId: string; authorId: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db
+  const { deleted } = await batchNamed(db, {
+    deleted: db
       .delete(userNotes)
       .where(
         and(
@@ -80,7 +81,7 @@ export async function eraseNote(
         ),
       )
       .returning({ id: userNotes.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return deleted.length > 0;
 }

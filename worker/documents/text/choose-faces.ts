@@ -13,7 +13,7 @@ export interface Faces {
 /** Faces of every document. */
 const latinFaces = ["mukta-latin", "mukta-latin-ext"];
 
-/** A face of public/document-fonts/faces.json, by scripts/document-fonts.mjs: its first and last characters, in pairs. */
+/** A face of public/document-fonts/faces.json, by scripts/document-fonts.ts: its first and last characters, in pairs. */
 const listedFaceSchema = z.object({
   name: z.string(),
   isBold: z.boolean(),

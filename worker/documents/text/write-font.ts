@@ -1,7 +1,7 @@
 import type { Cluster, Face } from "./face";
 import { joinTables, tableOf, viewOf } from "./woff";
 
-/** Units of an em, in every face (scripts/document-fonts.mjs) and in a PDF's widths. */
+/** Units of an em, in every face (scripts/document-fonts.ts) and in a PDF's widths. */
 export const unitsPerEm = 1000;
 
 interface Glyph {

@@ -4,9 +4,9 @@ import { memberRightsSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { membershipOf } from "../profile/membership-of";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import * as repo from "./members.repo";
-import type { Operator, Staff } from "../../authz/actors";
+import type { Operator, Staff } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -7,13 +7,13 @@ import { fullName } from "~/domain/typed-input/name";
 import { commonPasswordProblem } from "../../accounts/common-passwords";
 import { hashPassword } from "../../accounts/password";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { violates } from "../../db/errors";
-import { requireWithinLimit, type Limiters } from "../../http/rate-limit";
-import { hashOfLink } from "../../link-token";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { violates } from "../../platform/db/errors";
+import { requireWithinLimit, type Limiters } from "../../platform/http/rate-limit";
+import { hashOfLink } from "../../platform/keys/link-token";
 import * as repo from "./invitation-link.repo";
-import type { Operator } from "../../authz/actors";
+import type { Operator } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -4,14 +4,14 @@ import { invalidFields } from "~/domain/errors";
 import type { Auth } from "../../accounts/auth";
 import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
+import type { Clock } from "../../platform/clock";
 import { membershipOf } from "../profile/membership-of";
-import type { Database } from "../../db/client";
-import { operatorHandedOverMail } from "../../mail/operator-mails";
-import type { Mailer } from "../../mail/mailer";
+import type { Database } from "../../platform/db/client";
+import { operatorHandedOverMail } from "../../notifications/mail/operator-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
 import { noMember } from "./change-member";
 import * as repo from "./members.repo";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -1,10 +1,10 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { dailyInvitations } from "~/domain/operators/operator-member";
 import { mayMailStranger } from "../../accounts/mail-limit";
-import { countTry } from "../../accounts/throttle.repo";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { isWithinLimit, type Limiters } from "../../http/rate-limit";
+import { countTry } from "../../platform/http/throttle.repo";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { isWithinLimit, type Limiters } from "../../platform/http/rate-limit";
 
 interface LimitDependencies {
   db: Database;

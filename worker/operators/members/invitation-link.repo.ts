@@ -2,8 +2,9 @@ import { and, eq, exists, gt, inArray, isNull, ne, sql, type SQL } from "drizzle
 import { normalizeRights } from "~/domain/operators/operator-member";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../platform/db/schema";
 
 /** True for a valid invitation: open, not expired, of an operator that is not suspended and has an owner. */
 function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined {
@@ -109,12 +110,12 @@ export async function createMembership(
   follower: Follower,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [joined] = await db.batch([
-    member(db, follower),
-    ...audit,
-    followed(db, follower),
+  const { joined } = await batchNamed(db, {
+    joined: member(db, follower),
+    audit,
+    followed: followed(db, follower),
     // The link proves the address.
-    db
+    verifiedUser: db
       .update(users)
       .set({ emailVerified: true })
       .where(
@@ -135,7 +136,7 @@ export async function createMembership(
           ),
         ),
       ),
-  ]);
+  });
   return joined.length > 0;
 }
 

@@ -5,9 +5,10 @@ import {
   type OperatorInvitation,
 } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorInvitations, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { operatorInvitations, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "../profile/operator-profile.repo";
 
 /** Returns an operator's open and expired invitations, by address. */
@@ -40,8 +41,8 @@ export async function insertInvitation(
     operatorInvitations,
     and(eq(operatorInvitations.operator, operator), isNull(operatorInvitations.endedAt)),
   );
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(operatorInvitations)
       .select(
         db
@@ -60,8 +61,8 @@ export async function insertInvitation(
           .where(and(isOperatorOwnedBy(invitedBy, operator), sql`${open} < ${maxOpenInvitations}`)),
       )
       .returning({ id: operatorInvitations.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -98,14 +99,14 @@ export async function endInvitation(
   { id, ownerId, at }: { id: string; ownerId: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [ended] = await db.batch([
-    db
+  const { ended } = await batchNamed(db, {
+    ended: db
       .update(operatorInvitations)
       .set({ endedAt: at })
       .where(isOpenOf(id, ownerId))
       .returning({ id: operatorInvitations.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return ended.length > 0;
 }
 
@@ -123,13 +124,13 @@ export async function renewInvitation(
   }: { id: string; ownerId: string; tokenHash: string; expiresAt: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [renewed] = await db.batch([
-    db
+  const { renewed } = await batchNamed(db, {
+    renewed: db
       .update(operatorInvitations)
       .set({ tokenHash, expiresAt })
       .where(isOpenOf(id, ownerId))
       .returning({ id: operatorInvitations.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return renewed.length > 0;
 }

@@ -2,18 +2,18 @@ import { invitationDays, invitationSchema } from "~/domain/operators/operator-me
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields, tooManyRequests } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
+import type { Clock } from "../../platform/clock";
 import { membershipOf } from "../profile/membership-of";
-import type { Limiters } from "../../http/rate-limit";
-import type { Database } from "../../db/client";
-import { violates } from "../../db/errors";
-import { hashOfLink, newLinkToken } from "../../link-token";
-import { invitationMail } from "../../mail/operator-mails";
-import type { Mailer } from "../../mail/mailer";
+import type { Limiters } from "../../platform/http/rate-limit";
+import type { Database } from "../../platform/db/client";
+import { violates } from "../../platform/db/errors";
+import { hashOfLink, newLinkToken } from "../../platform/keys/link-token";
+import { invitationMail } from "../../notifications/mail/operator-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
 import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
 import { listMembersOf } from "./members.repo";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 interface InvitationDependencies {
   db: Database;

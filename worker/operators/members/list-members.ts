@@ -1,10 +1,10 @@
 import { hasPassword } from "../../accounts/check-password";
 import type { Auth } from "../../accounts/auth";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { membershipOf } from "../profile/membership-of";
 import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 /**
  * Returns an operator's members and invitations, for its owner.

@@ -3,9 +3,10 @@ import { normalizeRights, type OperatorMember } from "~/domain/operators/operato
 import { staffRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bankAccountChanges, operatorMembers, operators, users } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { bankAccountChanges, operatorMembers, operators, users } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 
 export async function listMembersOf(db: Database, operator: string): Promise<OperatorMember[]> {
   return db
@@ -90,14 +91,14 @@ export async function updateRights(
   rights: OperatorRight[],
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(operatorMembers)
       .set({ rights })
       .where(isChanged(member))
       .returning({ userId: operatorMembers.userId }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -110,10 +111,13 @@ export async function deleteMember(
   member: MemberChange,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db.delete(operatorMembers).where(isChanged(member)).returning({ userId: operatorMembers.userId }),
-    ...audit,
-  ]);
+  const { deleted } = await batchNamed(db, {
+    deleted: db
+      .delete(operatorMembers)
+      .where(isChanged(member))
+      .returning({ userId: operatorMembers.userId }),
+    audit,
+  });
   return deleted.length > 0;
 }
 
@@ -148,8 +152,8 @@ export async function handOver(
       .from(operators)
       .where(and(eq(operators.slug, operator), eq(operators.ownerId, to))),
   );
-  const batch = await db.batch([
-    db
+  const { moved } = await batchNamed(db, {
+    moved: db
       .update(operators)
       .set({ ownerId: to })
       .where(
@@ -162,9 +166,9 @@ export async function handOver(
         ),
       )
       .returning({ slug: operators.slug }),
-    ...audit,
-    db.delete(operatorMembers).where(and(isMember({ operator, userId: to }), isTheirs)),
-    db
+    audit,
+    deletedMember: db.delete(operatorMembers).where(and(isMember({ operator, userId: to }), isTheirs)),
+    newMember: db
       .insert(operatorMembers)
       .select(
         db
@@ -180,7 +184,9 @@ export async function handOver(
       )
       .onConflictDoNothing(),
     // Only the previous owner could have confirmed this change.
-    db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.operator, operator), isTheirs)),
-  ]);
-  return batch[0].length > 0;
+    deletedChange: db
+      .delete(bankAccountChanges)
+      .where(and(eq(bankAccountChanges.operator, operator), isTheirs)),
+  });
+  return moved.length > 0;
 }

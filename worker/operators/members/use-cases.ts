@@ -3,8 +3,8 @@ import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation"
 import { handOverOperator } from "./hand-over-operator";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers } from "./list-members";
-import { afterSignIn, operator, actorQuery, staff } from "../../authz/guards";
-import { visitor } from "../../use-case";
+import { afterSignIn, operator, actorQuery, staff } from "../../platform/authz/guards";
+import { visitor } from "../../platform/authz/use-case";
 import { listMembershipsOf } from "./members.repo";
 
 export const operatorMemberUseCases = {

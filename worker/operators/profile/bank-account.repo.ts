@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/money/ledger";
+import { otherEntries } from "~/domain/money/ledger/ledger";
 import {
   referenceTries,
   type ProvenBankAccount,
@@ -7,9 +7,10 @@ import {
 } from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const shownColumns = {
@@ -35,12 +36,12 @@ export async function findBankAccount(
   operator: string,
   now: number,
 ): Promise<{ account: BankAccount | null; change: BankChange | null }> {
-  const [accounts, changes] = await db.batch([
-    db
+  const { accounts, changes } = await batchNamed(db, {
+    accounts: db
       .select({ ...provenColumns, confirmedAt: bankAccounts.confirmedAt })
       .from(bankAccounts)
       .where(eq(bankAccounts.operator, operator)),
-    db
+    changes: db
       .select({
         holder: bankAccountChanges.holder,
         lastDigits: bankAccountChanges.lastDigits,
@@ -50,7 +51,7 @@ export async function findBankAccount(
       })
       .from(bankAccountChanges)
       .where(and(eq(bankAccountChanges.operator, operator), gt(bankAccountChanges.expiresAt, now))),
-  ]);
+  });
   return { account: accounts[0] ?? null, change: changes[0] ?? null };
 }
 
@@ -77,8 +78,8 @@ export async function putBankChange(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { operator, ...values } = change;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(bankAccountChanges)
       .select(
         db
@@ -98,8 +99,8 @@ export async function putBankChange(
       )
       .onConflictDoUpdate({ target: bankAccountChanges.operator, set: values })
       .returning({ operator: bankAccountChanges.operator }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -113,8 +114,8 @@ export async function deleteBankChange(
   operator: string,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db
+  const { deleted } = await batchNamed(db, {
+    deleted: db
       .delete(bankAccountChanges)
       .where(
         and(
@@ -123,8 +124,8 @@ export async function deleteBankChange(
         ),
       )
       .returning({ operator: bankAccountChanges.operator }),
-    ...audit,
-  ]);
+    audit,
+  });
   return deleted.length > 0;
 }
 
@@ -165,8 +166,8 @@ export async function updateBankAccount(
   audit: AuditStatements,
 ): Promise<boolean> {
   const change = isConfirmable(userId, tokenHash, now);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(bankAccounts)
       .select(
         db
@@ -200,9 +201,9 @@ export async function updateBankAccount(
         },
       })
       .returning({ operator: bankAccounts.operator }),
-    ...audit,
-    db.delete(bankAccountChanges).where(change),
-  ]);
+    audit,
+    deletedChange: db.delete(bankAccountChanges).where(change),
+  });
   return written.length > 0;
 }
 
@@ -229,8 +230,8 @@ export async function updateTransfer(
   );
   const [entry] = otherEntries(-1);
   if (!entry) throw new Error("a rupee is an entry");
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(bankAccounts)
       .set({ transferReference: reference, transferredAt: at, tries: 0 })
       .where(
@@ -241,12 +242,12 @@ export async function updateTransfer(
         ),
       )
       .returning({ operator: bankAccounts.operator }),
-    ...audit,
-    db.insert(ledgerEntries).select(
+    audit,
+    entry: db.insert(ledgerEntries).select(
       sql`SELECT NULL, ${`bank-transfer/${reference}`}, ${entry.kind}, ${entry.debit}, ${entry.credit}, ${entry.amount}, NULL, NULL,
         ${`One rupee to ${operator}, ${reference}`}, ${at} WHERE ${isRecorded}`,
     ),
-  ]);
+  });
   return written.length > 0;
 }
 
@@ -259,8 +260,8 @@ export async function tryReference(
   { operator, reference, at }: { operator: string; reference: string; at: number },
   audit: AuditStatements,
 ): Promise<{ isProven: boolean; tries: number } | null> {
-  const [rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    rows: db
       .update(bankAccounts)
       .set({
         tries: sql`${bankAccounts.tries} + 1`,
@@ -275,8 +276,8 @@ export async function tryReference(
         ),
       )
       .returning({ tries: bankAccounts.tries, provenAt: bankAccounts.provenAt }),
-    ...audit,
-  ]);
+    audit,
+  });
   const [row] = rows;
   return row ? { tries: row.tries, isProven: row.provenAt !== null } : null;
 }
@@ -288,14 +289,14 @@ export async function readEncryptedNumber(
   actorId: string,
   audit: AuditStatements,
 ): Promise<string | null> {
-  const [rows] = await db.batch([
+  const { rows } = await batchNamed(db, {
     // A no-op update: the audit statements after it write only if the account exists.
-    db
+    rows: db
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
       .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId, "payouts")))
       .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
-    ...audit,
-  ]);
+    audit,
+  });
   return rows[0]?.encryptedNumber ?? null;
 }

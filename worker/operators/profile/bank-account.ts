@@ -3,11 +3,11 @@ import { maskedNumber } from "~/domain/operators/bank-account";
 import { hasPassword } from "../../accounts/check-password";
 import type { Auth } from "../../accounts/auth";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import * as repo from "./bank-account.repo";
 import { membershipOf } from "./membership-of";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 /**
  * Returns an operator's bank account and its pending change, masked, for its owner.

@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar, type AvatarDependencies } from "../../media/uploaded-avatar";
-import { operatorNotFound, type Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../platform/authz/actors";
 import { membershipOf } from "./membership-of";
 import { replaceLogo } from "./operator-profile.repo";
 

@@ -1,13 +1,13 @@
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { hashOfLink } from "../../link-token";
-import { bankChangedMail } from "../../mail/operator-mails";
-import type { Mailer } from "../../mail/mailer";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { hashOfLink } from "../../platform/keys/link-token";
+import { bankChangedMail } from "../../notifications/mail/operator-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 type WaitingChange = ShownBankAccount & { operator: string; companyName: string };
 

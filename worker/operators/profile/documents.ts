@@ -10,10 +10,10 @@ import {
   type OperatorDocument,
 } from "~/domain/operators/operator-document";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import type { Admin, Staff } from "../../authz/actors";
-import { isWithinLimit, type Limiters } from "../../http/rate-limit";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import type { Admin, Staff } from "../../platform/authz/actors";
+import { isWithinLimit, type Limiters } from "../../platform/http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
 import { membershipOf } from "./membership-of";

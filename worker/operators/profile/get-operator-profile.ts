@@ -1,6 +1,6 @@
 import { verificationSteps } from "~/domain/operators/operator-verification";
-import type { Database } from "../../db/client";
-import { operatorNotFound, type Staff } from "../../authz/actors";
+import type { Database } from "../../platform/db/client";
+import { operatorNotFound, type Staff } from "../../platform/authz/actors";
 import { findOperatorProfile } from "./operator-profile.repo";
 import { listDecisions } from "../verification.repo";
 import { membershipOf } from "./membership-of";

@@ -1,5 +1,5 @@
 import type { Membership } from "~/domain/operators/operator-rights";
-import { operatorNotFound, type Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../platform/authz/actors";
 
 /**
  * Returns the requested operator of an owner: by its slug, or their first by name.

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operators/operator-document";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorDocuments, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { operatorDocuments, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const listedColumns = {
@@ -39,8 +40,8 @@ export async function insertDocument(
     operatorDocuments,
     and(eq(operatorDocuments.operator, operator), isNull(operatorDocuments.removedAt)),
   );
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(operatorDocuments)
       .select(
         db
@@ -61,8 +62,8 @@ export async function insertDocument(
           ),
       )
       .returning({ id: operatorDocuments.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -90,8 +91,8 @@ export async function deleteDocument(
   { id, userId, at }: { id: string; userId: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [removed] = await db.batch([
-    db
+  const { removed } = await batchNamed(db, {
+    removed: db
       .update(operatorDocuments)
       .set({ removedAt: at })
       .where(
@@ -102,8 +103,8 @@ export async function deleteDocument(
         ),
       )
       .returning({ id: operatorDocuments.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return removed.length > 0;
 }
 
@@ -113,9 +114,9 @@ export async function findDocument(
   { operator, id, actorId }: { operator: string; id: string; actorId: string },
   audit: AuditStatements,
 ): Promise<OperatorDocument | null> {
-  const [rows] = await db.batch([
+  const { rows } = await batchNamed(db, {
     // A no-op update: the audit statements after it write only if the document exists.
-    db
+    rows: db
       .update(operatorDocuments)
       .set({ removedAt: null })
       .where(
@@ -127,7 +128,7 @@ export async function findDocument(
         ),
       )
       .returning(listedColumns),
-    ...audit,
-  ]);
+    audit,
+  });
   return rows[0] ?? null;
 }

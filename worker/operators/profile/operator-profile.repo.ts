@@ -3,10 +3,11 @@ import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operat
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorDecisions, operators, users } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { operatorDecisions, operators, users } from "../../platform/db/schema";
 import { profileColumns } from "../operators.repo";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 
 /** True for the operator with this slug if this person owns it and it is not suspended. */
 export function isOperatorOwnedBy(userId: string, slug: string): SQL | undefined {
@@ -40,19 +41,19 @@ export async function updateOperator(
   review: { id: string; text: string | null; createdAt: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [, written] = await db.batch([
-    db.insert(operatorDecisions).select(
+  const { written } = await batchNamed(db, {
+    decision: db.insert(operatorDecisions).select(
       sql`SELECT ${review.id}, ${operators.slug}, 'answered', '[]', ${review.text}, ${userId}, ${review.createdAt}
         FROM ${operators} WHERE ${isOperatorOwnedBy(userId, slug)} AND ${operators.status} = 'verified'
         AND ${review.text} IS NOT NULL`,
     ),
-    db
+    written: db
       .update(operators)
       .set({ ...details, foldedName: foldText(details.companyName) })
       .where(isOperatorOwnedBy(userId, slug))
       .returning({ slug: operators.slug }),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.length > 0;
 }
 
@@ -66,9 +67,9 @@ export async function replaceLogo(
   logo: string | null,
 ): Promise<{ replaced: string | null; isDone: boolean }> {
   const owned = isOperatorOwnedBy(userId, slug);
-  const [before, written] = await db.batch([
-    db.select({ logo: operators.logo }).from(operators).where(owned),
-    db.update(operators).set({ logo }).where(owned).returning({ slug: operators.slug }),
-  ]);
+  const { before, written } = await batchNamed(db, {
+    before: db.select({ logo: operators.logo }).from(operators).where(owned),
+    written: db.update(operators).set({ logo }).where(owned).returning({ slug: operators.slug }),
+  });
   return { replaced: before[0]?.logo ?? null, isDone: written.length > 0 };
 }

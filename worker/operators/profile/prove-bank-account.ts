@@ -2,11 +2,11 @@ import { referenceTries, transferReferenceSchema } from "~/domain/operators/bank
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Admin, Staff } from "../../authz/actors";
-import { violates } from "../../db/errors";
-import { transferSentMail } from "../../mail/operator-mails";
-import type { Mailer } from "../../mail/mailer";
-import { findOwner } from "../../money/payable.repo";
+import type { Admin, Staff } from "../../platform/authz/actors";
+import { violates } from "../../platform/db/errors";
+import { transferSentMail } from "../../notifications/mail/operator-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
+import { findOwner } from "../../money/payouts/payable.repo";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { membershipOf } from "./membership-of";

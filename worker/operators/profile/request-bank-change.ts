@@ -4,17 +4,17 @@ import { invalidFields } from "~/domain/errors";
 import type { Auth } from "../../accounts/auth";
 import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { requireWithinLimit, type Limiters } from "../../http/rate-limit";
-import { hashOfLink, newLinkToken } from "../../link-token";
-import { confirmBankMail } from "../../mail/operator-mails";
-import type { Mailer } from "../../mail/mailer";
-import { operatorNotFound, type Staff } from "../../authz/actors";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { requireWithinLimit, type Limiters } from "../../platform/http/rate-limit";
+import { hashOfLink, newLinkToken } from "../../platform/keys/link-token";
+import { confirmBankMail } from "../../notifications/mail/operator-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
+import { operatorNotFound, type Staff } from "../../platform/authz/actors";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { membershipOf } from "./membership-of";
-import type { Keys } from "../../keys/keys";
+import type { Keys } from "../../platform/keys/keys";
 
 interface Dependencies {
   db: Database;

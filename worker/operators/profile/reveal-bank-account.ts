@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { readEncryptedNumber } from "./bank-account.repo";
-import type { Keys } from "../../keys/keys";
-import type { Admin } from "../../authz/actors";
+import type { Keys } from "../../platform/keys/keys";
+import type { Admin } from "../../platform/authz/actors";
 
 /**
  * Returns an operator's full account number to the administrator who makes a transfer, and logs the access.

@@ -5,9 +5,9 @@ import { changeToReview } from "~/domain/operators/operator-verification";
 import { parseFields } from "~/domain/form-fields";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorNotFound, type Staff } from "../../authz/actors";
-import { requirePossiblePhones } from "../../phone";
+import type { Database } from "../../platform/db/client";
+import { operatorNotFound, type Staff } from "../../platform/authz/actors";
+import { requirePossiblePhones } from "../../platform/possible-phones";
 import * as repo from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
 

@@ -13,7 +13,7 @@ import { enterTransferReference, recordTransfer } from "./prove-bank-account";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";
 import { updateOperatorProfile } from "./update-operator-profile";
-import { afterSignIn, admin, query, staff } from "../../authz/guards";
+import { afterSignIn, admin, query, staff } from "../../platform/authz/guards";
 import { listBankAccounts } from "./bank-account.repo";
 
 export const operatorProfileUseCases = {

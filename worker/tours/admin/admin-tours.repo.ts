@@ -1,11 +1,11 @@
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour";
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { maxCounted, type RowCount } from "~/domain/office/list-count";
-import { containsText, foldedOr } from "../../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
-import { bookings, operators, tours } from "../../db/schema";
+import { containsText, foldedOr } from "../../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
+import { bookings, operators, tours } from "../../platform/db/schema";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
 import { pauseColumns } from "../tour-state.repo";
 import { onSale } from "../tours.repo";

@@ -1,10 +1,10 @@
 import { AppError, staleEdit } from "~/domain/errors";
 import { actionsForTour, type TourAction } from "~/domain/tours/tour-list";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Mailer } from "../../mail/mailer";
-import { tourApprovedMail, tourRejectedMail } from "../../mail/tour-mails";
+import type { Mailer } from "../../notifications/mail/mailer";
+import { tourApprovedMail, tourRejectedMail } from "../../notifications/mail/tour-mails";
 import { findTourState, updateTourState, type TourState } from "../tour-state.repo";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { PerishableKind } from "~/domain/tours/practical-facts";
-import type { Database } from "../../db/client";
-import { containsText } from "../../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
-import { perishableFacts, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { containsText } from "../../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
+import { perishableFacts, tours } from "../../platform/db/schema";
 import { notDeleted } from "../tour-conditions.repo";
 
 interface PerishableFact {

@@ -7,8 +7,9 @@ import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bookings, tours } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { bookings, tours } from "../../platform/db/schema";
 import { followCapacity } from "../tour-capacity.repo";
 import { hasImage, notDeleted, isVerified } from "../tour-conditions.repo";
 
@@ -137,8 +138,8 @@ export async function updateTour(
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
   const withSlug = eq(tours.slug, slug);
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({
         ...columnsOf(fields, faq),
@@ -157,8 +158,8 @@ export async function updateTour(
           isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
         ),
       ),
-    ...audit,
-    ...followCapacity(db, slug, at),
-  ]);
+    audit,
+    departures: followCapacity(db, slug, at),
+  });
   return written.meta.changes > 0;
 }

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { Admin, Staff } from "../../authz/actors";
+import type { Admin, Staff } from "../../platform/authz/actors";
 
 /** Administrators edit all tours, members of an operator with the right "tours" those of the operator. */
 export type TourEditor = Admin | Staff<"tours">;

@@ -1,6 +1,6 @@
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 import { getTourPage, type TourPageDependencies } from "../get-tour-page";
-import { admin, query } from "../../authz/guards";
+import { admin, query } from "../../platform/authz/guards";
 import { changeTour } from "./change-tour";
 import { createTour, editTour } from "./create-tour";
 import { getAdminTour, getTourToEdit, getTourDesk } from "./get-admin-tour";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalidFields, staleEdit } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { findEditable, type TourEditor } from "../admin/tour-editor";
 import { findTourRules, type EditableTour } from "./tour-rules.repo";
 

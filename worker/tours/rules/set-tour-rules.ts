@@ -5,7 +5,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { getSettings } from "../../settings/get-settings";
 import { editorIdOf, type TourEditor } from "../admin/tour-editor";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";

@@ -4,10 +4,11 @@ import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { departures, operators, tours } from "../../db/schema";
-import { seatsHeldByOthers } from "../../holds/holds.repo";
-import { isTourOf } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { departures, operators, tours } from "../../platform/db/schema";
+import { seatsHeldByOthers } from "../../seats/holds.repo";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 
@@ -109,13 +110,13 @@ export async function updatePrices(
   now: number,
 ): Promise<boolean> {
   const { priceInr, priceRules } = target.prices;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ priceInr, priceRules, ...nextVersion(now) })
       .where(isAsRead(target)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -127,13 +128,13 @@ export async function updateDepartures(
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
   const { capacity, rules } = target.departures;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(tours)
       .set({ capacity, departureRules: rules, ...nextVersion(at.now) })
       .where(isAsRead(target)),
-    ...audit,
-    ...followCapacity(db, target.slug, at),
-  ]);
+    audit,
+    departures: followCapacity(db, target.slug, at),
+  });
   return written.meta.changes > 0;
 }

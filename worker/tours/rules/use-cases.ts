@@ -1,4 +1,4 @@
-import { adminOrStaff } from "../../authz/guards";
+import { adminOrStaff } from "../../platform/authz/guards";
 import { getTourRules } from "./get-tour-rules";
 import { pauseSales, resumeSales } from "../pause-sales";
 import { setTourPrices, setTourDepartures } from "./set-tour-rules";

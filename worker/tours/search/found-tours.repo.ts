@@ -1,7 +1,7 @@
 import { asc, inArray, and, sql } from "drizzle-orm";
 import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
-import type { Database } from "../../db/client";
-import { tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { tours } from "../../platform/db/schema";
 import { cardColumns, onSale, onSaleOfFew, toCard } from "../tours.repo";
 
 /** A found tour, with its place on the map. */

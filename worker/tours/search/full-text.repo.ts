@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Term } from "~/domain/search/parse-query";
 import { wordsOf } from "~/domain/search/words";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 
-/** The full-text index `tours_search` (migration 0033): expressions that find tours, and their rank. */
+/** The full-text index `tours_search` (migrations/0001_search.sql): expressions that find tours, and their rank. */
 
 /** Quotes a phrase, so that nothing in it is an operator; a final "*" finds names that begin with it. Null without a word. */
 function quoted(phrase: string): string | null {

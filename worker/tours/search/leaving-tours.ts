@@ -3,7 +3,7 @@ import type { Days } from "~/domain/calendar/period";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import type { Requirement } from "~/domain/search/parse-query";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { listFullDepartures } from "../departures.repo";
 import type { SearchIndex, Test } from "./search-index";
 import { readSearchIndex } from "./search-index.repo";

@@ -1,7 +1,8 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../../db/client";
-import { tours } from "../../db/schema";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { tours } from "../../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "../catalogue-changes.repo";
 import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo";
 import { onSale } from "../tours.repo";
@@ -65,9 +66,9 @@ async function refreshed(db: Database, before: CachedIndex): Promise<CachedIndex
 }
 
 async function loadAll(db: Database, day: TravelDate): Promise<CachedIndex> {
-  const [epoch, last, rows] = await db.batch([
+  const { epoch, last, rows } = await batchNamed(db, {
     ...versionReads(db),
-    db.select(indexed).from(tours).where(onSale),
-  ]);
+    rows: db.select(indexed).from(tours).where(onSale),
+  });
   return { ...versionOf(epoch, last), index: indexTours(rows), day };
 }

@@ -1,8 +1,8 @@
 import { bearerLabels, faultLabels } from "~/domain/bookings/cancellation-terms";
 import { messageAudienceLabels } from "~/domain/bookings/booking-message";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { receivedByLabels } from "~/domain/payments/payment";
-import { disputeStatusLabels } from "~/domain/payments/dispute";
+import { receivedByLabels } from "~/domain/money/payments/payment";
+import { disputeStatusLabels } from "~/domain/money/payments/dispute";
 import { formatRupees } from "~/domain/money/money";
 import {
   asCount,

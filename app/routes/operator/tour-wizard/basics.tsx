@@ -1,8 +1,8 @@
 import type { Route } from "./+types/basics";
-import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { FormGroup, OtherStates, TextGroups } from "~/components/tour-drafts/form-groups";
-import { TourFieldList } from "~/components/tour-drafts/tour-field";
-import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
+import { StepForm } from "~/features/tour-drafts/office/operator/step-form";
+import { FormGroup, OtherStates, TextGroups } from "~/features/tour-drafts/office/form-groups";
+import { TourFieldList } from "~/features/tour-drafts/office/tour-field";
+import { saveTourStepPage } from "~/features/tour-drafts/office/operator/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

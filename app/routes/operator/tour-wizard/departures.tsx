@@ -1,10 +1,10 @@
 import type { Route } from "./+types/departures";
-import { NextStep } from "~/components/operator/tour-drafts/next-step";
-import { DeparturesForm } from "~/components/tours/rules/departures-form";
+import { NextStep } from "~/features/tour-drafts/office/operator/next-step";
+import { DeparturesForm } from "~/features/tours/office/rules/departures-form";
 import { servicesContext } from "~/context";
 import { wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { loadTourRules, saveDepartures } from "~/lib/tour-drafts/tour-rules.server";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { loadTourRules, saveDepartures } from "~/features/tours/office/rules/tour-rules.server";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

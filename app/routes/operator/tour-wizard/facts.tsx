@@ -1,8 +1,8 @@
 import type { Route } from "./+types/facts";
-import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { PracticalFields } from "~/components/tour-drafts/practical-fields";
-import { useWizard } from "~/hooks/use-wizard";
-import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
+import { StepForm } from "~/features/tour-drafts/office/operator/step-form";
+import { PracticalFields } from "~/features/tour-drafts/office/practical-fields";
+import { useWizard } from "~/features/tour-drafts/office/operator/use-wizard";
+import { saveTourStepPage } from "~/features/tour-drafts/office/operator/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

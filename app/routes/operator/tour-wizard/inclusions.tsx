@@ -1,7 +1,7 @@
 import type { Route } from "./+types/inclusions";
-import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { GoodToKnowFields } from "~/components/tour-drafts/form-groups";
-import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
+import { StepForm } from "~/features/tour-drafts/office/operator/step-form";
+import { GoodToKnowFields } from "~/features/tour-drafts/office/form-groups";
+import { saveTourStepPage } from "~/features/tour-drafts/office/operator/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Exact } from "~/ui/exact";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import {
   isStepDone,
@@ -10,14 +10,14 @@ import {
   wizardStepLabels,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
-import { useDraftSaving } from "~/hooks/use-draft-saving";
-import { useSeveralOperators } from "~/hooks/use-several-operators";
-import type { WizardContext } from "~/hooks/use-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useDraftSaving } from "~/features/tour-drafts/office/operator/use-draft-saving";
+import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
+import type { WizardContext } from "~/features/tour-drafts/office/operator/use-wizard";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
-import { cn } from "~/lib/cn";
-import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
+import { cn } from "~/ui/cn";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/pictures";
-import { NextStep } from "~/components/operator/tour-drafts/next-step";
-import { TourImages } from "~/components/tour-pictures/tour-images";
+import { NextStep } from "~/features/tour-drafts/office/operator/next-step";
+import { TourImages } from "~/features/tour-pictures/office/tour-images";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { changeTourPictures } from "~/features/tour-pictures/office/change-tour-pictures";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

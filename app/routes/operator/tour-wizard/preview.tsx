@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
-import { OperatorTourActions } from "~/components/operator/tour-drafts/operator-tour-actions";
-import { Panel } from "~/components/back-office/panel";
-import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
-import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { useForm } from "~/hooks/use-form";
-import { useWizard } from "~/hooks/use-wizard";
-import { actOnOperatorTour } from "~/lib/tours/act-on-operator-tour.server";
+import { OperatorTourActions } from "~/features/tour-drafts/office/operator/operator-tour-actions";
+import { Panel } from "~/office/page/panel";
+import { tourFieldLabels } from "~/features/tour-drafts/office/tour-field-labels";
+import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { useForm } from "~/platform/forms/use-form";
+import { useWizard } from "~/features/tour-drafts/office/operator/use-wizard";
+import { actOnOperatorTour } from "~/features/tours/office/operator/act-on-operator-tour.server";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { factLabel } from "~/domain/tour-drafts/tour-fact-labels";
 import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
-import { useNow } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useNow } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 import {
   isStepDone,
   stepPath,

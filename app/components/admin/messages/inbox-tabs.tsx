@@ -1,6 +1,0 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
-import { messagePages } from "~/content/portal-sub-pages";
-
-export function InboxTabs() {
-  return <SubTabs label="Messages" tabs={messagePages} />;
-}

@@ -1,8 +1,0 @@
-import { Badge } from "~/components/ui/badge";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { BookingStatusBadge } from "./booking-status-badge";
-
-/** Booking status for the traveler: a confirmed trip that is over shows as Completed. */
-export function TripBadge({ status, isOver }: { status: BookingStatus; isOver: boolean }) {
-  return isOver && status === "confirmed" ? <Badge>Completed</Badge> : <BookingStatusBadge status={status} />;
-}

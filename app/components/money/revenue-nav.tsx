@@ -1,6 +1,0 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
-import { revenuePages } from "~/content/portal-sub-pages";
-
-export function RevenueNav() {
-  return <SubTabs label="Revenue" tabs={revenuePages} />;
-}

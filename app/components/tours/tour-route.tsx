@@ -1,7 +1,0 @@
-import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
-import { TourPage } from "./tour-page";
-
-/** Component of all tour routes. The key remounts the page for each tour. */
-export function TourRoute({ loaderData }: { loaderData: LoadedTourPage }) {
-  return <TourPage key={loaderData.tour.slug} {...loaderData} />;
-}

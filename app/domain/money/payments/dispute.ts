@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { refundBearers, type RefundBearer } from "~/domain/bookings/cancellation-terms";
+import { requiredReasonSchema } from "~/domain/bookings/change-request";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readDate } from "~/domain/typed-input/day";
+
+/**
+ * Disputes of payments (chargebacks). Source: razorpay.com/docs/payments/disputes and .../api/disputes/entity, whose states they have.
+ */
+export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeStatusLabels: Record<DisputeStatus, string> = {
+  open: "Waiting for our answer",
+  under_review: "Under review by the bank",
+  won: "Won",
+  lost: "Lost",
+  closed: "Closed without loss",
+};
+
+/** Returns true for a dispute that the bank has decided. */
+export function isDecided(status: DisputeStatus): boolean {
+  return status !== "open" && status !== "under_review";
+}
+
+/** Returns true if a report moves a dispute on: gateways report in any order, and a decision is final. */
+export function movesOn(from: DisputeStatus, to: DisputeStatus): boolean {
+  return !isDecided(from) && from !== to && to !== "open";
+}
+
+/** Returns how much of a payment a dispute withholds: at most what has not been returned in another way. Whole rupees. */
+export function withheldOf(
+  amount: number,
+  payment: { amount: number; refunded: number; disputed: number },
+): number {
+  return Math.max(0, Math.min(amount, payment.amount - payment.refunded - payment.disputed));
+}
+
+/** A dispute as shown to administrators. Whole rupees, UTC instants. */
+export interface Dispute {
+  id: string;
+  /** The gateway's id. */
+  reference: string;
+  bookingId: string;
+  customerName: string;
+  operator: string;
+  companyName: string;
+  amount: number;
+  /** The part of `amount` that was not returned before. */
+  withheld: number;
+  status: DisputeStatus;
+  reason: string;
+  bearer: RefundBearer;
+  respondBy: number | null;
+  createdAt: number;
+  settledAt: number | null;
+}
+
+const reference = z
+  .string()
+  .overwrite(plainLine)
+  .min(3, "Please enter the payment service's reference.")
+  .max(60, "Please keep it to 60 characters.");
+
+/** A dispute that an administrator records from the payment service's dashboard. */
+export const newDisputeSchema = z.object({
+  paymentId: z.string().min(1, "Please choose the payment.").max(100),
+  reference,
+  amount: rupeesTypedSchema.pipe(z.int().min(1, "Please enter at least one rupee.").max(1_000_000_000)),
+  reason: requiredReasonSchema,
+  respondBy: z
+    .string()
+    .overwrite(readDate)
+    .refine((value) => value === "" || isTravelDate(value), "Please enter a date.")
+    .transform((value) => value || null),
+});
+export type NewDispute = z.output<typeof newDisputeSchema>;
+
+/** A step of a dispute: its new state, and who bears a loss. */
+export const disputeStepSchema = z.object({
+  status: z.enum(disputeStatuses),
+  bearer: z.enum(refundBearers),
+});
+export type DisputeStep = z.output<typeof disputeStepSchema>;

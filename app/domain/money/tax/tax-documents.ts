@@ -1,0 +1,355 @@
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { formatRupees, includedIn } from "~/domain/money/money";
+import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
+import {
+  gstParts,
+  registeredState,
+  stateOfGstin,
+  stateWith,
+  type TaxState,
+  type StateCode,
+  type TaxPart,
+} from "~/domain/operators/gst-states";
+
+/**
+ * Tax documents of a booking, in the name of the operator that sells the tour. They are stored as issued and never change. Sources and
+ * worked examples: docs/tax.md.
+ */
+
+export const taxDocumentKinds = [
+  "receipt-voucher",
+  "invoice",
+  "debit-note",
+  "credit-note",
+  "refund-voucher",
+] as const;
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** Tour operators' services. Source: Annexure to Notification 11/2017-Central Tax (Rate), scheme of classification of services. */
+const serviceAccountingCode = "998555";
+
+/** Prefixes of numbers, so that our numbers never occur in an operator's own series. */
+const numberPrefixes: Record<TaxDocumentKind, string> = {
+  "receipt-voucher": "TBR",
+  invoice: "TBI",
+  "debit-note": "TBD",
+  "credit-note": "TBC",
+  "refund-voucher": "TBF",
+};
+
+/**
+ * Returns a number without its six digits: "TBI/26-27/" of "TBI/26-27/000042", 16 characters, the most that rules 46, 50, 51 and 53 of
+ * the CGST Rules, 2017 allow.
+ */
+export function numberPrefix(kind: TaxDocumentKind, financialYear: string): string {
+  return `${numberPrefixes[kind]}/${financialYear.slice(2)}/`;
+}
+
+const titles: Record<TaxDocumentKind, { registered: string; unregistered: string }> = {
+  "receipt-voucher": { registered: "Receipt voucher", unregistered: "Payment receipt" },
+  invoice: { registered: "Tax invoice", unregistered: "Receipt" },
+  "debit-note": { registered: "Debit note", unregistered: "Supplementary receipt" },
+  "credit-note": { registered: "Credit note", unregistered: "Credit note" },
+  "refund-voucher": { registered: "Refund voucher", unregistered: "Refund receipt" },
+};
+
+/** Tax included in an amount. Whole rupees; taxable value and parts add up to the amount. */
+interface IncludedTax {
+  percent: number;
+  taxableValue: number;
+  parts: TaxPart[];
+}
+
+/** A document as issued: everything that its PDF shows. */
+export interface TaxDocument {
+  kind: TaxDocumentKind;
+  title: string;
+  number: string;
+  /** Key of the page that verifies it. */
+  key: string;
+  /** UTC instant. */
+  issuedAt: number;
+  bookingId: string;
+  seller: { name: string; address: string | null; gstin: string | null };
+  /** `contact` was shown by the former rules only; null once its account is deleted. */
+  buyer: {
+    name: string;
+    address: string | null;
+    postalCode: string | null;
+    state: string | null;
+    gstin: string | null;
+    contact?: string[] | null;
+  };
+  /** Null if no tax is shown. */
+  placeOfSupply: TaxState | null;
+  service: { title: string; detail: string; code: string };
+  lines: { label: string; amount: number }[];
+  /** Whole rupees, tax included. */
+  total: number;
+  /** Null if the seller is not registered: section 32 of the CGST Act, 2017. */
+  tax: IncludedTax | null;
+  /** The invoice that a note changes, or the receipt vouchers whose money a refund voucher returns: rules 51(e) and 53(1A). */
+  refersTo: { number: string; issuedAt: number }[];
+  /** "former" for invoices issued before documents were stored, in the name of Tour Bharat. */
+  rules: "operator" | "former";
+}
+
+/** A document to issue, for the difference between two amounts. Whole rupees. */
+interface TaxDocumentStep {
+  kind: TaxDocumentKind;
+  from: number;
+  to: number;
+}
+
+/** Money of a booking. Whole rupees. */
+export interface BookingAmounts {
+  status: BookingStatus;
+  totalAmount: number;
+  paidAmount: number;
+  refundedAmount: number;
+}
+
+function receivedOf({ paidAmount, refundedAmount }: BookingAmounts): number {
+  return paidAmount - refundedAmount;
+}
+
+/** Returns the price that the customer finally owes: of a canceled booking what is kept, of one that never ran nothing. */
+function priceOf(money: BookingAmounts): number {
+  switch (money.status) {
+    case "pending":
+    case "expired":
+      return 0;
+    case "cancelled":
+      return receivedOf(money);
+    default:
+      return money.totalAmount;
+  }
+}
+
+/**
+ * Returns the documents that a change of a booking makes due, in the order of issue.
+ * @param invoiced what is invoiced so far, notes included; null without an invoice
+ */
+export function taxDocumentsDue(
+  before: BookingAmounts,
+  after: BookingAmounts,
+  invoiced: number | null,
+): TaxDocumentStep[] {
+  const [had, has] = [receivedOf(before), receivedOf(after)];
+  const price = priceOf(after);
+  const steps: TaxDocumentStep[] = [];
+  if (has > had) steps.push({ kind: "receipt-voucher", from: had, to: has });
+  if (invoiced === null) {
+    if (has < had) steps.push({ kind: "refund-voucher", from: had, to: has });
+    if (price > 0 && has >= price) steps.push({ kind: "invoice", from: 0, to: price });
+  } else if (price < invoiced) steps.push({ kind: "credit-note", from: invoiced, to: price });
+  else if (price > invoiced && has >= price) steps.push({ kind: "debit-note", from: invoiced, to: price });
+  return steps;
+}
+
+/** Returns what is invoiced for a booking: invoices and debit notes less credit notes; null without an invoice. */
+export function invoicedBy(documents: readonly Pick<TaxDocument, "kind" | "total">[]): number | null {
+  if (!documents.some(({ kind }) => kind === "invoice")) return null;
+  return documents.reduce((sum, { kind, total }) => {
+    if (kind === "invoice" || kind === "debit-note") return sum + total;
+    return kind === "credit-note" ? sum - total : sum;
+  }, 0);
+}
+
+/**
+ * Splits the tax included in the difference between two amounts, so that the documents of a booking add up to the tax of its price
+ * to the rupee: central and State tax within a State, the odd rupee with the central half, integrated tax between States.
+ * @param percent rate on the amount without tax
+ */
+export function taxBetween(
+  { from, to }: Pick<TaxDocumentStep, "from" | "to">,
+  percent: number,
+  seller: StateCode,
+  place: StateCode,
+): IncludedTax {
+  const [low, high] = from < to ? [from, to] : [to, from];
+  const [lowTax, highTax] = [includedIn(low, percent), includedIn(high, percent)];
+  const tax = highTax - lowTax;
+  const central = Math.ceil(highTax / 2) - Math.ceil(lowTax / 2);
+  return {
+    percent,
+    taxableValue: high - low - tax,
+    parts: gstParts(tax, percent, { seller, place }, central),
+  };
+}
+
+/**
+ * Returns the place of supply: a registered buyer's State, else the State that the buyer gave, else the seller's. Source: section 12(2)
+ * of the IGST Act, 2017.
+ */
+export function placeOfSupply(
+  buyer: Pick<InvoiceDetails, "gstin" | "state">,
+  sellerGstin: string | null,
+): TaxState {
+  const code =
+    (buyer.gstin === null ? null : stateOfGstin(buyer.gstin)?.code) ??
+    buyer.state ??
+    registeredState(sellerGstin);
+  return stateWith(code);
+}
+
+/** Data of a booking and its operator that documents show. */
+export interface TaxDocumentSource {
+  bookingId: string;
+  seller: TaxDocument["seller"];
+  buyer: { name: string } & InvoiceDetails;
+  service: { title: string; detail: string };
+  /** Lines of the price as sold; used if they add up to the total. */
+  priceLines: readonly { label: string; amount: number }[] | null;
+  /** Rate included in the price as sold; null for bookings older than rates. */
+  gstPercent: number | null;
+  status: BookingStatus;
+  /** All issued before; notes repeat the parties, place and rate of their invoice. */
+  issued: readonly TaxDocument[];
+}
+
+type Terms = Pick<TaxDocument, "seller" | "buyer" | "placeOfSupply" | "service" | "rules"> & {
+  /** Null if no tax is shown. */
+  percent: number | null;
+};
+
+/** True if a booking includes tax: sold with a rate, by a seller that may collect it (section 32 of the CGST Act, 2017). */
+export function isTaxed(sellerGstin: string | null, gstPercent: number | null): gstPercent is number {
+  return sellerGstin !== null && gstPercent !== null && gstPercent > 0;
+}
+
+function newTerms({ seller, buyer, service, gstPercent }: TaxDocumentSource): Terms {
+  const { name, billingAddress: address, postalCode, gstin } = buyer;
+  const state =
+    (gstin === null ? null : stateOfGstin(gstin)) ?? (buyer.state === null ? null : stateWith(buyer.state));
+  return {
+    seller,
+    buyer: { name, address, postalCode, state: state?.name ?? null, gstin },
+    placeOfSupply: isTaxed(seller.gstin, gstPercent) ? placeOfSupply(buyer, seller.gstin) : null,
+    service: { ...service, code: serviceAccountingCode },
+    percent: isTaxed(seller.gstin, gstPercent) ? gstPercent : null,
+    rules: "operator",
+  };
+}
+
+/** Returns a document as issued. Its number, which the database gives, is "". */
+export function taxDocument(
+  step: TaxDocumentStep,
+  source: TaxDocumentSource,
+  { key, issuedAt }: Pick<TaxDocument, "key" | "issuedAt">,
+): TaxDocument {
+  const { kind } = step;
+  const invoice = source.issued.find((document) => document.kind === "invoice");
+  const vouchers = source.issued.filter((document) => document.kind === "receipt-voucher");
+  const refersTo = invoice ? [invoice] : kind === "refund-voucher" ? vouchers : [];
+  const { percent, ...terms } = invoice
+    ? { ...invoice, percent: invoice.tax?.percent ?? null }
+    : newTerms(source);
+  const { seller, buyer, placeOfSupply: place, service, rules } = terms;
+  return {
+    kind,
+    title: titles[kind][seller.gstin === null ? "unregistered" : "registered"],
+    number: "",
+    key,
+    issuedAt,
+    bookingId: source.bookingId,
+    seller,
+    buyer,
+    placeOfSupply: place,
+    service,
+    lines: linesOf(step, source),
+    total: Math.abs(step.to - step.from),
+    tax:
+      percent === null || place === null
+        ? null
+        : taxBetween(step, percent, registeredState(seller.gstin), place.code),
+    refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
+    rules,
+  };
+}
+
+function linesOf(
+  { kind, from, to }: TaxDocumentStep,
+  { priceLines, status, bookingId, service }: TaxDocumentSource,
+): TaxDocument["lines"] {
+  const amount = Math.abs(to - from);
+  switch (kind) {
+    case "receipt-voucher":
+      return [{ label: `Received for booking ${bookingId}`, amount }];
+    case "refund-voucher":
+      return [{ label: `Refunded for booking ${bookingId}, before an invoice was issued`, amount }];
+    case "debit-note":
+      return [{ label: "Price increase after a change of the booking", amount }];
+    case "credit-note":
+      return [{ label: creditReasons[status] ?? "Price reduction after a change of the booking", amount }];
+    default: {
+      if (status === "cancelled") return [{ label: "Kept after the cancellation of the booking", amount }];
+      const sum = (priceLines ?? []).reduce((all, line) => all + line.amount, 0);
+      return priceLines && sum === amount
+        ? priceLines.map(({ label, amount: part }) => ({ label, amount: part }))
+        : [{ label: `Tour package, ${service.detail}`, amount }];
+    }
+  }
+}
+
+const creditReasons: Partial<Record<BookingStatus, string>> = {
+  cancelled: "Cancellation of the booking",
+  expired: "Booking expired, unpaid",
+  completed: "Price reduction after the trip",
+};
+
+export interface ListedTaxDocument extends Pick<TaxDocument, "key" | "kind" | "title" | "number" | "total"> {
+  /** UTC, ISO 8601. */
+  issuedAt: string;
+}
+
+/** Tax documents of a booking, and the buyer's details until its invoice is issued. */
+export interface InvoicePageData {
+  bookingId: string;
+  tourTitle: string;
+  operatorName: string;
+  /** True if the price includes GST. */
+  isTaxed: boolean;
+  documents: ListedTaxDocument[];
+  /** Why there is no invoice yet, and when it comes; null if there is one. */
+  missing: string | null;
+  /** True while the details can be changed. */
+  isOpen: boolean;
+  details: InvoiceDetails;
+}
+
+/** Data of the public page that verifies a document. It contains no personal data. */
+export interface VerifiedDocument extends ListedTaxDocument {
+  seller: string;
+  gstin: string | null;
+  /** Numbers of the invoice or receipt vouchers that this document belongs to. */
+  refersTo: string[];
+  /** Credit and debit notes that changed an invoice. */
+  notes: ListedTaxDocument[];
+}
+
+/** Returns the path of the public page that verifies a document. */
+export function verificationPath({ key }: Pick<TaxDocument, "key">): string {
+  return `/verify/invoice/${key}`;
+}
+
+/** Explains why a booking has no invoice yet, and when it comes; null if it has one. */
+export function missingInvoiceInWords(
+  documents: readonly Pick<TaxDocument, "kind">[],
+  money: BookingAmounts,
+): string | null {
+  if (documents.some(({ kind }) => kind === "invoice")) return null;
+  switch (money.status) {
+    case "expired":
+      return "This booking expired before it was paid, so it has no invoice.";
+    case "cancelled":
+      return "This booking was canceled before it was paid, so it has no invoice.";
+    default: {
+      if (money.totalAmount === 0) return "This booking was free of charge, so it has no invoice.";
+      const left = money.totalAmount - receivedOf(money);
+      return left > 0
+        ? `The invoice is issued once the booking is paid in full. ${formatRupees(left)} is left to pay.`
+        : "The invoice is issued with the next change of the booking, at the latest when the trip is over.";
+    }
+  }
+}

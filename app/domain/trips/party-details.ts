@@ -1,0 +1,258 @@
+import { addDays, formatDeadline, instantInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { cutOffAt, type StartAndCutOff } from "~/domain/departures/cut-off";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import { partyQuestions, type PartyQuestion } from "~/domain/bookings/party-questions";
+
+/** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
+
+export const memberKinds = ["adult", "child", "infant"] as const;
+export type MemberKind = (typeof memberKinds)[number];
+
+const memberLabels: Record<MemberKind, string> = { adult: "Adult", child: "Child", infant: "Infant" };
+
+export const diets = ["any", "vegetarian", "vegan", "jain", "halal", "gluten-free"] as const;
+export type Diet = (typeof diets)[number];
+export const dietLabels: Record<Diet, string> = {
+  any: "Eats everything",
+  vegetarian: "Vegetarian",
+  vegan: "Vegan",
+  jain: "Jain",
+  halal: "Halal",
+  "gluten-free": "Gluten-free",
+};
+
+export const identityKinds = [
+  "passport",
+  "voter-id",
+  "driving-licence",
+  "aadhaar",
+  "school-id",
+  "birth-certificate",
+] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+export const identityLabels: Record<IdentityKind, string> = {
+  passport: "Passport",
+  "voter-id": "Voter ID",
+  "driving-licence": "Driving license",
+  aadhaar: "Aadhaar (last 4 digits)",
+  "school-id": "School ID",
+  "birth-certificate": "Birth certificate",
+};
+
+/** A person of a party by kind and position, from 1: "child 2". */
+export interface MemberPlace {
+  kind: MemberKind;
+  number: number;
+}
+
+/** A person of a party with what was given; null is not given yet. */
+export interface PartyMember extends MemberPlace {
+  name: string | null;
+  age: number | null;
+  diet: Diet | null;
+  /** True if an identity document is stored. */
+  hasIdentity: boolean;
+}
+
+export type Party = Pick<Booking, "numberOfTravelers" | "children" | "infants">;
+
+/** Lists the people of a party: adults, children, infants. */
+export function placesOf({ numberOfTravelers, children = 0, infants = 0 }: Party): MemberPlace[] {
+  const counts = { adult: numberOfTravelers - children, child: children, infant: infants };
+  return memberKinds.flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, index) => ({ kind, number: index + 1 })),
+  );
+}
+
+/** Completes the stored members of a party with the people nothing is known of yet. */
+export function membersOf(party: Party, stored: readonly PartyMember[]): PartyMember[] {
+  return placesOf(party).map(
+    (place) =>
+      stored.find(({ kind, number }) => kind === place.kind && number === place.number) ?? {
+        ...place,
+        name: null,
+        age: null,
+        diet: null,
+        hasIdentity: false,
+      },
+  );
+}
+
+export function memberLabel({ kind, number }: MemberPlace): string {
+  return `${memberLabels[kind]} ${number}`;
+}
+
+/** Returns true if a question is asked of this person: infants eat no meals of their own and travel on their parents' permits. */
+export function isAskedOf(kind: MemberKind, question: PartyQuestion): boolean {
+  return question === "age" || (kind !== "infant" && question !== "pick-up");
+}
+
+/** Returns true if this person has not answered a question that is asked of them. */
+function lacks(member: PartyMember, question: PartyQuestion): boolean {
+  const given: Record<PartyQuestion, boolean> = {
+    age: member.age !== null,
+    identity: member.hasIdentity,
+    diet: member.diet !== null,
+    "pick-up": true,
+  };
+  return isAskedOf(member.kind, question) && !given[question];
+}
+
+/** Progress of the names of a party, for the page of its booking. */
+export interface PartyProgress {
+  names: number;
+  people: number;
+  /** Empty if only names are asked. */
+  asked: PartyQuestion[];
+  /** Answers that are missing besides the names, each with the number of people; the pick-up is the party's. */
+  missing: { question: PartyQuestion; people: number }[];
+  /** True if nothing is missing. */
+  isComplete: boolean;
+  /** UTC, ISO 8601. */
+  dueAt: string;
+}
+
+export function partyProgress(
+  { travelDate, ...party }: Party & Pick<Booking, "travelDate">,
+  given: { members: readonly PartyMember[]; pickUp: string | null },
+  tour: { asked: readonly PartyQuestion[]; rules: StartAndCutOff },
+): PartyProgress {
+  const members = membersOf(party, given.members);
+  const names = members.filter(({ name }) => name !== null).length;
+  const missing = tour.asked
+    .map((question) => ({
+      question,
+      people:
+        question === "pick-up"
+          ? Number(given.pickUp === null)
+          : members.filter((member) => lacks(member, question)).length,
+    }))
+    .filter(({ people }) => people > 0);
+  return {
+    names,
+    people: members.length,
+    asked: [...tour.asked],
+    missing,
+    isComplete: names === members.length && missing.length === 0,
+    dueAt: new Date(partyDueAt(tour.rules, travelDate)).toISOString(),
+  };
+}
+
+/** Days before departure by which names are due: offices that issue permits and hotels need two working days. */
+export const partyDueDays = 3;
+/** End of the office day in India. */
+const partyDueTime = "18:00";
+
+/** Returns the instant by which the names of a party are due, never later than the tour's cut-off. */
+export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): number {
+  const due = instantInIndia(addDays(travelDate, -partyDueDays), partyDueTime);
+  return Math.min(due, cutOffAt(rules, travelDate));
+}
+
+/**
+ * Describes the progress: "2 of 4 names given. Please add the rest by Wed, Dec 30, 2026, 6:00 PM IST.", or once all names are given, "4 of 4
+ * names given. Still missing: diet of 2 people. Please add it by …". @param now UTC instant
+ */
+export function progressInWords(
+  { names, people, missing, isComplete: isAll, dueAt }: PartyProgress,
+  now: number,
+): string {
+  const given = `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
+  if (isAll) return `${given}. Nothing is missing.`;
+  const when = Date.parse(dueAt) <= now ? "now" : `by ${formatDeadline(dueAt)}`;
+  if (names < people) return `${given}. Please add the rest ${when}.`;
+  const answers = missing.map((answer) =>
+    answer.question === "pick-up"
+      ? partyWords["pick-up"]
+      : `${partyWords[answer.question]} of ${answer.people} ${answer.people === 1 ? "person" : "people"}`,
+  );
+  return `${given}. Still missing: ${inList(answers)}. Please add ${answers.length === 1 ? "it" : "them"} ${when}.`;
+}
+
+function inList(words: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+}
+
+/** Describes what is asked besides the names: "Age, identity document and diet". */
+export function askedInWords(asked: readonly PartyQuestion[]): string {
+  const words = partyQuestions
+    .filter((question) => asked.includes(question))
+    .map((question) => partyWords[question]);
+  return inList(words);
+}
+
+const partyWords: Record<PartyQuestion, string> = {
+  age: "age",
+  identity: "identity document",
+  diet: "diet",
+  "pick-up": "pick-up place",
+};
+
+/** Describes a member for the operator: "Asha Rao, 34, Vegetarian"; people without a name by their place. */
+export function memberInWords(member: Omit<PartyMember, "hasIdentity">): string {
+  const { name, age, diet } = member;
+  return [
+    name ?? `${memberLabel(member)} (no name yet)`,
+    age === null ? null : String(age),
+    diet === null ? null : dietLabels[diet],
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Returns the name of a form field of a person. */
+export function memberField({ kind, number }: MemberPlace, field: string): string {
+  return `${kind}.${number - 1}.${field}`;
+}
+
+/** A person in the form of the party. */
+export interface PartyFormMember extends PartyMember {
+  /** The stored document's kind and the end of its number; the whole number is never sent back. */
+  identity: { kind: IdentityKind; ending: string } | null;
+}
+
+/** The page on which a party's names are given. */
+export interface PartyPageData {
+  bookingId: string;
+  tourTitle: string;
+  travelDate: TravelDate;
+  progress: PartyProgress;
+  members: PartyFormMember[];
+  pickUp: string | null;
+  /** Name of the person who booked, suggested for the first adult. */
+  customerName: string;
+  /** False once the booking is canceled or the trip is over. */
+  isOpen: boolean;
+}
+
+/** Returns the stored values of the form's fields. */
+export function savedParty({ members, pickUp, customerName }: PartyPageData): Record<string, string> {
+  const entries = members.flatMap((member) => {
+    const isFirst = member.kind === "adult" && member.number === 1;
+    const values = {
+      name: member.name ?? (isFirst ? customerName : ""),
+      age: member.age === null ? "" : String(member.age),
+      diet: member.diet ?? "",
+      identityKind: member.identity?.kind ?? "",
+      identityNumber: "",
+    };
+    return Object.entries(values).map(([field, value]) => [memberField(member, field), value] as const);
+  });
+  return { ...Object.fromEntries(entries), pickUp: pickUp ?? "" };
+}
+
+/** An identity document, for permits. Stored encrypted only. */
+export interface Identity {
+  kind: IdentityKind;
+  number: string;
+}
+
+/** An identity document of a person of a departure. */
+export interface RevealedIdentity {
+  /** Booking reference, kind and number of the person: "TB123456 adult 1". */
+  place: string;
+  identity: Identity;
+}
+
+/** Days after the end of a trip at which identity documents are erased: offices may ask back shortly after it. */
+export const identityRetentionDays = 7;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { nameSchema } from "~/domain/accounts/person-fields";
+import { orNull, readFields, text, whole } from "~/domain/form-fields";
+import { dashes, plainLine } from "~/domain/typed-input/characters";
+import { childAges, maxInfantAge } from "~/domain/bookings/party-limits";
+import {
+  diets,
+  identityKinds,
+  memberKinds,
+  type Identity,
+  type MemberKind,
+  type MemberPlace,
+} from "./party-details";
+
+/** The form of a party's names, as the server reads it. Apart from party-details.ts, whose words browsers load. */
+
+/** A stored identity document, decrypted. */
+export const identitySchema: z.ZodType<Identity> = z.object({
+  kind: z.enum(identityKinds),
+  number: z.string(),
+});
+
+/** The answers about a person, as submitted. */
+export type MemberAnswers = MemberPlace & z.output<ReturnType<typeof memberSchema>>;
+
+export interface PartyAnswers {
+  members: MemberAnswers[];
+  pickUp: string | null;
+}
+
+const ages: Record<MemberKind, readonly [min: number, max: number]> = {
+  adult: [childAges.max + 1, 120],
+  child: [childAges.min, childAges.max],
+  infant: [0, maxInfantAge],
+};
+
+const identityNumber = orNull(
+  z
+    .string()
+    .overwrite((text) => plainLine(text).replaceAll(dashes, "-").toUpperCase())
+    .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
+);
+
+function memberSchema(kind: MemberKind) {
+  const [min, max] = ages[kind];
+  return z
+    .object({
+      name: orNull(nameSchema("Please enter the name.")).default(null),
+      age: orNull(whole("the age", min, max)).default(null),
+      diet: orNull(z.enum(diets, "Please choose a diet.")).default(null),
+      identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
+      /** Null keeps a stored number of the same kind. */
+      identityNumber: identityNumber.default(null),
+    })
+    .superRefine((member, refine) => {
+      // Private companies must not store whole Aadhaar numbers: Aadhaar Act 2016, section 29; UIDAI's masked Aadhaar shows 4 digits.
+      const isWholeAadhaar = /^\d{12}$/.test((member.identityNumber ?? "").replaceAll(/[ -]/g, ""));
+      if (member.identityKind === "aadhaar" && !/^\d{4}$/.test(member.identityNumber ?? "1234"))
+        issue(refine, "identityNumber", "Please enter only the last 4 digits of the Aadhaar number.");
+      else if (isWholeAadhaar)
+        issue(
+          refine,
+          "identityNumber",
+          "This looks like a whole Aadhaar number. Choose Aadhaar and enter its last 4 digits.",
+        );
+      if (member.identityNumber !== null && member.identityKind === null)
+        issue(refine, "identityKind", "Please choose the document.");
+    });
+}
+
+function issue(refine: z.RefinementCtx, field: string, message: string) {
+  refine.addIssue({ code: "custom", path: [field], message });
+}
+
+/** Fields of the form, "adult.0.name". People and questions that the form lacks count as not given. */
+export const partyFormSchema = z
+  .preprocess(
+    (fields) => readFields(Object.entries(z.record(z.string(), z.unknown()).parse(fields))),
+    z.object({
+      adult: z.array(memberSchema("adult")).max(60).default([]),
+      child: z.array(memberSchema("child")).max(60).default([]),
+      infant: z.array(memberSchema("infant")).max(60).default([]),
+      pickUp: orNull(text("the pick-up place", 3, 200)).default(null),
+    }),
+  )
+  .transform(({ pickUp, ...members }): PartyAnswers => ({
+    pickUp,
+    members: memberKinds.flatMap((kind) =>
+      members[kind].map((member, index) => ({ kind, number: index + 1, ...member })),
+    ),
+  }));

@@ -1,0 +1,282 @@
+import { Link } from "react-router";
+import { Exact } from "~/ui/exact";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
+import { DayOf, NoDay, Wait } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
+import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
+import { adminAccessText } from "~/domain/accounts/admin-rights";
+import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
+import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
+import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
+import { verificationStateLabels } from "~/domain/operators/operator-verification";
+import { choice, defineList, exportedInstant, type ListState } from "~/office/lists/definition";
+
+const none = <span className="text-muted">–</span>;
+const notGiven = <span className="text-muted">not given</span>;
+
+/** User Management. Source: specification 2, section 3 (admin user sample). */
+export const usersList = defineList({
+  path: "/admin/users",
+  pageSize: 50,
+  sorts: accountSorts,
+  // Requests are answered in their order.
+  usualSort: ({ status }) => (status === "pending" ? "joined" : undefined),
+  search: "Name, e-mail, request code or company",
+  filters: {
+    role: choice("Role", roles, (role) => accountRoleLabels[role].many, "All Users"),
+    status: choice("Status", accountStatuses, accountStatusLabels),
+  },
+  load: (services, admin: Viewer, query) => services.listAccounts(admin, query),
+  rows: ({ accounts }) => accounts,
+  caption: "Accounts",
+  empty: "No users found",
+  emptyReason: "Accounts appear here when people sign up.",
+  counted: ["user", "users"],
+  pages: ["First page", "Next page"],
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => `/admin/users/${id}`,
+  columns: [
+    {
+      key: "name",
+      head: "Name",
+      sort: { name: "name" },
+      className: "w-1/4 min-w-36",
+      title: ({ name, email }) => `${name}, ${email}`,
+      cell: ({ name }) => name,
+    },
+    {
+      key: "email",
+      head: "E-mail",
+      from: "medium",
+      className: "w-1/4",
+      title: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    {
+      key: "role",
+      head: "Role",
+      phone: "text",
+      cell: ({ role, status, requestCode }) => (
+        <>
+          <span>{accountRoleLabels[role].one}</span>
+          {status === "pending" && requestCode !== null && (
+            <span className="text-muted @xl:@max-5xl:hidden">
+              {" "}
+              Code <Exact>{requestCode}</Exact>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "status",
+      head: "Status",
+      phone: "top",
+      cell: ({ status, emailVerified }) => (
+        <Badges>
+          <AccountStatusBadge status={status} />
+          {!emailVerified && (
+            <Badge tone="warning" title="The e-mail address is not verified">
+              Unverified
+            </Badge>
+          )}
+        </Badges>
+      ),
+    },
+    {
+      key: "joined",
+      head: "Joined",
+      sort: { name: "joined", isDownFirst: true },
+      phone: "end",
+      className: "text-muted",
+      cell: ({ joinedAt }) => <DayOf at={joinedAt} />,
+    },
+    {
+      key: "bookings",
+      head: "Bookings",
+      align: "right",
+      from: "wide",
+      sort: { name: "bookings", isDownFirst: true },
+      cell: ({ role, bookings }) => (role === "user" || bookings > 0 ? bookings : none),
+    },
+    {
+      key: "tours",
+      head: "Tours",
+      align: "right",
+      from: "wide",
+      sort: { name: "tours", isDownFirst: true },
+      cell: ({ role, tours }) => (role === "tour_operator" ? tours : none),
+    },
+    {
+      key: "permissions",
+      head: "Permissions",
+      from: "widest",
+      cell: ({ role, adminRole, status }) =>
+        role === "admin" && status !== "pending" ? adminAccessText(adminRole) : none,
+    },
+    {
+      key: "verified",
+      head: "E-mail verified",
+      isOptional: true,
+      cell: ({ emailVerified }) => (emailVerified ? "Yes" : "No"),
+    },
+    {
+      key: "factor",
+      head: "Second factor",
+      isOptional: true,
+      cell: ({ twoFactorEnabled }) => (twoFactorEnabled ? "On" : "Off"),
+    },
+    {
+      key: "company",
+      head: "Company",
+      isOptional: true,
+      title: ({ companies }) => companies.map(({ companyName }) => companyName).join(", "),
+      cell: ({ companies }) => companies.map(({ companyName }) => companyName).join(", ") || none,
+    },
+    { key: "phone", head: "Phone", isOptional: true, cell: ({ phone }) => phone ?? none },
+  ],
+  csv: {
+    name: "users",
+    columns: [
+      ["Name", ({ name }) => name],
+      ["E-mail", ({ email }) => email],
+      ["E-mail verified", ({ emailVerified }) => (emailVerified ? "yes" : "no")],
+      ["Phone", ({ phone }) => phone],
+      ["Role", ({ role }) => role],
+      ["Status", ({ status }) => status],
+      ["Request code", ({ requestCode }) => requestCode],
+      ["Second factor", ({ twoFactorEnabled }) => (twoFactorEnabled ? "on" : "off")],
+      ["Company", ({ companies }) => companies.map(({ companyName }) => companyName).join(", ")],
+      ["Joined", ({ joinedAt }) => exportedInstant(joinedAt)],
+      ["Bookings", ({ bookings }) => bookings],
+      ["Tours", ({ tours }) => tours],
+    ],
+  },
+});
+
+const isQueue = ({ status, review }: ListState) => status === "pending" || review === "waiting";
+
+export const operatorsList = defineList({
+  path: "/admin/operators",
+  pageSize: 50,
+  sorts: operatorListSorts,
+  usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
+  search: "Company, registration number or owner",
+  filters: {
+    status: choice("Status", operatorStatuses, accountStatusLabels),
+    review: choice("Review", verificationStates, verificationStateLabels),
+  },
+  load: (services, admin: Viewer, query) => services.listOperators(admin, query),
+  rows: ({ operators }) => operators,
+  caption: "Operators",
+  empty: "No operators found",
+  emptyReason: "Operators appear here when they sign up as one.",
+  counted: ["operator", "operators"],
+  pages: ["First page", "Next page"],
+  idOf: ({ slug }) => slug,
+  nameOf: ({ companyName }) => companyName,
+  addressOf: ({ slug }) => `/admin/operators/${slug}`,
+  columns: [
+    {
+      key: "name",
+      head: "Company",
+      sort: { name: "name" },
+      className: "w-1/3",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      sort: { name: "waiting" },
+      phone: "end",
+      isFor: isQueue,
+      cell: ({ waitingSince }) => waitingSince !== null && <Wait since={waitingSince} />,
+    },
+    {
+      key: "city",
+      head: "City",
+      from: "wide",
+      phone: "text",
+      cell: ({ baseCity }) => baseCity || notGiven,
+    },
+    {
+      key: "status",
+      head: "Status",
+      phone: "top",
+      cell: ({ status, verification }) => (
+        <Badges>
+          <AccountStatusBadge status={status} />
+          {verification && <Badge>{verificationStateLabels[verification]}</Badge>}
+        </Badges>
+      ),
+    },
+    {
+      key: "registration",
+      head: "Registration number",
+      from: "widest",
+      title: ({ registrationNumber }) => registrationNumber ?? "",
+      cell: ({ registrationNumber }) => registrationNumber ?? notGiven,
+    },
+    {
+      key: "owner",
+      head: "Owner",
+      from: "medium",
+      title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
+      cell: ({ owner }) =>
+        owner ? (
+          <Link to={`/admin/users/${owner.id}`} className="text-peacock underline-offset-4 hover:underline">
+            {owner.name}
+          </Link>
+        ) : (
+          <span className="text-muted">no login</span>
+        ),
+    },
+    {
+      key: "email",
+      head: "Owner's e-mail",
+      from: "wide",
+      className: "w-1/4",
+      title: ({ owner }) => owner?.email ?? "",
+      cell: ({ owner }) => owner && `${owner.email}${owner.emailVerified ? "" : " (not verified)"}`,
+    },
+    {
+      key: "joined",
+      head: "Joined",
+      sort: { name: "joined", isDownFirst: true },
+      phone: "end",
+      className: "text-muted",
+      cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : <NoDay reason="Has no account" />),
+    },
+    {
+      key: "tours",
+      head: "Tours",
+      align: "right",
+      sort: { name: "tours", isDownFirst: true },
+      cell: ({ tours }) => tours,
+    },
+    {
+      key: "address",
+      head: "Address",
+      isOptional: true,
+      title: ({ address }) => address ?? "",
+      cell: ({ address }) => address ?? notGiven,
+    },
+  ],
+  csv: {
+    name: "operators",
+    columns: [
+      ["Company", ({ companyName }) => companyName],
+      ["Status", ({ status }) => status],
+      ["Review", ({ verification }) => verification],
+      ["City", ({ baseCity }) => baseCity],
+      ["Registration number", ({ registrationNumber }) => registrationNumber],
+      ["Address", ({ address }) => address],
+      ["Owner", ({ owner }) => owner?.name ?? null],
+      ["Owner's e-mail", ({ owner }) => owner?.email ?? null],
+      ["Joined", ({ owner }) => exportedInstant(owner?.joinedAt ?? null)],
+      ["Tours", ({ tours }) => tours],
+    ],
+  },
+});

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { ProfileCard } from "~/features/accounts/profile/profile-page";
+import { TextField } from "~/features/accounts/sign-in/text-field";
+import { FormMessage } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { useForm } from "~/platform/forms/use-form";
+import { PresentPassword } from "./present-password";
+import { SectionForm } from "./section-form";
+
+interface PhoneSectionProps {
+  phone: { number: string | null; isVerified: boolean; isCodeSent: boolean };
+  hasPassword: boolean;
+}
+
+/** Verification of the account's phone by a code, after which codes sent to it sign in. */
+export function PhoneSection({ phone: { number, isVerified, isCodeSent }, hasPassword }: PhoneSectionProps) {
+  const send = useForm({ intent: "verify-phone" });
+  const confirm = useForm({ intent: "confirm-phone" });
+  const remove = useForm({ intent: "remove-phone" });
+  return (
+    <ProfileCard
+      id="phone"
+      title="Sign in by phone"
+      intro="Sign in with a code sent to your phone, beside your password and passkeys."
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        {number !== null && <span className="font-semibold tabular-nums">{number}</span>}
+        {number !== null && (
+          <Badge tone={isVerified ? "success" : "warning"}>
+            {isVerified ? "Verified" : "Not verified yet"}
+          </Badge>
+        )}
+        <Link to="/profile#person" className="py-1 font-semibold text-peacock underline underline-offset-4">
+          {number === null ? "Add your phone number" : "Change number"}
+        </Link>
+      </p>
+      {isVerified && (
+        <div className="mt-4">
+          <SectionForm form={remove} submit="Turn off" variant="danger" note={null} />
+        </div>
+      )}
+      {number !== null && !isVerified && (
+        <div className="mt-4 grid gap-6">
+          {isCodeSent && (
+            <SectionForm form={confirm} submit="Verify" variant="primary" note={null}>
+              <TextField
+                {...confirm.field("code")}
+                label="Six-digit code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                fieldClassName="max-w-56"
+              />
+            </SectionForm>
+          )}
+          <SectionForm form={send} submit={isCodeSent ? "Send a new code" : "Send code"}>
+            {hasPassword && <PresentPassword error={send.error} />}
+          </SectionForm>
+          {send.refused && !send.error("currentPassword") && <FormMessage form={send} />}
+        </div>
+      )}
+      <p role="status" className="mt-4 font-semibold text-success empty:hidden">
+        {confirm.notice ?? remove.notice}
+      </p>
+    </ProfileCard>
+  );
+}

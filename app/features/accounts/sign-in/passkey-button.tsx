@@ -1,0 +1,48 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { withNext } from "./auth-addresses";
+
+/** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */
+export function PasskeyButton({ next }: { next: string | null }) {
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Keeps the button's place, so that the form below does not jump.
+  if (!isHydrated) return <div aria-hidden className="h-11 [@media(scripting:none)]:hidden" />;
+  if (!("PublicKeyCredential" in window)) return null;
+
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { signInWithPasskey } = await import("./passkeys");
+      const refused = await signInWithPasskey();
+      setRefusal(refused);
+      // The login page redirects by role.
+      if (refused === null) window.location.assign(withNext("/login", next));
+    } catch {
+      setRefusal("That didn't work. Please try again.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        className="w-full"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void press()}
+      >
+        <KeyRound aria-hidden className="size-5 text-peacock" />
+        <span>{isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}</span>
+      </Button>
+      <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}

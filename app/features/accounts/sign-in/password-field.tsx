@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { controlClasses, Field } from "~/ui/field";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
+
+interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type"> {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string | undefined;
+  error: string | undefined;
+}
+
+/** Password field with a show toggle, which makes longer passwords practical. */
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const Drawing = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} required error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...input}
+            type={isShown ? "text" : "password"}
+            {...(isShown && { autoCapitalize: "none" })}
+            spellCheck={false}
+            className={cn(controlClasses, "pr-12", className)}
+          />
+          {isHydrated && (
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <Drawing aria-hidden className="size-5" />
+              <span className="sr-only">{`Show ${label.toLowerCase()}`}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

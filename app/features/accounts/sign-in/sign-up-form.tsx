@@ -1,0 +1,83 @@
+import { useId } from "react";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
+import type { Role } from "~/domain/accounts/account";
+import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
+import { closedTexts } from "~/domain/settings/platform";
+import { useSettings } from "~/platform/pages/use-site";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { withNext } from "./auth-addresses";
+import type { FormValues } from "~/platform/forms/form-answer";
+import type { NewAccount } from "../../../../worker/accounts/sign-up";
+import { NewPasswordFields } from "./new-password-fields";
+import { RoleChoice } from "./role-choice";
+import { TermsCheckbox } from "./terms-checkbox";
+import { TextField } from "./text-field";
+
+/** Returns the state of the sign-up form, with the new account as its result. */
+export function useSignUp(next: string | null, typed: FormValues = {}) {
+  return useForm<NewAccount>({}, { saved: typed, action: withNext("/signup", next) });
+}
+
+interface SignUpFormProps {
+  form: FormState<NewAccount>;
+  role?: Role;
+  onRoleChange?: (role: Role) => void;
+}
+
+/** The Sign Up tab. Role-specific fields are shown by CSS, so they also work without scripts. */
+export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
+  const id = useId();
+  const { features } = useSettings();
+  return (
+    <AnsweredForm form={form} className="sign-up-form grid gap-5">
+      <RoleChoice
+        legend="Join as"
+        role={role ?? askedRoleSchema.parse(form.value("role"))}
+        onRoleChange={onRoleChange}
+        describedBy={{ admin: `${id}-admin` }}
+      />
+      <p
+        id={`${id}-admin`}
+        className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=admin]:checked)_&]:block"
+      >
+        {adminSignUpNotice}
+      </p>
+      {!features.operatorSignUp && (
+        <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=tour\_operator]:checked)_&]:block">
+          {closedTexts.operatorSignUp}
+        </p>
+      )}
+      {form.error("role") && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {form.error("role")}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
+      <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
+      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 no-has:grid [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
+        <legend className="px-1.5 font-semibold">Your company</legend>
+        <TextField {...form.field("companyName")} label="Company name" autoComplete="organization" />
+        <TextField
+          {...form.field("registrationNumber")}
+          label="Business registration number"
+          autoComplete="off"
+        />
+        <TextField {...form.field("companyPhone")} type="tel" label="Business phone" autoComplete="tel" />
+        <Field {...form.field("businessAddress")} label="Business address" required>
+          {(control) => (
+            <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
+          )}
+        </Field>
+      </fieldset>
+      <TermsCheckbox isAccepted={form.value("terms") === "on"} error={form.error("terms")} />
+      <SubmitButton form={form} busy="Signing up …" className="w-full text-lg">
+        Sign Up
+      </SubmitButton>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { ArticleSummary } from "./articles.server";
+import type { Heading } from "./parsed-markdown";
+
+/** Links to the previous and the next article. */
+export function ArticleNeighbors({
+  newer,
+  older,
+}: {
+  newer: ArticleSummary | null;
+  older: ArticleSummary | null;
+}) {
+  return (
+    <nav aria-label="Other articles" className="mt-16 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
+      {older && (
+        <Link to={older.path} className="group flex items-center gap-3 py-2">
+          <ArrowLeft aria-hidden className="size-5 shrink-0 text-vermilion" />
+          <span>
+            <span className="block text-base text-muted">Previous article</span>
+            <span className="font-semibold text-peacock group-hover:underline">{older.title}</span>
+          </span>
+        </Link>
+      )}
+      {newer && (
+        <Link
+          to={newer.path}
+          className="group flex items-center justify-end gap-3 py-2 text-right sm:col-start-2"
+        >
+          <span>
+            <span className="block text-base text-muted">Next article</span>
+            <span className="font-semibold text-peacock group-hover:underline">{newer.title}</span>
+          </span>
+          <ArrowRight aria-hidden className="size-5 shrink-0 text-vermilion" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Table of contents of an article, shown from three sections on. */
+export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 3) return null;
+  return (
+    <nav aria-labelledby="contents" className="border-l-2 border-marigold pl-5 lg:sticky lg:top-24">
+      <p id="contents" className="font-semibold">
+        In this article
+      </p>
+      <ol className="mt-2 grid">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1 leading-snug text-peacock hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

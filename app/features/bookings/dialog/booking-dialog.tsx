@@ -1,0 +1,333 @@
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+import {
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepTitles,
+  roomTypeLabels,
+  type BookingFormValues,
+} from "~/domain/bookings/booking";
+import { formatRupees } from "~/domain/money/money";
+import type { BookableTour } from "~/domain/tours/tour-schema";
+import { BookingReview } from "~/features/bookings/booking-review";
+import { controlClasses, Field, InputField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import {
+  paymentHint,
+  textFields,
+  travelersOption,
+  type TextFieldName,
+} from "~/features/bookings/booking-fields";
+import { cn } from "~/ui/cn";
+import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
+import { BookingConfirmed } from "./booking-confirmed";
+import { HoldStatus } from "~/features/seats/hold-status";
+import { TravelDetailsStep } from "./travel-details-step";
+import { WhenToPay } from "./when-to-pay";
+import { useBookingDialog } from "./use-booking-dialog";
+import { CouponField } from "./coupon-field";
+
+interface BookingDialogProps {
+  tour: BookableTour;
+  isOpen: boolean;
+  /** True for the last frame before it closes, which takes long: it is hidden at once. */
+  isLeaving: boolean;
+  close: () => void;
+  /** Focuses the button that opened it. */
+  returnFocus: () => void;
+}
+
+/**
+ * Dialog with the four steps of a booking; its values survive closing. Back goes to the step before.
+ * Source: specification 1, sections 4 and 5.
+ */
+export default function BookingDialog({ open, ...props }: BookingDialogProps & { open: () => void }) {
+  const { isOpen, isLeaving, close } = props;
+  const dialog = useBookingDialog(props.tour, isOpen);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isLeaving={isLeaving}
+      onClose={close}
+      onReopen={open}
+      step={dialog.confirmed ? 1 : dialog.step}
+      onStep={dialog.goTo}
+      isBusy={dialog.sending}
+    >
+      <BookingSteps dialog={dialog} {...props} />
+    </Dialog>
+  );
+}
+
+function BookingSteps({
+  dialog,
+  tour,
+  isLeaving,
+  returnFocus,
+  close,
+}: BookingDialogProps & { dialog: ReturnType<typeof useBookingDialog> }) {
+  const { step, sending, confirmed } = dialog;
+  const { total } = dialog.price.quote;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  /** Focuses the first field, so that one can type at once; its group announces the step. The review has none to begin with. */
+  function focusStep() {
+    const [first] = bookingStepFields[step - 1] ?? [];
+    heading.current?.focus();
+    if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+  }
+  const onNewStep = useEffectEvent(focusStep);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) onNewStep();
+    shownStep.current = step;
+  }, [step]);
+
+  return (
+    <DialogContent
+      isPageDimmed
+      className={cn(
+        "sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row",
+        isLeaving && "opacity-0",
+      )}
+      onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocus();
+      }}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        focusStep();
+      }}
+    >
+      <TourAside tour={tour} form={dialog.form} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="border-b border-line px-4 pt-3 pb-1 sm:p-5 sm:pb-2">
+          <div className="flex gap-4 pr-10">
+            <TourPicture
+              tour={tour}
+              shape="card"
+              alt=""
+              sizes="64px"
+              className="hidden size-16 shrink-0 rounded-control object-cover sm:block lg:hidden"
+            />
+            <div>
+              <DialogTitle className="font-display text-2xl">Book Your Tour Package</DialogTitle>
+              <DialogDescription className="text-muted max-sm:leading-snug">
+                <span className="sm:hidden">{tour.place}</span>
+                <span className="max-sm:hidden">{tour.title}</span>
+                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
+              </DialogDescription>
+            </div>
+          </div>
+          {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
+        </div>
+        {confirmed ? (
+          <BookingConfirmed
+            made={confirmed}
+            startTime={tour.departures.startTime}
+            onDone={() => {
+              dialog.restart();
+              close();
+            }}
+          />
+        ) : (
+          <FormProvider {...dialog.form}>
+            <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
+              <div
+                role="group"
+                aria-labelledby={headingId}
+                className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+              >
+                <h3
+                  ref={heading}
+                  id={headingId}
+                  tabIndex={-1}
+                  className="mb-4 text-xl font-semibold outline-none"
+                >
+                  {bookingStepTitles[step - 1]}
+                </h3>
+                {step === 1 && <PersonalInformationStep />}
+                {step === 2 && (
+                  <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />
+                )}
+                {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
+                {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
+                {/* Lines that go on below the edge fade out. */}
+                <div
+                  aria-hidden
+                  className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
+                />
+              </div>
+              <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
+                <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <p
+                    className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
+                    aria-live="polite"
+                  >
+                    <span className="text-muted">Total</span>
+                    <strong translate="no" className="text-2xl leading-tight">
+                      {formatRupees(total)}
+                    </strong>
+                  </p>
+                  <Button
+                    variant="secondary"
+                    disabled={step === 1 || sending}
+                    onClick={dialog.previous}
+                    className="max-sm:mr-auto"
+                  >
+                    Previous
+                  </Button>
+                  {/* One button for both roles, so that it keeps the focus. */}
+                  <Button type="submit" aria-disabled={sending || undefined}>
+                    {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+                  </Button>
+                </div>
+              </div>
+            </form>
+          </FormProvider>
+        )}
+      </div>
+    </DialogContent>
+  );
+}
+
+/** The tour's picture and the choices so far, beside the form on wide screens. */
+function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<BookingFormValues> }) {
+  const [travelDate, numberOfTravelers, roomType] = useWatch({
+    control: form.control,
+    name: ["travelDate", "numberOfTravelers", "roomType"],
+  });
+  return (
+    <aside aria-label="Your trip" className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
+      <div className="relative min-h-48 grow">
+        <TourPicture
+          tour={tour}
+          shape="card"
+          alt=""
+          sizes="320px"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="p-5 leading-snug">
+        <p className="font-display text-2xl leading-tight">{tour.place}</p>
+        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
+        <p className="mt-3 font-semibold">
+          {isTravelDate(travelDate) ? (
+            <Exact>{startInWords(travelDate, tour.departures.startTime)}</Exact>
+          ) : (
+            "No date chosen yet"
+          )}
+        </p>
+        {Number.isFinite(numberOfTravelers) && (
+          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function PersonalInformationStep() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <BookingTextField name="firstName" />
+      <BookingTextField name="lastName" />
+      <BookingTextField name="email" />
+      <BookingTextField name="phone" />
+    </div>
+  );
+}
+
+function ReviewStep({
+  tour,
+  dialog: { price, whenToPay, goTo },
+}: {
+  tour: BookableTour;
+  dialog: ReturnType<typeof useBookingDialog>;
+}) {
+  const values = useFormContext<BookingFormValues>().getValues();
+  const { quote, coupon } = price;
+  return (
+    <BookingReview
+      tour={tour}
+      values={values}
+      quote={quote}
+      onEdit={goTo}
+      whenToPay={whenToPay && <WhenToPay {...whenToPay} />}
+      coupon={<CouponField coupon={coupon} lines={quote.lines} />}
+    />
+  );
+}
+
+/** @param isPaidLater true if the last step does not offer paying now */
+function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
+  const { register } = useFormContext<BookingFormValues>();
+  return (
+    <div className="grid gap-4">
+      <BookingTextField name="emergencyName" />
+      <BookingTextField name="emergencyPhone" />
+      <Field
+        label="Payment method"
+        required
+        hint={isPaidLater ? paymentHint : "You choose whether to pay now or later in the last step."}
+      >
+        {(control) => (
+          <select {...control} {...register("paymentMethod")} className={controlClasses}>
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabels[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Progress of the booking with links to all steps: none is locked, because Confirm Booking validates everything. */
+function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (step: number) => void }) {
+  return (
+    <>
+      <BookingProgressBar step={step} className="mt-3" />
+      <ol className="grid grid-cols-4">
+        {shortStepTitles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={step === index + 1 ? "step" : undefined}
+              aria-label={`${title}: step ${index + 1}, ${bookingStepTitles[index]}`}
+              onClick={() => onStepChosen(index + 1)}
+              className={cn(
+                "min-h-8 w-full truncate rounded text-left text-sm",
+                step === index + 1 ? "font-semibold text-ink" : "text-muted hover:text-ink hover:underline",
+              )}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function BookingTextField({ name }: { name: TextFieldName }) {
+  const { register, formState, watch } = useFormContext<BookingFormValues>();
+  const { label, hint, ...props } = textFields[name];
+  const field = { label, hint, required: true, error: formState.errors[name]?.message, ...props };
+  return props.type === "tel" ? (
+    <PhoneField {...field} typed={watch(name)} {...register(name)} />
+  ) : (
+    <InputField {...field} {...register(name)} />
+  );
+}

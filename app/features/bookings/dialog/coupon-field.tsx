@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { InputField } from "~/ui/field";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import { formatRupees } from "~/domain/money/money";
+import type { QuoteLine } from "~/domain/prices/quote";
+import { isEnter } from "~/platform/forms/enter-key";
+import type { useQuote } from "./use-quote";
+
+const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
+
+/** Coupon field behind a link. Apply quotes the coupon and shows the discount or the reason it was rejected. */
+export function CouponField({
+  coupon,
+  lines,
+}: {
+  coupon: ReturnType<typeof useQuote>["coupon"];
+  lines: readonly QuoteLine[];
+}) {
+  const { register, formState, getValues, setFocus } = useFormContext<BookingFormValues>();
+  const error = formState.errors.couponCode?.message;
+  const [isOpen, setOpen] = useState(Boolean(getValues("couponCode")));
+  const isShown = isOpen || error !== undefined;
+  const off = lines.find(({ code }) => code === "coupon")?.amount ?? 0;
+
+  // A pressed button unmounts, so its replacement takes the focus.
+  const wantsFocus = useRef<"field" | "remove" | null>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wantsFocus.current === "field") setFocus("couponCode");
+    else if (wantsFocus.current === "remove" && removeButton.current) removeButton.current.focus();
+    else return;
+    wantsFocus.current = null;
+  });
+
+  function apply() {
+    wantsFocus.current = "remove";
+    void coupon.apply();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-success"}>
+        {coupon.applied !== null && (
+          <span>
+            <span>{`Coupon ${coupon.applied} applied:`}</span> <Exact>{formatRupees(-off)}</Exact> off.
+          </span>
+        )}
+      </p>
+      {coupon.applied !== null && (
+        <button
+          ref={removeButton}
+          type="button"
+          className={link}
+          onClick={() => {
+            wantsFocus.current = "field";
+            setOpen(true);
+            coupon.remove();
+          }}
+        >
+          Remove coupon
+        </button>
+      )}
+      {coupon.applied === null && !isShown && (
+        <button
+          type="button"
+          className={link}
+          onClick={() => {
+            wantsFocus.current = "field";
+            setOpen(true);
+          }}
+        >
+          I have a coupon
+        </button>
+      )}
+      {coupon.applied === null && isShown && (
+        <div className="flex items-start gap-2">
+          <InputField
+            label="Coupon"
+            error={error}
+            className="grow"
+            {...register("couponCode")}
+
+            // Enter would submit the booking form.
+            onKeyDown={(event) => {
+              if (!isEnter(event)) return;
+              event.preventDefault();
+              apply();
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Button
+            variant="secondary"
+            className="mt-7"
+            aria-disabled={coupon.isApplying || undefined}
+            onClick={apply}
+          >
+            {coupon.isApplying ? "Checking …" : "Apply"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { bookingFields, type BookingFormValues } from "~/domain/bookings/booking";
+import { z } from "zod";
+import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { quoteSchema, type Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import type { BookableTour } from "~/domain/tours/tour-schema";
+import { useToday } from "~/platform/pages/use-site";
+import { ApiError, callApi } from "~/platform/api/call-api";
+
+const answerSchema = z.object({ quote: quoteSchema });
+const noAnswer = "We couldn't check the coupon. Please try again.";
+
+/**
+ * Returns the price of the current values: computed from the tour's rules, and quoted by the server on the review or with
+ * a coupon. The form's `couponCode` is the typed code; `applied` is the code included in the price, and the one to book
+ * with.
+ */
+export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
+  const today = useToday();
+  const [travelDate, numberOfTravelers, children, infants, roomType] = useWatch({
+    control: form.control,
+    name: ["travelDate", "numberOfTravelers", "children", "infants", "roomType"],
+  });
+  const [applied, setApplied] = useState<string | null>(null);
+  const [isApplying, setApplying] = useState(false);
+  const [quoted, setQuoted] = useState<{ body: string; quote: Quote } | null>(null);
+
+  const answers = { travelDate, numberOfTravelers, children, infants, roomType };
+  const canBeQuoted = quoteRequestSchema.safeParse({ tour: tour.slug, ...answers }).success;
+  const bodyWith = (couponCode: string | null) =>
+    JSON.stringify({ tour: tour.slug, ...answers, couponCode: couponCode ?? undefined });
+  const body = bodyWith(applied);
+  const isCurrent = quoted?.body === body;
+  const isWanted = canBeQuoted && !isCurrent && (isReview || applied !== null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const request = new AbortController();
+    requestQuote(body, request.signal).then(
+      (quote) => setQuoted({ body, quote }),
+      (error: unknown) => {
+        // Without a response, keep the computed price: creating the booking checks the total again.
+        const message = couponProblem(error);
+        if (message === undefined) return;
+        setApplied(null);
+        form.setError("couponCode", { message });
+      },
+    );
+    return () => request.abort();
+  }, [isWanted, body, form]);
+
+  const typedCode = () => bookingFields.couponCode.safeParse(form.getValues("couponCode"));
+
+  const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
+
+  /** Quotes with the typed coupon. */
+  async function applyCoupon() {
+    if (isApplying) return;
+    const code = typedCode();
+    if (!code.success) return fail("A coupon code has at most 40 characters.");
+    if (code.data === null) return fail("Please enter a coupon code.");
+    if (!canBeQuoted) return fail("Please complete the travel details first.");
+    setApplying(true);
+    try {
+      const quote = await requestQuote(bodyWith(code.data));
+      form.clearErrors("couponCode");
+      setApplied(code.data);
+      setQuoted({ body: bodyWith(code.data), quote });
+    } catch (error) {
+      fail(couponProblem(error) ?? ((error instanceof ApiError && error.message) || noAnswer));
+    } finally {
+      setApplying(false);
+    }
+  }
+
+  return {
+    quote: isCurrent ? quoted.quote : quoteAnswers(tour, answers, today),
+    /** Shows the quote that came with a price_changed error. */
+    takeQuote: (quote: Quote) => setQuoted({ body, quote }),
+    coupon: {
+      applied,
+      isApplying,
+      apply: applyCoupon,
+      /** Returns true if the typed code is not the applied one. */
+      isUntried: () => (typedCode().data ?? null) !== applied,
+      /** Removes the coupon from the price but keeps the typed code. */
+      drop: () => setApplied(null),
+      remove() {
+        setApplied(null);
+        form.setValue("couponCode", "");
+        form.clearErrors("couponCode");
+      },
+    },
+  };
+}
+
+/** @param body JSON of the quote request */
+async function requestQuote(body: string, signal?: AbortSignal): Promise<Quote> {
+  return (await callApi(answerSchema, "/api/quotes", { body, ...(signal && { signal }) })).quote;
+}
+
+/** Returns why the coupon was rejected; undefined if something else was. */
+function couponProblem(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem.errors?.couponCode?.[0] : undefined;
+}

@@ -1,0 +1,56 @@
+import { Exact } from "~/ui/exact";
+import { formatRupees } from "~/domain/money/money";
+
+const choices = [
+  {
+    payOnline: true,
+    label: "Pay now",
+    hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
+  },
+  { payOnline: false, label: "Pay later", hint: "Confirmed right away; you pay by the due date." },
+];
+
+interface WhenToPayProps {
+  payOnline: boolean;
+  /** The deposit or the total, whole rupees. */
+  amount: number;
+  /** Null unless the e-mail address has too many unpaid bookings. */
+  payLaterRefusal: string | null;
+  onChoose: (payOnline: boolean) => void;
+}
+
+/** Choice between paying now and later. */
+export function WhenToPay({ payOnline, amount, payLaterRefusal, onChoose }: WhenToPayProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        When would you like to pay <Exact>{formatRupees(amount)}</Exact>?
+      </legend>
+      {payLaterRefusal !== null && <p className="mt-1 text-danger">{payLaterRefusal}</p>}
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <div
+            key={choice.label}
+            className="rounded-control border border-control bg-card p-3 has-checked:border-peacock has-checked:bg-sunken"
+          >
+            <label className="flex min-h-8 cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="radio"
+                name="payOnline"
+                className="size-4 shrink-0 accent-peacock"
+                checked={choice.payOnline === payOnline}
+                disabled={!choice.payOnline && payLaterRefusal !== null}
+                onChange={() => onChoose(choice.payOnline)}
+                aria-describedby={`pay-${choice.payOnline ? "now" : "later"}`}
+              />
+              <span>{choice.label}</span>
+            </label>
+            <p id={`pay-${choice.payOnline ? "now" : "later"}`} className="pl-7 text-sm text-muted">
+              {choice.hint}
+            </p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,239 @@
+import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Form } from "react-router";
+import { Button, buttonClasses } from "~/ui/button";
+import { InputField } from "~/ui/field";
+import { ShareBar } from "~/ui/share-bar";
+import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
+import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
+import {
+  judgeReference,
+  judgeTyped,
+  judgeVoucher,
+  type CheckInSheet,
+  type Verdict,
+} from "~/domain/check-in/check-in-sheet";
+import { queuedUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
+import { useCheckIns } from "./use-check-ins";
+import { useDeviceToday } from "~/platform/browser/use-device-clock";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { forgetPage, useOfflinePage } from "~/platform/offline/use-offline-page";
+import { findReaderFiles } from "./read-qr";
+import { RemoveFromDevice } from "./remove-from-device";
+import { Surprises } from "./surprises";
+import { TravelerRow } from "./traveler-row";
+import { VoucherCamera } from "./voucher-camera";
+import { VoucherPhoto } from "./voucher-photo";
+import { WaitingNote } from "./waiting-note";
+import { cn } from "~/ui/cn";
+import { foldText } from "~/domain/folded-text";
+
+/** Check-in list of a departure. Works online and offline. */
+export function CheckInBoard({
+  sheet,
+  first,
+  typed,
+}: {
+  sheet: CheckInSheet;
+  /** Result of a submit without JavaScript. */
+  first: Verdict | null;
+  /** Search text of a submit without JavaScript. */
+  typed: string;
+}) {
+  const [verdict, setVerdict] = useState(first);
+  const [search, setSearch] = useState(typed);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const isHydrated = useHydrated();
+  const { queued, waiting, problem, send, record, drop } = useCheckIns(sheet, setVerdict);
+  const answered = queued.filter(({ response: answer }) => answer !== null).length;
+  const until = queuedUntil(sheet.window);
+  const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
+  const { isOffline, isCached } = useOfflinePage("check-in", {
+    addresses: isRemoved ? [] : [path],
+    // Caches the page again after a check-in was sent, so that the cached list includes it.
+    at: `${sheet.readAt} ${answered}`,
+    until: startOfDayInIndia(addDays(until, 1)),
+    findMore: findReaderFiles,
+  });
+  const isInWindow = isCheckInOpen(sheet.window, useDeviceToday());
+  const isOpen = isInWindow && sheet.closedReason === null;
+  const known = knownCheckIns(sheet, queued);
+  const arrived = sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length;
+
+  const say = useCallback((spoken: Verdict) => {
+    setVerdict(spoken);
+    if (spoken.tone === "success") navigator.vibrate?.(80);
+  }, []);
+
+  function act(judged: Verdict) {
+    if (!isInWindow) return say(outsideWindow(sheet));
+    try {
+      if (judged.checkIn) record(judged.checkIn);
+      say(judged);
+    } catch {
+      say({
+        tone: "danger",
+        title: "Not checked in",
+        detail: "This browser can't store data. Leave private browsing or free up space on the device.",
+        checkIn: null,
+      });
+    }
+  }
+
+  async function actOn(judged: Promise<Verdict>) {
+    try {
+      act(await judged);
+    } catch {
+      say({
+        tone: "warning",
+        title: "This browser can't verify signatures",
+        detail: "Check in by name or reference instead.",
+        checkIn: null,
+      });
+    }
+  }
+
+  const words = foldText(search);
+  const shown = sheet.bookings.filter(
+    ({ customerName, bookingId }) => !isHydrated || foldText(`${customerName} ${bookingId}`).includes(words),
+  );
+
+  return (
+    <>
+      <WaitingNote
+        unsent={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
+        others={waiting.filter(({ by }) => by.id !== sheet.viewer.id).length}
+        problem={problem}
+        isOffline={isOffline}
+        onSend={send}
+      />
+      {sheet.closedReason !== null && (
+        <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
+          <strong>This departure is closed.</strong>{" "}
+          <span>{`Check-in isn't possible. ${sheet.closedReason}`}</span>
+        </p>
+      )}
+      {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
+      <VerdictNote verdict={verdict} />
+      <Surprises queued={queued} onSeen={drop} />
+      <div className={cn("mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]", isOpen && "max-md:pb-20")}>
+        <div className="grid gap-3">
+          {isHydrated && isOpen && (
+            <>
+              <VoucherCamera onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
+              <VoucherPhoto onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
+            </>
+          )}
+          <Form
+            method="post"
+            reloadDocument
+            onSubmit={(event) => {
+              event.preventDefault();
+              void actOn(judgeTyped(search, sheet, known));
+            }}
+          >
+            <input type="hidden" name="intent" value="check-in" />
+            <InputField
+              label="Name or reference"
+              hint="Filters the list. A full reference checks in."
+              required
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={400}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
+              Check in by reference
+            </Button>
+          </Form>
+        </div>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-2xl">{`${arrived} of ${sheet.bookings.length} checked in`}</h2>
+            {!isOffline && (
+              <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+                <RefreshCw aria-hidden className="size-4" />
+                Refresh list
+              </a>
+            )}
+          </div>
+          <ShareBar
+            parts={[{ share: arrived / Math.max(1, sheet.bookings.length), className: "fill-success" }]}
+            className="mt-2"
+          />
+          <ul className="mt-3 grid gap-2">
+            {shown.map((booking) => (
+              <TravelerRow
+                key={booking.bookingId}
+                booking={booking}
+                known={known.get(booking.bookingId) ?? null}
+                canUndo={!isOffline}
+                isOpen={isOpen}
+                onCheckIn={(bookingId) => act(judgeReference(bookingId, sheet, known))}
+                onDrop={(bookingId) =>
+                  drop(queued.filter((row) => row.bookingId === bookingId && row.response === null))
+                }
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && (
+            <p className="mt-3 text-muted">
+              {sheet.bookings.length === 0 ? "No bookings on this day." : "No matches on this list."}
+            </p>
+          )}
+        </div>
+      </div>
+      {isHydrated && (
+        <RemoveFromDevice
+          waiting={queued.filter(({ response: answer }) => answer === null).length}
+          until={until}
+          state={isRemoved ? "removed" : isCached || isOffline ? "cached" : "not-cached"}
+          onRemove={() => {
+            setIsRemoved(true);
+            drop(queued);
+            void forgetPage("check-in", path);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function outsideWindow(sheet: CheckInSheet): Verdict {
+  return {
+    tone: "warning",
+    title: "Check-in is not open",
+    detail: windowInWords(sheet.window),
+    checkIn: null,
+  };
+}
+
+const variants = {
+  success: { Icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
+  warning: { Icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
+  danger: { Icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
+} as const;
+
+/** Result of the last check-in attempt, shown with color, icon and text. */
+function VerdictNote({ verdict }: { verdict: Verdict | null }) {
+  const { Icon, classes } = variants[verdict?.tone ?? "success"];
+  return (
+    <div aria-live="assertive" aria-atomic className="scroll-mt-4">
+      {verdict && (
+        <div
+          data-tone={verdict.tone}
+          className={cn("mt-4 flex items-center gap-4 rounded-card border-2 p-4", classes)}
+        >
+          <Icon aria-hidden className="size-12 shrink-0" />
+          <p className="min-w-0">
+            <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
+            <span>{verdict.detail}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { partyMessageSchema } from "~/domain/bookings/booking-message";
+import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
+import { invalidFields } from "~/domain/errors";
+import { answerForm } from "~/platform/forms/answer-form";
+import { daySchema } from "~/domain/calendar/day-schema";
+import type { PageServices } from "../../../../../worker/platform/http/page-services";
+
+export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
+type DepartureIntent = (typeof departureIntents)[number];
+
+const changes = [
+  z.object({
+    intent: z.literal("capacity"),
+    // An empty field is no number, not 0.
+    capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
+  }),
+  z.object({ intent: z.literal("follow") }),
+  z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
+  z.object({ intent: z.literal("reopen") }),
+  z.object({ intent: z.literal("guarantee") }),
+] as const;
+
+export const departureChangeSchema = z.discriminatedUnion("intent", changes);
+type DepartureChange = z.output<typeof departureChangeSchema>;
+
+/** @param booked seats sold on the date; with none, no one is notified */
+export function doneText(intent: DepartureIntent, booked: number): string {
+  const notice = booked > 0 ? ", and its travelers are notified by e-mail" : "";
+  return {
+    capacity: "Seats of this date saved.",
+    follow: "This date has the tour's default number of seats again.",
+    close: `The departure is closed${notice}.`,
+    guarantee: `The departure is guaranteed${notice}.`,
+    reopen: `The departure is open again${notice}.`,
+  }[intent];
+}
+
+/** Changes one departure by its form. @throws AppError as the use cases */
+export async function changeDeparture(
+  services: PageServices,
+  viewer: Viewer,
+  date: DepartureDate,
+  change: DepartureChange,
+): Promise<void> {
+  if (change.intent === "close") await services.closeDeparture(viewer, { ...date, reason: change.reason });
+  else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
+  else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
+  else {
+    const capacity = change.intent === "follow" ? null : change.capacity;
+    await services.changeCapacity(viewer, { ...date, capacity });
+  }
+}
+
+const date = {
+  tour: z.string("Please choose a tour.").min(1, "Please choose a tour.").max(100),
+  travelDate: daySchema("Please choose a day."),
+};
+const dayFormSchema = z.discriminatedUnion("intent", [
+  changes[0].extend(date),
+  changes[1].extend(date),
+  changes[2].extend(date),
+  changes[3].extend(date),
+  z.object({ intent: z.literal("add"), ...date }),
+  partyMessageSchema.omit({ to: true }).extend({ intent: z.literal("message"), ...date }),
+]);
+
+/** Handles the forms of a day of the calendar: a change of one departure, a new one, or a message to its travelers. */
+export function changeDay(services: PageServices, viewer: Viewer, form: FormData, headers: Headers) {
+  return answerForm(form, dayFormSchema, async ({ tour, travelDate, ...change }) => {
+    const departure = { tour, travelDate };
+    if (change.intent === "add") return addDeparture(services, viewer, departure);
+    if (change.intent === "message") {
+      const { messageId, text } = change;
+      const message = { ...departure, messageId, text };
+      return sentText(await services.messageDeparture(viewer, message, headers));
+    }
+    const { booked } = await services.getDeparture(viewer, departure);
+    await changeDeparture(services, viewer, departure, change);
+    return doneText(change.intent, booked);
+  });
+}
+
+/** Adds a day to a tour that leaves on chosen dates. */
+async function addDeparture(services: PageServices, viewer: Viewer, { tour, travelDate }: DepartureDate) {
+  const { slug, version, departures } = await services.getTourRules(viewer, tour);
+  const { pattern } = departures.rules;
+  if (pattern.kind !== "dates") {
+    throw invalidFields({
+      tour: ["This tour leaves on a schedule. Change it on the tour's departures page."],
+    });
+  }
+  const rules = { ...departures.rules, pattern: { ...pattern, dates: [...pattern.dates, travelDate] } };
+  await services.setTourDepartures(viewer, { slug, version, departures: { ...departures, rules } });
+  return "The departure was added.";
+}
+
+function sentText({ sent, unreachable }: { sent: number; unreachable: number }): string {
+  const people = `${sent} ${sent === 1 ? "booking" : "bookings"}`;
+  const others =
+    unreachable === 0 ? "" : ` ${unreachable} without an e-mail address got none: please call them.`;
+  return sent === 0 && unreachable === 0
+    ? "Nobody is booked on this departure, so nothing was sent."
+    : `Message sent to ${people}.${others}`;
+}

@@ -1,0 +1,77 @@
+import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
+import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { formatRupees } from "~/domain/money/money";
+import type { FormState } from "~/platform/forms/use-form";
+import { useMay } from "~/office/frame/use-may";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
+
+/** Selects the party at fault of a cancellation. */
+export function FaultField(
+  props: Pick<React.ComponentProps<"select">, "value" | "onChange"> & {
+    defaultValue?: string;
+    error?: string;
+  },
+) {
+  const { error, ...select } = props;
+  return (
+    <Field
+      label="Why"
+      required
+      hint="The traveler's own reasons are refunded by the booking's schedule, everything else in full."
+      error={error}
+      className="mt-4"
+    >
+      {(control) => (
+        <select {...control} {...select} name="fault" className={controlClasses}>
+          {faultParties.map((party) => (
+            <option key={party} value={party}>
+              {faultLabels[party]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * Fields for another refund than the proposed one, and who bears it.
+ * @param received whole rupees, at most which can be refunded
+ */
+export function OtherRefundFields({ form, received }: { form: FormState<AdminBooking>; received: number }) {
+  const may = useMay();
+  if (received === 0 || !may("payments")) return null;
+  const isWrong = form.error("refund") !== undefined || form.error("bearer") !== undefined;
+  return (
+    <details className="mt-4" open={isWrong || undefined}>
+      <summary className="cursor-pointer font-semibold text-peacock">Another refund…</summary>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <InputField
+          label="Refund (₹)"
+          hint={`0 to ${formatRupees(received)}. Leave empty for the proposed refund.`}
+          {...form.field("refund")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <BearerField form={form} />
+      </div>
+    </details>
+  );
+}
+
+/** Selects who bears a refund beyond the schedule's. */
+export function BearerField({ form, required }: { form: FormState<AdminBooking>; required?: boolean }) {
+  return (
+    <SelectField
+      label="Borne by"
+      hint="If the operator bears it, our commission falls too."
+      required={required}
+      {...form.field("bearer")}
+      options={[
+        ...(required ? [] : [["", "Usual for this reason"] as const]),
+        ...refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { Exact } from "~/ui/exact";
+import { MenuDots, RowMenuButton, menuButtonClasses } from "~/office/lists/row-actions";
+import { Button, buttonClasses } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { DropdownMenuItem, DropdownMenuSeparator } from "~/ui/dropdown-menu";
+
+/** An action on a booking of a list. Each office has its own set. */
+export interface BookingAction {
+  label: string;
+  /** Text for screen readers after the label of the menu's item, such as "of booking TB123456". */
+  of: string;
+  /** Address that it leads to, or what it does. */
+  act: string | (() => void);
+  /** Its button in the row, if it is due. Key "c" presses it. */
+  due?: { label: string; of: string };
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+const item = "min-h-9 text-sm";
+const buttonOnly = cn(menuButtonClasses, "noscript:hidden");
+const linkOnly = cn(menuButtonClasses, "hidden noscript:grid");
+
+/** The action that is due on a booking of a list, and a menu with all of them. */
+export function BookingRowActions({
+  bookingId,
+  address,
+  actions,
+  onOpen,
+}: {
+  bookingId: string;
+  /** The booking's page, which has the actions without JavaScript. */
+  address: string;
+  actions: readonly BookingAction[];
+  /** Opens the side panel. */
+  onOpen: () => void;
+}) {
+  const name = `Actions for booking ${bookingId}`;
+  const due = actions.find((action) => action.due);
+  const [harmless, dangerous] = [false, true].map((isDanger) =>
+    actions.filter((action) => (action.isDanger ?? false) === isDanger),
+  );
+  return (
+    <div className="flex items-center justify-end gap-3">
+      {due?.due && (
+        <ActionButton
+          action={due}
+          variant="secondary"
+          className="min-h-7 px-2.5 py-0.5 text-sm @max-3xl:hidden noscript:hidden"
+          data-due
+        >
+          <span>{due.due.label}</span>
+          <span className="sr-only">{` ${due.due.of}`}</span>
+        </ActionButton>
+      )}
+      <a href={address} aria-label={name} className={linkOnly}>
+        <MenuDots />
+      </a>
+      <RowMenuButton label={name} className={buttonOnly}>
+        <DropdownMenuItem className={item} onSelect={onOpen}>
+          Details…
+          <span className="sr-only">
+            {" "}
+            of booking <Exact>{bookingId}</Exact>
+          </span>
+        </DropdownMenuItem>
+        {harmless?.map((action) => (
+          <MenuItem key={action.label} action={action} />
+        ))}
+        {dangerous && dangerous.length > 0 && <DropdownMenuSeparator />}
+        {dangerous?.map((action) => (
+          <MenuItem key={action.label} action={action} />
+        ))}
+      </RowMenuButton>
+    </div>
+  );
+}
+
+function MenuItem({
+  action: { label, of, act, isDanger = false, isDisabled = false },
+}: {
+  action: BookingAction;
+}) {
+  const text = (
+    <>
+      <span>{label}</span>
+      <span className="sr-only">{` ${of}`}</span>
+    </>
+  );
+  const classes = isDanger ? `${item} text-danger` : item;
+  if (typeof act === "string")
+    return (
+      <DropdownMenuItem asChild className={classes}>
+        <Link to={act}>{text}</Link>
+      </DropdownMenuItem>
+    );
+  return (
+    <DropdownMenuItem className={classes} disabled={isDisabled} onSelect={act}>
+      {text}
+    </DropdownMenuItem>
+  );
+}
+
+/** The same actions as buttons, in the side panel. */
+export function BookingPanelActions({ actions }: { actions: readonly BookingAction[] }) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {actions.map((action) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          variant={action.isDanger ? "danger" : action.due ? "primary" : "secondary"}
+          className="min-h-9 px-3 py-1 text-sm"
+        >
+          {action.label}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+function ActionButton({
+  action: { act, isDisabled },
+  variant,
+  className,
+  ...props
+}: {
+  action: BookingAction;
+  variant: "primary" | "secondary" | "danger";
+  className: string;
+  "data-due"?: boolean;
+  children: React.ReactNode;
+}) {
+  return typeof act === "string" ? (
+    <Link to={act} className={buttonClasses(variant, className)} {...props} />
+  ) : (
+    <Button variant={variant} className={className} disabled={isDisabled} onClick={act} {...props} />
+  );
+}

@@ -1,0 +1,144 @@
+import { Exact } from "~/ui/exact";
+import { Section } from "~/office/page/section";
+import { Timestamp } from "~/platform/pages/when";
+import { PriceLines } from "~/features/bookings/price-lines";
+import { DescriptionList } from "~/ui/description-list";
+import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
+import { formatPhone } from "~/domain/accounts/format-phone";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
+import { memberInWords } from "~/domain/trips/party-details";
+import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { emergencyContactDays } from "~/domain/desk/operator-booking";
+import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by the traveler",
+  operator: "by your company",
+  team: "by Tour Bharat",
+  system: "automatically",
+};
+
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
+
+const ways = { scan: "by scanning the voucher", hand: "by hand" };
+
+/** Details of a booking that its summary doesn't show. */
+export function OperatorPartySection({
+  page: { booking, members, emergencyContact, checkIn },
+}: {
+  page: OperatorBookingPage;
+}) {
+  return (
+    <Section title="Booking">
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ["Names", members.map(memberInWords).join("; ")],
+          ["Special requests", booking.specialRequests ?? "none"],
+          [
+            "Emergency contact",
+            emergencyContact
+              ? `${emergencyContact.name}, ${formatPhone(emergencyContact.phone)}`
+              : booking.ownSale !== undefined
+                ? "not given"
+                : `shown from ${emergencyContactDays} days before departure until the trip is over`,
+          ],
+          [
+            "Check-in",
+            checkIn
+              ? `${formatInstantInIndia(checkIn.at)}, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
+              : "not yet",
+          ],
+          ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
+  return (
+    <Section id="money" title="Money">
+      {priceLines && (
+        <div className="mt-3">
+          <PriceLines lines={priceLines} total={booking.totalAmount} />
+        </div>
+      )}
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
+          ...(booking.earnings
+            ? ([
+                [
+                  `Commission, ${booking.earnings.commissionPercent}\u00a0%`,
+                  formatRupees(booking.earnings.commission),
+                ],
+                ["Your net", formatRupees(booking.earnings.net)],
+              ] as const)
+            : []),
+          ...(booking.ownSale === undefined
+            ? ([
+                ["Received", formatRupees(booking.paidAmount)],
+                ["Refunded", formatRupees(booking.refundAmount)],
+                ["Still due", formatRupees(money.owed)],
+              ] as const)
+            : ([["Payment", ownSaleLabels[booking.ownSale]]] as const)),
+          ...(booking.balanceDueAt === undefined
+            ? []
+            : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
+        ]}
+      />
+      {money.received.length + money.returned.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {money.received.map(({ id, amount, method, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              <Exact>{formatRupees(amount)}</Exact>{" "}
+              <span>{`received${method !== null ? `, ${method}` : ""}`}</span> <Timestamp at={at} />
+            </li>
+          ))}
+          {money.returned.map(({ id, amount, reason, status, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              Refund of <Exact>{formatRupees(amount)}</Exact>
+              <span>{`, ${refundStates[status]}: ${reason}`}</span> <Timestamp at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {
+  return (
+    <Section title="History" note="The customer sees the same history.">
+      <ol className="divide-y divide-line">
+        {history.map((moment) => (
+          <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
+            <strong>{whatHappenedInWords(moment)}</strong> <span>{actors[moment.by]}</span>{" "}
+            <Timestamp at={moment.at} />
+            {moment.reason !== null && <span className="block text-sm wrap-anywhere">{moment.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Messages from the platform team to the operator. */
+export function MessagesSection({ page: { messages } }: { page: OperatorBookingPage }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title="Messages to your company">
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, text, at }) => (
+          <li key={id} className="py-1.5">
+            <Timestamp at={at} />
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

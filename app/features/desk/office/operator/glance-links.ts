@@ -1,0 +1,18 @@
+import type { BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
+import { hasRightFor, type Membership, type OperatorRight } from "~/domain/operators/operator-rights";
+
+/** Returns the pages that the summary of a booking leads to, as far as the reader may open them. */
+export function operatorGlanceLinks(
+  { bookingId, operator, tourSlug, travelDate }: OperatorBooking,
+  memberships: readonly Membership[],
+): React.ComponentProps<typeof BookingAtAGlance>["links"] {
+  const may = (right: OperatorRight) => hasRightFor(memberships, operator, right);
+  return {
+    customer: `/operator/customers/${bookingId}`,
+    departure: may("departures") ? `/operator/departures/${tourSlug}/${travelDate}` : null,
+    tour: may("tours") ? `/operator/tours/${tourSlug}` : null,
+    operator: may("company") ? "/operator/profile" : null,
+    money: `/operator/bookings/${bookingId}#money`,
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { outcomeLabels } from "./booking-actions";
+import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
+import { operatorGlanceLinks } from "./glance-links";
+import { repairFragments } from "~/features/desk/office/repair/repair-fragments";
+import { BookingRowActions, type BookingAction } from "~/features/desk/office/booking-row-actions";
+import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
+import { amountDueOf } from "~/domain/desk/next-step";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
+import type { Membership } from "~/domain/operators/operator-rights";
+import { useForm } from "~/platform/forms/use-form";
+import { useToday } from "~/platform/pages/use-site";
+
+/** Callbacks that change the bookings of an operator's list. */
+export interface OperatorBookingCallbacks {
+  isBusy: boolean;
+  record: (booking: OperatorBooking, outcome: BookingOutcome) => void;
+  /** Opens a question. */
+  ask: (asked: AskedAbout) => void;
+  /** Opens the side panel. */
+  open: (booking: OperatorBooking) => void;
+}
+
+export interface AskedAbout {
+  booking: OperatorBooking;
+  question: "payment" | "cancellation";
+}
+
+/** Returns what an operator's member can do about a booking in its current status. */
+export function useOperatorBookingActions(
+  booking: OperatorBooking,
+  callbacks: OperatorBookingCallbacks,
+  memberships: readonly Membership[],
+): BookingAction[] {
+  const today = useToday();
+  const { bookingId, ownSale } = booking;
+  const of = `of booking ${bookingId}`;
+  const { departure } = operatorGlanceLinks(booking, memberships);
+  const outcomes = outcomesOf(booking, today);
+  const isOwing = amountDueOf(booking) > 0;
+  const actions: BookingAction[] = outcomes.map((outcome) => ({
+    label: outcomeLabels[outcome],
+    of: `for booking ${bookingId}`,
+    isDisabled: callbacks.isBusy,
+    act: () => callbacks.record(booking, outcome),
+    ...(outcome === "completed" && { due: { label: "Completed", of: `for booking ${bookingId}` } }),
+  }));
+  if (isOwing)
+    actions.push({
+      label: "Record a payment",
+      of,
+      act: () => callbacks.ask({ booking, question: "payment" }),
+      ...(outcomes.length === 0 && {
+        due: { label: "Payment", of: `for booking ${bookingId}` },
+      }),
+    });
+  if (ownSale === undefined)
+    actions.push({ label: "Message traveler", of, act: `/operator/messages/${bookingId}` });
+  if (booking.status === "confirmed" && booking.travelDate > today)
+    actions.push({
+      label: "Move…",
+      of: `booking ${bookingId}`,
+      act: `/operator/bookings/${bookingId}#${repairFragments.date}`,
+    });
+  actions.push({ label: "Edit", of: `booking ${bookingId}`, act: `/operator/bookings/${bookingId}#edit` });
+  if (departure !== null) actions.push({ label: "Departure", of, act: departure });
+  if (canOperatorCancel(booking, today))
+    actions.push({
+      label: "Cancel booking",
+      of: bookingId,
+      isDanger: true,
+      act: () => callbacks.ask({ booking, question: "cancellation" }),
+    });
+  return actions;
+}
+
+/** Actions of a booking in the operators' list. */
+export function OperatorRowActions({
+  booking,
+  callbacks,
+  memberships,
+}: {
+  booking: OperatorBooking;
+  callbacks: OperatorBookingCallbacks;
+  memberships: readonly Membership[];
+}) {
+  return (
+    <BookingRowActions
+      bookingId={booking.bookingId}
+      address={`/operator/bookings/${booking.bookingId}`}
+      actions={useOperatorBookingActions(booking, callbacks, memberships)}
+      onOpen={() => callbacks.open(booking)}
+    />
+  );
+}
+
+/** The question that is open about a booking of the list, and its form. */
+export function AskedQuestion({
+  asked: { booking, question },
+  onClose,
+}: {
+  asked: AskedAbout;
+  onClose: () => void;
+}) {
+  // Idempotency key of one receipt. It also tells this question's answer from those before it.
+  const [receiptId] = useState(() => crypto.randomUUID());
+  const form = useForm(question === "payment" ? { receiptId } : {}, {
+    action: `/operator/bookings/${booking.bookingId}`,
+  });
+  const { answer } = form;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (answer?.isDone) close();
+  }, [answer]);
+  const shared = { booking, form, onClose };
+  return question === "payment" ? (
+    <RecordPayment {...shared} owed={amountDueOf(booking)} receiptId={receiptId} />
+  ) : (
+    <CancelCustomerBooking {...shared} refund={booking.paidAmount - booking.refundAmount} />
+  );
+}

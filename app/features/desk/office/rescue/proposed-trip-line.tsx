@@ -1,0 +1,25 @@
+import { Exact } from "~/ui/exact";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { formatRupees } from "~/domain/money/money";
+import type { ProposedTrip } from "~/domain/desk/rescue";
+
+/** A day on which a tour runs, with its price and the seats that are left. */
+export function ProposedTripLine({
+  travelDate,
+  name = "",
+  fare,
+  seatsLeft,
+}: Pick<ProposedTrip, "travelDate" | "fare" | "seatsLeft"> & { name?: string }) {
+  return (
+    <>
+      <span translate="no" className="font-semibold">
+        {formatTravelDate(travelDate)}
+      </span>{" "}
+      <span>{name}</span>
+      <span className="block text-sm text-muted tabular-nums">
+        <Exact>{formatRupees(fare)}</Exact>{" "}
+        <span>{`per adult, ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { AllDestinations } from "./all-destinations";
+import { CategoryTiles } from "./category-tiles";
+import { summaryId, type SummaryId } from "./summary-id";
+
+/** Renders the home page's categories and destinations, which have nothing but links. */
+export const renderHome = rememberHtml((props: React.ComponentProps<typeof AllDestinations>) => ({
+  categories: renderToStaticMarkup(<CategoryTiles />),
+  destinations: renderToStaticMarkup(<AllDestinations {...props} />),
+}));
+
+/** Characters of a summary that fit into the lines of a poster, at most. */
+const posterText = 320;
+
+/** Renders the summaries of posters, by the ids of their elements. */
+export const renderSummaries = rememberHtml(
+  (tours: readonly Pick<TourCard, "slug" | "summary">[]): Record<SummaryId, string> =>
+    Object.fromEntries(
+      tours.map(({ slug, summary }) => [
+        summaryId(slug),
+        renderToStaticMarkup(
+          summary.length <= posterText
+            ? summary
+            : `${summary.slice(0, summary.lastIndexOf(" ", posterText))}…`,
+        ),
+      ]),
+    ),
+);

@@ -1,0 +1,97 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
+import { testimonials, type Testimonial } from "~/content/testimonials";
+import { useCarousel } from "~/platform/browser/use-carousel";
+import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
+import { Stars } from "~/features/reviews/stars";
+
+const secondsPerCard = 7;
+
+/** Looping carousel of testimonials. It advances by itself unless paused, in use or reduced motion is preferred. */
+export function Testimonials() {
+  const { regionRef, viewportRef, carousel, isReady, canGoBack, canGoOn, goBack, goOn, isInUse } =
+    useCarousel({
+      align: "start",
+      loop: true,
+    });
+  const reducedMotion = useReducedMotion();
+  const [isPaused, setIsPaused] = useState(false);
+  const moves = !reducedMotion && !isPaused && !isInUse;
+
+  useEffect(() => {
+    if (!carousel || !moves) return;
+    const timer = setInterval(() => carousel.scrollNext(), secondsPerCard * 1000);
+    return () => clearInterval(timer);
+  }, [carousel, moves]);
+
+  return (
+    <section
+      aria-labelledby="testimonials"
+      aria-roledescription="carousel"
+      ref={regionRef}
+      className="mx-auto max-w-7xl px-4 py-14 sm:px-6"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="testimonials" className="text-4xl">
+            What Our Travelers Say
+          </h2>
+          <p className="mt-2 text-lg text-muted">Real experiences from our global community of adventurers</p>
+        </div>
+        <div className="flex items-center gap-3">
+          {isReady && !reducedMotion && (
+            <button
+              type="button"
+              onClick={() => setIsPaused(!isPaused)}
+              className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-peacock hover:underline"
+            >
+              {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+              <span>{isPaused ? "Play" : "Pause"}</span>
+              <span className="sr-only"> the testimonials</span>
+            </button>
+          )}
+          <CarouselButton
+            direction="back"
+            isReady={isReady}
+            aria-label="Previous testimonial"
+            disabled={!canGoBack}
+            onClick={goBack}
+          />
+          <CarouselButton
+            direction="on"
+            isReady={isReady}
+            aria-label="Next testimonial"
+            disabled={!canGoOn}
+            onClick={goOn}
+          />
+        </div>
+      </div>
+      <div className="mt-6">
+        <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Testimonials">
+          {testimonials.map((testimonial) => (
+            <CarouselSlide key={testimonial.id} className="lg:basis-1/3">
+              <TestimonialCard testimonial={testimonial} />
+            </CarouselSlide>
+          ))}
+        </CarouselRow>
+      </div>
+    </section>
+  );
+}
+
+/** A traveler's quote and rating. */
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, location, rating, quote, avatar } = testimonial;
+  return (
+    <figure className="testimonial">
+      <Stars value={rating} label={`${rating} out of 5 stars`} className="h-5 self-start" />
+      <blockquote>{`“${quote}”`}</blockquote>
+      <figcaption>
+        <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
+        <b>{name}</b>
+        <small>{location}</small>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  ArrowRight,
+  BadgeCheck,
+  ChartColumn,
+  ClipboardList,
+  Compass,
+  Heart,
+  Hourglass,
+  IndianRupee,
+  LayoutDashboard,
+  MessageSquareText,
+  Route,
+  Star,
+  Store,
+  Tickets,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router";
+import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
+import { tripsAddress } from "~/features/trips/trips-address";
+
+interface Line {
+  text: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** Links for each role. Source: specification 1, section 6. */
+const lines: Record<Role, readonly Line[]> = {
+  user: [
+    { text: "Book tours", to: "/tours", icon: Compass },
+    { text: "Save favourite destinations", to: "/wishlist", icon: Heart },
+    { text: "View upcoming trips", to: tripsAddress({ filter: "upcoming" }), icon: Tickets },
+    { text: "Leave reviews for completed tours", to: "/dashboard#to-review", icon: Star },
+    { text: "Manage your profile", to: "/profile", icon: UserRound },
+  ],
+  tour_operator: [
+    { text: "Create and manage tour listings", to: "/operator/tours", icon: Route },
+    { text: "Process bookings and reservations", to: "/operator/bookings", icon: ClipboardList },
+    { text: "Track earnings and revenue", to: "/operator/earnings", icon: IndianRupee },
+    { text: "View ratings and reviews", to: "/operator/reviews", icon: Star },
+    { text: "Manage your operator profile", to: "/operator/profile", icon: Store },
+  ],
+  admin: [
+    { text: "Platform management dashboard", to: "/admin", icon: LayoutDashboard },
+    { text: "User account administration", to: "/admin/users", icon: UsersRound },
+    { text: "Operator verification", to: "/admin/operators", icon: BadgeCheck },
+    { text: "Content moderation tools", to: "/admin/reviews", icon: MessageSquareText },
+    { text: "Analytics and reporting", to: "/admin/analytics", icon: ChartColumn },
+  ],
+};
+
+const waiting: readonly Line[] = [
+  { text: "Your account is awaiting approval", to: "/pending", icon: Hourglass },
+];
+
+/** Shortcuts for a signed-in user, by the role stored with the account. */
+export function WelcomePanel({ viewer }: { viewer: Viewer }) {
+  const { label, purpose } = roleLabels[viewer.role];
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="mt-12 overflow-hidden rounded-card border border-line bg-card card-shadow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+    >
+      <div className="flex flex-col justify-center bg-night p-6 text-on-night sm:p-8">
+        <p className="font-semibold text-[#f5b14a]">{label}</p>
+        <h2 id="welcome" className="mt-1 text-3xl wrap-break-word">
+          {`Namaste, ${viewer.name}`}
+        </h2>
+        <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
+      </div>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-6">
+        {(awaitsApproval(viewer) ? waiting : lines[viewer.role]).map(({ text, to, icon: Drawing }) => (
+          <li
+            key={to}
+            className="border-line not-last:border-b sm:last:col-span-2 lg:col-span-2 lg:border-l lg:nth-[n+4]:col-span-3"
+          >
+            <Link to={to} className="group flex h-full min-h-20 items-center gap-4 px-5 py-4 hover:bg-sunken">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-peacock group-hover:bg-card">
+                <Drawing aria-hidden className="size-5.5" strokeWidth={1.75} />
+              </span>
+              <span className="flex-1 leading-snug font-semibold">{text}</span>
+              <ArrowRight
+                aria-hidden
+                className="size-5 shrink-0 text-muted transition-transform duration-150 group-hover:[transform:translateX(2px)] group-hover:text-vermilion"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

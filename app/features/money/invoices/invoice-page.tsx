@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import { TaxDocumentList } from "./tax-document-list";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field, InputField } from "~/ui/field";
+import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
+import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
+import { useForm } from "~/platform/forms/use-form";
+
+/** Invoices and receipts of a booking, and the buyer's details until the invoice is issued. */
+export function InvoicePage({
+  page,
+  path,
+  top,
+}: {
+  page: InvoicePageData;
+  /** Path of the booking's page. */
+  path: string;
+  top: React.ReactNode;
+}) {
+  const { documents, missing, isOpen, operatorName } = page;
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
+      {top}
+      <h1 className="mt-2 text-3xl sm:text-4xl">Invoice and receipts</h1>
+      <p className="mt-2 text-muted">{`${page.tourTitle}, sold by ${operatorName}`}</p>
+      {missing !== null && <p className="mt-4 rounded-control bg-sunken p-4">{missing}</p>}
+      {documents.length > 0 && <TaxDocumentList documents={documents} path={path} />}
+      {isOpen && <InvoiceDetailsForm page={page} />}
+      <p className="mt-6">
+        <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
+          Back to the booking
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Chooses the State of a GST number if none is chosen. */
+function fillState({ currentTarget: { value, form } }: React.FocusEvent<HTMLInputElement>) {
+  const state = form?.elements.namedItem("state");
+  if (state instanceof HTMLSelectElement && state.value === "")
+    state.value = stateOfGstin(value.trim())?.code ?? "";
+}
+
+function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageData }) {
+  const form = useForm(
+    {},
+    {
+      saved: {
+        state: details.state ?? "",
+        postalCode: details.postalCode ?? "",
+        billingAddress: details.billingAddress ?? "",
+        gstin: details.gstin ?? "",
+      },
+    },
+  );
+  return (
+    <section aria-labelledby="invoice-details" className="mt-8">
+      <h2 id="invoice-details" className="text-2xl">
+        Invoice details
+      </h2>
+      {isTaxed && (
+        <p className="mt-2 text-muted">
+          Your State decides which GST the price includes. The price stays the same.
+        </p>
+      )}
+      <FormMessage form={form} className="mt-3" />
+      <AnsweredForm
+        form={form}
+        aria-labelledby="invoice-details"
+        className="mt-4 grid gap-5 rounded-card border border-line bg-card p-4 sm:grid-cols-6 sm:p-5"
+      >
+        <Field {...form.field("state")} label="State" className="sm:col-span-4">
+          {(control) => (
+            <select {...control} autoComplete="address-level1" className={controlClasses}>
+              <option value="">Not given</option>
+              {taxStates.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <InputField
+          {...form.field("postalCode")}
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          className="sm:col-span-2"
+        />
+        <Field {...form.field("billingAddress")} label="Address" className="sm:col-span-6">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={300}
+              autoComplete="street-address"
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        {(isTaxed || details.gstin !== null) && (
+          <InputField
+            {...form.field("gstin")}
+            label="GST number"
+            hint="For a company: put its name on the first line of the address."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            className="sm:col-span-6"
+            onBlur={fillState}
+          />
+        )}
+        <div className="sm:col-span-6">
+          <SubmitButton form={form} busy="Saving …">
+            Save
+          </SubmitButton>
+        </div>
+      </AnsweredForm>
+    </section>
+  );
+}

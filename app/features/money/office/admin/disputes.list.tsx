@@ -1,0 +1,125 @@
+import { Exact } from "~/ui/exact";
+import { DayOf } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
+import type { Viewer } from "~/domain/accounts/account";
+import { bearerLabels } from "~/domain/bookings/cancellation-terms";
+import { formatRupees } from "~/domain/money/money";
+import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
+import { choice, defineList, exportedInstant } from "~/office/lists/definition";
+
+export const disputeTones = {
+  open: "warning",
+  under_review: "neutral",
+  won: "success",
+  lost: "danger",
+  closed: "success",
+} as const;
+
+/** Disputes of payments. */
+export const disputesList = defineList({
+  path: "/admin/revenue/disputes",
+  pageSize: 25,
+  sorts: ["-at", "at", "due", "-due", "-amount", "amount"],
+  search: "Booking, customer, company or reference",
+  filters: { status: choice("Status", disputeStatuses, disputeStatusLabels) },
+  load: (services, admin: Viewer, query) => services.listDisputes(admin, query),
+  rows: ({ disputes }) => disputes,
+  caption: "Disputes",
+  empty: "No disputes found",
+  emptyReason:
+    "A dispute appears here when a bank questions a payment, or when you record one on its booking.",
+  counted: ["dispute", "disputes"],
+  summed: "amount",
+  pages: ["First disputes", "More disputes"],
+  idOf: ({ id }) => id,
+  nameOf: ({ reference }) => `dispute ${reference}`,
+  panelTitleOf: ({ bookingId }) => `Dispute of ${bookingId}`,
+  columns: [
+    { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
+    {
+      key: "customer",
+      head: "Customer",
+      phone: "title",
+      title: ({ customerName }) => customerName,
+      cell: ({ customerName }) => customerName,
+    },
+    {
+      key: "reason",
+      head: "Reason",
+      phone: "text",
+      title: ({ reason, reference }) => `${reason}, ${reference}`,
+      cell: ({ reason }) => reason,
+    },
+    {
+      key: "operator",
+      head: "Operator",
+      from: "wide",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      phone: "end",
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+      sort: { name: "amount", isDownFirst: true },
+      align: "right",
+    },
+    {
+      key: "withheld",
+      head: "Withheld",
+      isOptional: true,
+      align: "right",
+      cell: ({ withheld }) => <Exact>{formatRupees(withheld)}</Exact>,
+    },
+    {
+      key: "status",
+      head: "Status",
+      phone: "top",
+      cell: ({ status, bearer }) => (
+        <Badges>
+          <Badge tone={disputeTones[status]}>{disputeStatusLabels[status]}</Badge>
+          {status === "lost" && <Badge title="Borne by">{bearerLabels[bearer]}</Badge>}
+        </Badges>
+      ),
+    },
+    {
+      key: "due",
+      head: "Answer by",
+      from: "medium",
+      cell: ({ respondBy, status }) =>
+        respondBy === null || isDecided(status) ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <DayOf at={respondBy} />
+        ),
+      sort: { name: "due" },
+    },
+    {
+      key: "at",
+      head: "Recorded",
+      from: "wide",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      sort: { name: "at", isDownFirst: true },
+    },
+    { key: "reference", head: "Reference", isOptional: true, cell: ({ reference }) => reference },
+  ],
+  csv: {
+    name: "disputes",
+    columns: [
+      ["Dispute", ({ reference }) => reference],
+      ["Booking", ({ bookingId }) => bookingId],
+      ["Customer", ({ customerName }) => customerName],
+      ["Company", ({ companyName }) => companyName],
+      ["Amount", ({ amount }) => amount],
+      ["Withheld", ({ withheld }) => withheld],
+      ["Status", ({ status }) => status],
+      ["Borne by", ({ bearer }) => bearer],
+      ["Reason", ({ reason }) => reason],
+      ["Answer by", ({ respondBy }) => exportedInstant(respondBy)],
+      ["Recorded", ({ createdAt }) => exportedInstant(createdAt)],
+      ["Decided", ({ settledAt }) => exportedInstant(settledAt)],
+    ],
+  },
+});

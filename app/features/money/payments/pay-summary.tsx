@@ -1,0 +1,45 @@
+import { PriceLines } from "~/features/bookings/price-lines";
+import { travelersOption } from "~/features/bookings/booking-fields";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import type { PayPage } from "~/domain/money/payments/payment";
+
+/** The booked trip beside its payment: picture, date, party and price. */
+export function PaySummary({ page }: { page: PayPage }) {
+  return (
+    <section
+      aria-labelledby="trip"
+      className="overflow-hidden rounded-card border border-line bg-card card-shadow lg:sticky lg:top-6"
+    >
+      {page.cover && (
+        <TourPicture
+          tour={page.cover}
+          shape="hero"
+          alt=""
+          sizes="(min-width: 1024px) 400px, 100vw"
+          className="h-44 w-full object-cover object-[70%_45%]"
+        />
+      )}
+      <div className="p-5">
+        <h2 id="trip" className="text-2xl">
+          {page.tourTitle}
+        </h2>
+        <p translate="no" className="mt-2 font-semibold">
+          {startInWords(page.travelDate, page.startTime)}
+        </p>
+        <p className="text-muted">
+          {`${page.tourDuration} from ${page.departureCity}, ${travelersOption(page.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          Booking ID{" "}
+          <span translate="no" className="font-semibold text-ink tabular-nums">
+            {page.bookingId}
+          </span>
+        </p>
+        <div className="mt-4">
+          <PriceLines lines={page.priceLines} total={page.total} />
+        </div>
+      </div>
+    </section>
+  );
+}

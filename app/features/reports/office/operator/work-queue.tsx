@@ -1,0 +1,203 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatPhone } from "~/domain/accounts/format-phone";
+import { callDays } from "~/domain/desk/operator-booking";
+import { formatRupees } from "~/domain/money/money";
+import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/reports/office-work";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
+
+interface Task {
+  key: string;
+  to: string;
+  name: string;
+  description: string;
+  /** UTC instant since when the oldest waits. */
+  since?: number | null;
+}
+
+/** Open tasks of the signed-in user. @param unread number of unread threads */
+export function WorkQueue({
+  tasks,
+  doubtful,
+  unread,
+  unpaidSoon,
+  calls,
+  oldest,
+  now,
+  today,
+}: {
+  tasks: OperatorTasks;
+  doubtful: readonly DoubtfulDeparture[];
+  unread: number;
+  /** Number of bookings that leave by tomorrow and are not paid in full. */
+  unpaidSoon: number;
+  /** The first of their travelers. */
+  calls: readonly Call[];
+  oldest: OperatorOverview["oldest"];
+  /** UTC instant. */
+  now: number;
+  today: TravelDate;
+}) {
+  const waiting: Task[] = [
+    ...urgentInWords(doubtful, { unpaidSoon, calls }, today),
+    ...tasksInWords(tasks, unread),
+  ].map((task) => ({ ...task, since: sinceOf(task.key, oldest) }));
+  if (waiting.length === 0) {
+    return (
+      <p className="text-muted">
+        <Check aria-hidden className="mr-1 inline size-4 text-success" />
+        All done. New work appears here.
+      </p>
+    );
+  }
+  return (
+    <ul className="-mx-4 -mb-4 border-t border-line">
+      {waiting.map(({ key, to, name, description, since = null }) => (
+        <li key={key} className="border-b border-line last:border-0">
+          <Link to={to} className="block px-4 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]">
+            <span className="flex items-baseline justify-between gap-x-3">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              {since !== null && (
+                <span className="shrink-0 text-sm text-muted tabular-nums">
+                  {`oldest ${waitInWords(since, now)}`}
+                </span>
+              )}
+            </span>
+            <span className="block text-sm leading-snug wrap-anywhere whitespace-pre-line text-muted">
+              {description}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sinceOf(key: string, { unread, reviews, unpaidSoon }: OperatorOverview["oldest"]): number | null {
+  const ages: Readonly<Record<string, number | null>> = { unread, reviews, unpaid: unpaidSoon };
+  return ages[key] ?? null;
+}
+
+function callInWords({ customerName, customerPhone, owed }: Call): string {
+  const phone = customerPhone === "" ? [] : [formatPhone(customerPhone)];
+  return [customerName, ...phone, `${formatRupees(owed)} due`].join(", ");
+}
+
+function urgentInWords(
+  doubtful: readonly DoubtfulDeparture[],
+  { unpaidSoon, calls }: { unpaidSoon: number; calls: readonly Call[] },
+  today: TravelDate,
+): Task[] {
+  return [
+    ...(unpaidSoon > 0
+      ? [
+          {
+            key: "unpaid",
+            to: `/operator/bookings?show=upcoming&from=${today}&to=${addDays(today, callDays)}`,
+            name: `${unpaidSoon === 1 ? "1 booking" : `${unpaidSoon} bookings`} leaving by tomorrow, not paid in full`,
+            description: [
+              "Call the travelers, or collect the rest when they arrive.",
+              ...calls.map(callInWords),
+            ].join("\n"),
+          },
+        ]
+      : []),
+    ...doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => ({
+      key: `doubt ${tourSlug} ${travelDate}`,
+      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${booked} of ${travelers} travelers`,
+      description: `Decided on ${formatDay(decideOn)}, 6:00 PM IST. You can run it anyway or cancel it.`,
+    })),
+  ];
+}
+
+function tasksInWords(
+  {
+    isFirstTourMissing,
+    closed,
+    rejected,
+    drafts,
+    hasMoreUnfinished,
+    reviews,
+    incomplete,
+    toAnswer,
+  }: OperatorTasks,
+  unread: number,
+): Task[] {
+  return [
+    ...toAnswer.map(({ slug, companyName, verification }) => ({
+      key: `verification ${slug}`,
+      to: `/operator/profile?company=${encodeURIComponent(slug)}`,
+      name: `${companyName}: ${verification === "refused" ? "not verified" : "documents needed"}`,
+      description: "Read what we need, and send your company for review again.",
+    })),
+    ...(isFirstTourMissing
+      ? [
+          {
+            key: "first tour",
+            to: "/operator/tours/create",
+            name: "Create your first tour",
+            description: "Start a draft, finish it at any time, then submit it for review.",
+          },
+        ]
+      : []),
+    ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
+      key: `closed ${tourSlug} ${travelDate}`,
+      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
+      description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
+    })),
+    ...rejected.map(({ slug, title, reason }) => ({
+      key: `rejected ${slug}`,
+      to: `/operator/tours/${slug}/preview`,
+      name: `${title}: rejected`,
+      description: reason,
+    })),
+    ...(unread > 0
+      ? [
+          {
+            key: "unread",
+            to: "/operator/messages",
+            name: unread === 1 ? "1 unread conversation" : `${unread} unread conversations`,
+            description: "You have new messages.",
+          },
+        ]
+      : []),
+    ...(reviews > 0
+      ? [
+          {
+            key: "reviews",
+            to: "/operator/reviews?answer=missing",
+            name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
+            description: "You can answer each published review once.",
+          },
+        ]
+      : []),
+    ...drafts.map(({ slug, title, isPublished }) => ({
+      key: `draft ${slug}`,
+      to: `/operator/tours/${slug}/preview`,
+      name: `${title}: not submitted`,
+      description: isPublished
+        ? "The published version stays live until you submit your changes."
+        : "Not on sale. Finish it and submit it for review.",
+    })),
+    ...(hasMoreUnfinished
+      ? [
+          {
+            key: "more drafts",
+            to: "/operator/tours?status=draft",
+            name: "More tours not submitted",
+            description: "Your list of tours has all of them.",
+          },
+        ]
+      : []),
+    ...incomplete.map(({ slug, companyName, missing }) => ({
+      key: `incomplete ${slug}`,
+      to: `/operator/profile?company=${encodeURIComponent(slug)}`,
+      name: `${companyName}: profile incomplete`,
+      description: `Missing: ${missing.join(", ")}.`,
+    })),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { controlClasses, Field } from "~/ui/field";
+import { lengthInCharacters } from "~/domain/reviews/review";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
+
+interface CountedFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  length: { min: number; max: number };
+  defaultValue: string;
+  error: string | undefined;
+  /** Rows of the textarea; a single-line input if omitted. */
+  rows?: number;
+}
+
+/** A text field with a character count. Longer text can be typed and is flagged. */
+export function CountedField({ length, defaultValue, rows, name, hint, ...field }: CountedFieldProps) {
+  const [count, setCount] = useState(() => lengthInCharacters(defaultValue));
+  const isHydrated = useHydrated();
+  const tooMany = count - length.max;
+  const shared = {
+    name,
+    dir: "auto",
+    defaultValue,
+    className: controlClasses,
+    onInput: (event: React.InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setCount(lengthInCharacters(event.currentTarget.value)),
+  } as const;
+  return (
+    <div>
+      <Field
+        {...field}
+        required
+        hint={`${hint} ${length.min} to ${length.max.toLocaleString("en-IN")} characters.`}
+      >
+        {(control) =>
+          rows === undefined ? (
+            <input {...control} {...shared} type="text" />
+          ) : (
+            <textarea {...control} {...shared} rows={rows} />
+          )
+        }
+      </Field>
+      {/* Without scripts the count would not update. */}
+      {isHydrated && (
+        <p
+          aria-hidden
+          className={cn(
+            "text-right text-sm tabular-nums",
+            tooMany > 0 ? "font-semibold text-danger" : "text-muted",
+          )}
+        >
+          {`${count.toLocaleString("en-IN")} of ${length.max.toLocaleString("en-IN")}`}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {tooMany > 0 ? `${tooMany.toLocaleString("en-IN")} characters too many` : ""}
+      </p>
+    </div>
+  );
+}

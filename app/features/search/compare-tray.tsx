@@ -1,0 +1,113 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/ui/button";
+import { daysOf, type WantedDays } from "~/domain/calendar/wanted-days";
+import { compareAddress } from "./compare-address";
+import { maxCompared } from "./max-compared";
+
+const compareForm = "compare";
+
+export interface ComparedTour {
+  slug: string;
+  place: string;
+}
+
+interface Choice {
+  compared: readonly ComparedTour[];
+  onChange: (compared: ComparedTour[]) => void;
+}
+
+/** Checkbox on a tour's card that puts it into the comparison. */
+export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
+  const isChosen = compared.some((other) => other.slug === slug);
+  return (
+    <label className="compare-box">
+      <input
+        type="checkbox"
+        name="tours"
+        value={slug}
+        form={compareForm}
+        checked={isChosen}
+        disabled={!isChosen && compared.length >= maxCompared}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? [...compared, { slug, place }] : compared.filter((other) => other.slug !== slug),
+          )
+        }
+        className="size-4 accent-vermilion"
+      />
+      Compare
+      <span className="sr-only">{` ${place}`}</span>
+    </label>
+  );
+}
+
+/** Shows the checkboxes of all cards on touch screens (cards.css). */
+export function CompareSwitch() {
+  return (
+    <label className="compare-switch">
+      <input type="checkbox" className="size-4 accent-vermilion" />
+      Compare<span className="sr-only"> tours</span>
+    </label>
+  );
+}
+
+/** The chosen tours on the lower edge of the window, and the way to their comparison. Without JavaScript a button below the list. */
+export function CompareTray({ compared, days, onChange }: Choice & { days: WantedDays }) {
+  return (
+    <>
+      <form id={compareForm} action="/compare" className="mt-4 scripted:hidden">
+        {Object.entries(daysOf(days)).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <button type="submit" className={buttonClasses("secondary")}>
+          Compare the ticked tours
+        </button>
+      </form>
+      {compared.length > 0 && (
+        <section
+          aria-label="Tours to compare"
+          className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 float-shadow sm:p-3"
+        >
+          <p className="pl-1 text-sm whitespace-nowrap tabular-nums sm:hidden">
+            {`${compared.length} of ${maxCompared}`}
+          </p>
+          <button
+            type="button"
+            onClick={() => onChange([])}
+            className="mr-auto min-h-11 px-2 text-sm font-semibold text-peacock underline underline-offset-4 sm:hidden"
+          >
+            Clear
+          </button>
+          <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:hidden">
+            {compared.map(({ slug, place }) => (
+              <li key={slug}>
+                <button
+                  type="button"
+                  onClick={() => onChange(compared.filter((other) => other.slug !== slug))}
+                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3 text-sm hover:bg-sunken"
+                >
+                  <span>{place}</span>
+                  <X aria-hidden className="size-4" />
+                  <span className="sr-only">: do not compare</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {compared.length === 1 ? (
+            <p className="px-2 text-sm text-muted">Tick another tour.</p>
+          ) : (
+            <Link
+              to={compareAddress(
+                compared.map(({ slug }) => slug),
+                days,
+              )}
+              className={buttonClasses("primary", "px-4 text-sm")}
+            >{`Compare ${compared.length} tours`}</Link>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,312 @@
+import { useState } from "react";
+import { monthNames } from "~/domain/calendar/calendar";
+import { controlClasses } from "~/ui/field";
+import { fitnessLevels } from "~/domain/tours/fitness";
+import {
+  categoryLabels,
+  departureCities,
+  experienceLabels,
+  interestLabels,
+  regionLabels,
+  tourTypeLabels,
+} from "~/domain/tours/tour";
+import {
+  durationLabels,
+  groupSizes,
+  ratingSteps,
+  type FacetName,
+  type RangeErrors,
+} from "~/domain/tours/tour-search";
+import type { TourFilter } from "~/domain/search/tour-query";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
+import type { TourListing } from "./load-tour-listing";
+import { isEnter } from "~/platform/forms/enter-key";
+import { DateRangeFields } from "./date-range-fields";
+import { NearMe } from "./near-me";
+import { PriceRange } from "./price-range";
+import { RangeField } from "./range-field";
+
+interface Choices {
+  name: FacetName;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+const cities: Choices = {
+  name: "city",
+  label: "Leaves from",
+  options: departureCities.map((city) => [city, city]),
+};
+const region: Choices = { name: "region", label: "Region", options: Object.entries(regionLabels) };
+const type: Choices = { name: "type", label: "Kind of tour", options: Object.entries(tourTypeLabels) };
+const duration: Choices = { name: "duration", label: "Duration", options: Object.entries(durationLabels) };
+/** Folded until they are used. */
+const more: readonly Choices[] = [
+  { name: "interest", label: "Who is traveling", options: Object.entries(interestLabels) },
+  { name: "experience", label: "Experience", options: Object.entries(experienceLabels) },
+  { name: "category", label: "Collection", options: Object.entries(categoryLabels) },
+  { name: "fitness", label: "Fitness", options: Object.entries(fitnessLevels) },
+];
+const rating: Choices = {
+  name: "minRating",
+  label: "Rating",
+  options: ratingSteps.map((step) => [step, `${step} or more`]),
+};
+const group: Choices = {
+  name: "maxGroup",
+  label: "Group size",
+  options: groupSizes.map((size) => [size, `Up to ${size}`]),
+};
+
+/** Fields of all filters of a listing, with the number of tours of each choice. */
+export function FilterFields({
+  listing,
+  errors,
+  commit,
+}: {
+  listing: TourListing;
+  errors: RangeErrors;
+  /** Applies a choice that no change event reports; left out where a button applies all. */
+  commit?: () => void;
+}) {
+  const { filter, fixed, prices, facets } = listing;
+  const isFree = ({ name }: Choices) => !(name in fixed);
+  return (
+    <div className="[&>:not(input)+*]:border-t [&>:not(input)+*]:border-line border-y border-line">
+      {filter.state !== undefined && !("state" in fixed) && (
+        <input type="hidden" name="state" defaultValue={filter.state} />
+      )}
+      {listing.view === "map" && <input type="hidden" name="view" value="map" />}
+      <Group label="Dates" isOpen>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+          <DateRangeFields
+            filter={filter}
+            error={errors.to}
+            isLabelHidden
+            submitsOnClose={commit !== undefined}
+          />
+        </div>
+        <div className="mt-1.5">
+          <Check
+            name="soon"
+            value="1"
+            label="Leaves within a week"
+            count={facets.soon["1"]}
+            isChosen={filter.soon !== undefined}
+          />
+        </div>
+      </Group>
+      {isFree(type) && <Options choices={type} listing={listing} isOpen />}
+      {isFree(region) && <Options choices={region} listing={listing} isOpen />}
+      <Group label="Price per person" isOpen>
+        <PriceRange filter={filter} prices={prices} error={errors.maxPrice} commit={commit} />
+      </Group>
+      <Group label="Duration" isOpen={isFree(duration)}>
+        {isFree(duration) && <Checks choices={duration} listing={listing} />}
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <RangeField
+            name="minDays"
+            label="Days from"
+            type="number"
+            min={1}
+            max={366}
+            defaultValue={filter.minDays}
+            error={undefined}
+          />
+          <RangeField
+            name="maxDays"
+            label="Days up to"
+            type="number"
+            min={1}
+            max={366}
+            defaultValue={filter.maxDays}
+            error={errors.maxDays}
+          />
+        </div>
+      </Group>
+      <Group label={cities.label} isOpen={filter.city !== undefined || filter.near !== undefined}>
+        <NearMe near={filter.near} commit={commit} />
+        {isFree(cities) && <SearchedChecks choices={cities} listing={listing} />}
+      </Group>
+      <Group label="Best month" isOpen={filter.month !== undefined}>
+        <label className="block">
+          <span className="sr-only">Best in</span>
+          <select name="month" defaultValue={filter.month ?? ""} className={controlClasses}>
+            <option value="">Any month</option>
+            {monthNames.map((month, index) => (
+              <option key={month} value={index + 1}>
+                {`${month} (${facets.month[index + 1] ?? 0})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Group>
+      <Group label={rating.label} isOpen={filter.minRating !== undefined}>
+        <Radios choices={rating} listing={listing} />
+      </Group>
+      {more.filter(isFree).map((choices) => (
+        <Options
+          key={choices.name}
+          choices={choices}
+          listing={listing}
+          isOpen={filter[choices.name] !== undefined}
+        />
+      ))}
+      <Group label={group.label} isOpen={filter.maxGroup !== undefined}>
+        <Radios choices={group} listing={listing} />
+      </Group>
+      <Group label="Children" isOpen={filter.children !== undefined}>
+        <Check
+          name="children"
+          value="1"
+          label="Good with young children"
+          count={facets.children["1"] ?? 0}
+          isChosen={filter.children !== undefined}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ label, isOpen, children }: { label: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <details open={isOpen} className="group/fold">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        <span>{label}</span>
+        <span
+          aria-hidden
+          className="mr-1 size-2 rotate-45 border-r-2 border-b-2 border-muted transition-transform group-open/fold:-rotate-135"
+        />
+      </summary>
+      <div role="group" aria-label={label} className="pb-3">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** A group of checkboxes; nothing if no tour that was found has any of them. */
+function Options({ choices, listing, isOpen }: { choices: Choices; listing: TourListing; isOpen: boolean }) {
+  if (offeredOf(choices, listing).length === 0) return null;
+  return (
+    <Group label={choices.label} isOpen={isOpen}>
+      <Checks choices={choices} listing={listing} />
+    </Group>
+  );
+}
+
+/** Lists the choices with a tour, and those that are chosen. */
+function offeredOf({ name, options }: Choices, { filter, facets }: TourListing) {
+  const chosen = valuesOf(filter, name);
+  return options
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: facets[name][value] ?? 0,
+      isChosen: chosen.includes(value),
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+}
+
+/** Checkboxes of several choices, of which a tour must have one. */
+function Checks({ choices, listing }: { choices: Choices; listing: TourListing }) {
+  return offeredOf(choices, listing).map((choice) => (
+    <Check key={choice.value} name={choices.name} {...choice} />
+  ));
+}
+
+/** Longest list of choices that is read without a search. */
+const maxUnsearched = 8;
+
+/** Checkboxes with a search above them if there are many. It hides choices but changes none, so ticked ones stay and are submitted. */
+function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourListing }) {
+  const isHydrated = useHydrated();
+  const [text, setText] = useState("");
+  const offered = offeredOf(choices, listing);
+  const isLong = isHydrated && offered.length > maxUnsearched;
+  const wanted = isLong ? text.trim().toLowerCase() : "";
+  const isFound = (label: string) => label.toLowerCase().includes(wanted);
+  const found = offered.filter(({ label }) => isFound(label)).length;
+  return (
+    <>
+      {isLong && (
+        <input
+          type="search"
+          aria-label="Find a city"
+          placeholder="Find a city"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // Enter submits no form, since nothing is chosen yet.
+          onKeyDown={(event) => isEnter(event) && event.preventDefault()}
+          className={cn(controlClasses, "my-1")}
+        />
+      )}
+      {offered.map(({ isChosen, ...choice }) => (
+        <div key={choice.value} className={isFound(choice.label) ? undefined : "not-has-checked:hidden"}>
+          <Check name={choices.name} isChosen={isChosen} {...choice} />
+        </div>
+      ))}
+      <p role="status" className={found === 0 ? "py-1.5 text-sm text-muted" : "sr-only"}>
+        {wanted === "" ? "" : found === 0 ? "No tour leaves from there." : `${found} found`}
+      </p>
+    </>
+  );
+}
+
+function Radios({ choices: { name, options }, listing }: { choices: Choices; listing: TourListing }) {
+  const chosen = valuesOf(listing.filter, name)[0] ?? "";
+  return [["", "Any"] as const, ...options].map(([value, label]) => (
+    <Check
+      key={value}
+      type="radio"
+      {...{ name, value, label }}
+      count={value === "" ? undefined : (listing.facets[name][value] ?? 0)}
+      isChosen={value === chosen}
+    />
+  ));
+}
+
+function valuesOf(filter: TourFilter, name: FacetName): string[] {
+  const value = filter[name];
+  return value === undefined ? [] : String(value).split(",");
+}
+
+function Check({
+  type = "checkbox",
+  name,
+  value,
+  label,
+  count,
+  isChosen,
+}: {
+  type?: "checkbox" | "radio";
+  name: string;
+  value: string;
+  label: string;
+  count?: number | undefined;
+  isChosen: boolean;
+}) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-base hover:text-peacock max-lg:min-h-11">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="size-4.5 shrink-0 accent-vermilion"
+      />
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && (
+        <span className="text-sm text-muted tabular-nums">
+          <span>{count.toLocaleString("en-IN")}</span>
+          <span className="sr-only">
+            {" "}
+            <span>{count === 1 ? "tour" : "tours"}</span>
+          </span>
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import { Search } from "lucide-react";
+import { Button } from "~/ui/button";
+import type { TourListing } from "./load-tour-listing";
+import { SearchBox } from "./search-box";
+
+/** Id of the form that holds a listing's filters; its search box and its order are elsewhere on the page. */
+export const searchForm = "search";
+
+/** Search box in the head of a listing. It submits the filters with it. */
+export function ListSearch({ listing }: { listing: TourListing }) {
+  return (
+    <div
+      role="search"
+      aria-label="Tours"
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 lg:w-96"
+    >
+      <SearchBox
+        name="q"
+        label="Search"
+        isLabelHidden
+        form={searchForm}
+        defaultValue={listing.filter.q ?? ""}
+      />
+      <Button type="submit" form={searchForm} aria-label="Search" className="px-3.5">
+        <Search aria-hidden className="size-5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Exact } from "~/ui/exact";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { mapShapes, mapSize } from "~/content/india-map";
+import mapUrl from "~/content/india-map.svg?url";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
+import { formatRoundRupees } from "~/domain/money/money";
+import { clusterTours, markerSize, type MapCluster } from "./map-clusters";
+import type { ListedTour } from "../../../worker/tours/list-tours";
+
+/** Rows of the list before "More tours". */
+const rowsAtOnce = 24;
+
+interface MapOfResultsProps {
+  tours: readonly ListedTour[];
+  /** Tours found, of which the map may show only the first. */
+  total: number;
+  /** UTC instant of the request. */
+  now: number;
+  /** The searched travel dates. */
+  days: WantedDays;
+}
+
+/**
+ * Results on a map of India, with a list beside it. Each marker links to its first tour in the list; `data-at` names the
+ * marker of both. Rendered on the server only.
+ */
+export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
+  const clusters = clusterTours(tours);
+  const fareOf = (tour: ListedTour) => fareRange(tour, now, days);
+  return (
+    <>
+      <figure aria-label="Map of the tours">
+        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} width={mapSize.width} height={mapSize.height}>
+          <g aria-hidden>
+            {mapShapes.map(({ id }) => (
+              <use key={id} href={`${mapUrl}#${id}`} />
+            ))}
+          </g>
+          {clusters.map((cluster, index) => (
+            <Marker key={index} cluster={cluster} index={index} fareOf={fareOf} />
+          ))}
+        </svg>
+        <figcaption>
+          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}`}</span>{" "}
+          <a href="/licences">About the map</a>
+        </figcaption>
+      </figure>
+      <div>
+        <Rows tours={tours} clusters={clusters} fareOf={fareOf} />
+      </div>
+    </>
+  );
+}
+
+type FareOf = (tour: ListedTour) => FareRange;
+
+/** The first tours of a list, and the rest behind "More tours", which a link to one of its tours opens. */
+function Rows({
+  tours,
+  clusters,
+  fareOf,
+}: {
+  tours: readonly ListedTour[];
+  clusters: readonly MapCluster<ListedTour>[];
+  fareOf: FareOf;
+}) {
+  const rest = tours.slice(rowsAtOnce);
+  return (
+    <>
+      <ol>
+        {tours.slice(0, rowsAtOnce).map((tour) => (
+          <li
+            key={tour.slug}
+            id={`tour-${tour.slug}`}
+            data-at={clusters.findIndex((cluster) => cluster.tours.includes(tour))}
+          >
+            <TourPicture tour={tour} shape="card" alt="" sizes="64px" loading="lazy" />
+            <p>
+              <a href={tour.path}>{tour.title}</a>
+              <small>
+                <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
+              </small>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span>More tours</span>
+            <span>Fewer tours</span>
+          </summary>
+          <Rows tours={rest} clusters={clusters} fareOf={fareOf} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function factsOf({ days, state, rating }: ListedTour): string {
+  const facts = [days === 1 ? "1 day" : `${days} days`, state];
+  if (rating !== null) facts.push(`rated ${rating.toFixed(1)}`);
+  return facts.join(" · ");
+}
+
+function Marker({
+  cluster: { x, y, tours },
+  index,
+  fareOf,
+}: {
+  cluster: MapCluster<ListedTour>;
+  index: number;
+  fareOf: FareOf;
+}) {
+  const [first] = tours;
+  if (!first) return null;
+  const isOne = tours.length === 1;
+  const { width, height } = markerSize(tours.length);
+  return (
+    <a
+      href={`#tour-${first.slug}`}
+      data-at={index}
+      aria-label={
+        isOne
+          ? `${first.title}, ${formatRoundRupees(fareOf(first).lowest)}`
+          : `${tours.length} tours: ${tours.map(({ place }) => place).join(", ")}`
+      }
+      className={isOne ? undefined : "many"}
+    >
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
+      <text aria-hidden x={x} y={y + 14}>
+        {isOne ? <Exact>{formatRoundRupees(fareOf(first).lowest)}</Exact> : <span>{tours.length}</span>}
+      </text>
+    </a>
+  );
+}

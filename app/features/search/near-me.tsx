@@ -1,0 +1,57 @@
+import { LocateFixed } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+
+/** Milliseconds to wait for the position. */
+const patience = 10_000;
+
+/**
+ * Button that searches near the device, if its owner agrees. The position is rounded to a tenth of a degree, about 11 km, before it leaves
+ * the browser, and stored nowhere but in the address of the page.
+ */
+export function NearMe({ near, commit }: { near: string | undefined; commit: (() => void) | undefined }) {
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+
+  function ask() {
+    setIsAsking(true);
+    setProblem("");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        flushSync(() => setIsAsking(false));
+        if (!field.current) return;
+        field.current.value = `${coords.latitude.toFixed(1)},${coords.longitude.toFixed(1)}`;
+        field.current.dispatchEvent(new Event("input", { bubbles: true }));
+        commit?.();
+      },
+      () => {
+        setIsAsking(false);
+        setProblem("Your position is not available. Choose a city instead.");
+      },
+      { timeout: patience, maximumAge: 600_000 },
+    );
+  }
+
+  return (
+    <>
+      <input ref={field} type="hidden" name="near" defaultValue={near} />
+      {isHydrated && (
+        <button
+          type="button"
+          onClick={ask}
+          disabled={isAsking}
+          className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-peacock underline underline-offset-4"
+        >
+          <LocateFixed aria-hidden className="size-4.5" />
+          <span>{isAsking ? "Finding your position …" : "Near me"}</span>
+        </button>
+      )}
+      <p role="status" className="text-sm text-danger">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { DateRangeFields } from "./date-range-fields";
+import { SearchBox } from "./search-box";
+import { searchLabel } from "./search-label";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
+import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
+import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
+import { useFormValues } from "~/platform/forms/use-form-values";
+import { useRangeErrors } from "./use-range-errors";
+import type { TourFilter } from "~/domain/search/tour-query";
+
+const noErrors: RangeErrors = {};
+
+/** Search form on the lower edge of a hero; it leads to a listing of tours. */
+export function SearchBar({
+  action,
+  filter = {},
+  errors: answered = noErrors,
+}: {
+  /** Path of the listing. */
+  action: string;
+  /** Current filter of the listing. */
+  filter?: TourFilter;
+  errors?: RangeErrors;
+}) {
+  const { errors, onSubmit } = useRangeErrors(answered);
+  const form = useFormValues(filter);
+  return (
+    <Form
+      id="search"
+      tabIndex={-1}
+      action={action}
+      ref={form}
+      onSubmit={onSubmit}
+      role="search"
+      aria-label="Tours"
+      className="relative z-10 -mt-16 grid scroll-mt-6 items-end outline-none gap-4 rounded-card border border-line bg-card p-5 float-shadow sm:grid-cols-2 xl:grid-cols-[4fr_auto_3fr_3fr_auto] xl:p-6"
+    >
+      <SearchBox name="q" label="Where to" defaultValue={filter.q} />
+      {/* 300 px on wide screens. Source: specification 1, section 2. */}
+      <div className="xl:w-75">
+        <DateRangeFields filter={filter} error={errors.to} />
+      </div>
+      <Choice
+        name="type"
+        label="Tour type"
+        any="Any Type"
+        chosen={filter.type}
+        options={tourTypes.map((type) => [type, tourTypeLabels[type]])}
+      />
+      <Choice
+        name="duration"
+        label="Duration"
+        any="Any duration"
+        chosen={filter.duration}
+        options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
+      />
+      <Button type="submit" className="self-end px-8 max-xl:col-span-full">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  any,
+  chosen,
+  options,
+}: {
+  name: keyof TourFilter;
+  label: string;
+  any: string;
+  chosen: string | number | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  return (
+    <label>
+      <span className={searchLabel}>{label}</span>
+      <select name={name} defaultValue={chosen ?? ""} className={controlClasses}>
+        <option value="">{any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { controlClasses } from "~/ui/field";
+import { searchLabel } from "./search-label";
+import { useSuggestions } from "./use-suggestions";
+import { cn } from "~/ui/cn";
+import { isComposing, isEnter } from "~/platform/forms/enter-key";
+import { chosen, closed, moveActive, withText, untouched } from "./search-box-state";
+
+/** A text field with up to five suggestions, as an accessible combobox. */
+export function SearchBox({
+  name,
+  label,
+  defaultValue = "",
+  form,
+  isLabelHidden = false,
+}: {
+  name: string;
+  label: string;
+  defaultValue?: string;
+  /** Id of its form, if it is outside of it. */
+  form?: string;
+  /** True if only screen readers get the label. */
+  isLabelHidden?: boolean;
+}) {
+  const id = useId();
+  const [state, setState] = useState(() => untouched(defaultValue));
+  // A navigation may change the search text while the box stays mounted.
+  const [given, setGiven] = useState(defaultValue);
+  if (given !== defaultValue) {
+    setGiven(defaultValue);
+    setState(untouched(defaultValue));
+  }
+  // Reads text typed before hydration.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const early = box.current?.value ?? "";
+    if (early !== "") setState((now) => (now.text === early ? now : withText(early)));
+  }, []);
+  const { text, active } = state;
+  const suggestions = useSuggestions(state.asked);
+  const isShown = state.isOpen && suggestions.length > 0;
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (isComposing(event)) return;
+    const marked = suggestions[active];
+    if (event.key === "Escape" && isShown) {
+      event.preventDefault();
+      setState(closed);
+    } else if (isEnter(event) && isShown && marked !== undefined) {
+      event.preventDefault();
+      setState(chosen(marked));
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setState(moveActive(state, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
+    }
+  }
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : searchLabel}>
+        {label}
+      </label>
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <input
+          ref={box}
+          id={id}
+          name={name}
+          form={form}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          placeholder="Place, state or sight"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          value={text}
+          onChange={(event) => setState(withText(event.target.value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => setState(closed)}
+          className={cn(controlClasses, "pl-10")}
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Suggestions for ${label}`}
+        hidden={!isShown}
+        className="absolute inset-x-0 z-30 mt-1 overflow-hidden rounded-control border border-line bg-card float-shadow"
+      >
+        {suggestions.map((suggestion, index) => (
+          <button
+            key={suggestion}
+            type="button"
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // Keep the focus in the field: a blur would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setState(chosen(suggestion))}
+            className="block w-full px-3 py-2 text-left hover:bg-sunken aria-selected:bg-sunken"
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { TourCard } from "~/features/tours/tour-card";
+import { buttonClasses } from "~/ui/button";
+import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
+import { cn } from "~/ui/cn";
+import { maxCompared } from "./max-compared";
+import { listingAddress } from "./listing-address";
+import type { TourListing } from "./load-tour-listing";
+import { CompareBox, CompareTray, type ComparedTour } from "./compare-tray";
+import { ResultsBar } from "./results-bar";
+import { ResultsMap } from "./results-map";
+
+/** Search results: the count, removable filter chips, the tours and pagination. */
+export function TourResults({
+  listing,
+  emptyText,
+  className,
+}: {
+  listing: TourListing;
+  emptyText: string;
+  /** Class of the grid of tours. */
+  className?: string;
+}) {
+  const { tours, total, nextCursor, isFirstPage } = listing;
+  const messages = Object.values(listing.errors);
+  if (messages.length > 0) {
+    return (
+      <section aria-labelledby="results">
+        <ResultsBar listing={listing} heading="Check your search" />
+        <ChosenFilters listing={listing} />
+        <p role="alert" className="mt-6 rounded-card border border-line bg-card p-8 text-lg">
+          {messages.join(" ")}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="results" className="min-w-0">
+      <ResultsBar
+        listing={listing}
+        heading={total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+      />
+      <p role="status" className="sr-only">
+        {total === 1 ? "1 tour found" : `${total} tours found`}
+      </p>
+      <Understanding listing={listing} />
+      <ChosenFilters listing={listing} />
+      {total === 0 ? (
+        <NothingFound listing={listing} text={emptyText} className={className} />
+      ) : listing.view === "map" ? (
+        <ResultsMap listing={listing} />
+      ) : (
+        <Cards tours={tours} listing={listing} className={className} />
+      )}
+      <nav aria-label="More results" className="mt-8 flex gap-3">
+        {!isFirstPage && (
+          <Link to={listingAddress(listing, {})} className={buttonClasses("secondary")}>
+            First page
+          </Link>
+        )}
+        {nextCursor !== null && (
+          <Link to={listingAddress(listing, { cursor: nextCursor })} className={buttonClasses("secondary")}>
+            More tours
+          </Link>
+        )}
+      </nav>
+    </section>
+  );
+}
+
+function Cards({
+  tours,
+  listing,
+  className,
+}: {
+  tours: TourListing["tours"];
+  listing: TourListing;
+  className: string | undefined;
+}) {
+  const [compared, setCompared] = useState<ComparedTour[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  /** Reads the boxes that were ticked before hydration, or that the browser restored. */
+  const readBoxes = useEffectEvent(() => {
+    const ticked = Array.from(
+      list.current?.querySelectorAll<HTMLInputElement>("[name=tours]:checked") ?? [],
+      ({ value }) => value,
+    ).slice(0, maxCompared);
+    if (ticked.length > 0) setCompared(tours.filter(({ slug }) => ticked.includes(slug)));
+  });
+  useEffect(() => readBoxes(), []);
+  return (
+    <>
+      <ul ref={list} className={cn("mt-3 grid gap-3 max-sm:mt-2 md:grid-cols-2 lg:gap-x-4", className)}>
+        {tours.map((tour) => (
+          <li key={tour.slug} className="grid">
+            <TourCard tour={tour} days={listing.filter}>
+              <CompareBox tour={tour} compared={compared} onChange={setCompared} />
+            </TourCard>
+          </li>
+        ))}
+      </ul>
+      <CompareTray compared={compared} days={listing.filter} onChange={setCompared} />
+    </>
+  );
+}
+
+/** Notes on what was searched instead of the words as typed. */
+function Understanding({ listing }: { listing: TourListing }) {
+  const { corrected, relaxed, filter, total } = listing;
+  if (corrected === null && relaxed === null) return null;
+  return (
+    <div className="mt-2 grid gap-1 text-sm">
+      {corrected !== null && (
+        <p>
+          {total > 0 && (
+            <>
+              <span>Showing results for</span> <strong>{corrected}</strong>
+              <span>.</span>{" "}
+            </>
+          )}
+          <Link
+            to={listingAddress(listing, { literal: 1 })}
+            className="inline-block font-semibold text-peacock underline"
+          >
+            {`Search instead for ${filter.q ?? ""}`}
+          </Link>
+        </p>
+      )}
+      {relaxed !== null && (
+        <p>
+          No tour matches all of your search. These match it without{" "}
+          <strong>{relaxed.map(({ text }) => `“${text}”`).join(" and ")}</strong>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChosenFilters({ listing }: { listing: TourListing }) {
+  const { understood, filter, fixed } = listing;
+  const fromWords = understood.map(({ label, without }) => ({
+    label,
+    to: listingAddress(listing, { q: without, literal: undefined }),
+  }));
+  const chosen = filterLabels(filter)
+    // The words have chips of their own.
+    .filter(({ name }) => !(name in fixed) && (name !== "q" || fromWords.length === 0))
+    .map(({ name, label, rest }) => ({
+      label,
+      to: listingAddress(listing, {
+        ...Object.fromEntries(filtersWith(name).map((each) => [each, undefined])),
+        [name]: rest,
+      }),
+    }));
+  const chips = [...fromWords, ...chosen];
+  if (chips.length === 0) return null;
+  return (
+    <ul
+      aria-label="Active filters"
+      className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
+    >
+      {chips.map(({ label, to }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-card px-3 text-sm hover:bg-sunken"
+          >
+            <span>{label}</span>
+            <X aria-hidden className="size-4" />
+            <span className="sr-only">: remove this filter</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="?"
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-peacock underline"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The empty result: how to find more, and the tours that match most. */
+function NothingFound({
+  listing,
+  text,
+  className,
+}: {
+  listing: TourListing;
+  text: string;
+  className: string | undefined;
+}) {
+  const { nearest, relaxations, filter, fixed } = listing;
+  const canWiden = Object.keys(filter).some((name) => !(name in fixed));
+  return (
+    <>
+      <div className="mt-6 rounded-card border border-line bg-card p-6">
+        <p className="text-lg">{text}</p>
+        {relaxations.length > 0 ? (
+          <ul aria-label="Find more tours" className="mt-3 grid gap-1">
+            {relaxations.map(({ label, total, change }) => (
+              <li key={label}>
+                <Link
+                  to={listingAddress(listing, change)}
+                  className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
+                >
+                  {`Without ${label}: ${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>
+        )}
+        <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
+          See all tours
+        </Link>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h3 className="mt-8 font-sans text-lg font-semibold">Closest to your search</h3>
+          <Cards tours={nearest} listing={listing} className={className} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLinkClickHandler } from "react-router";
+import { ServerHtml } from "~/platform/hydration/server-html";
+import { seasons, type Season } from "~/domain/calendar/calendar";
+import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
+import { cn } from "~/ui/cn";
+
+const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
+const anchor = "best-places";
+
+/** Best places by region and season. The selection is in the URL, so it can be shared and works without scripts. */
+export function SeasonBrowser({
+  region,
+  season,
+  html,
+  title,
+  hasRegions = true,
+}: {
+  region: Region;
+  season: Season;
+  /** From `renderSeason`. */
+  html: string | undefined;
+  title: string;
+  /** False on a region's own page. */
+  hasRegions?: boolean;
+}) {
+  const onClick = useLinksInHtml();
+  return (
+    <section id={anchor} aria-labelledby="best-places-title" className="mt-20 scroll-mt-6">
+      <h2 id="best-places-title" className="text-4xl">
+        {title}
+      </h2>
+      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+        {hasRegions && (
+          <nav aria-label="Region" className="flex flex-wrap gap-2">
+            {regions.map((each) => (
+              <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
+                {regionLabels[each]}
+              </Choice>
+            ))}
+          </nav>
+        )}
+        <nav aria-label="Season" className="flex flex-wrap gap-2">
+          {seasons.map((each) => (
+            <Choice
+              key={each}
+              search={hasRegions ? `?region=${region}&season=${each}` : `?season=${each}`}
+              isChosen={each === season}
+            >
+              {seasonLabels[each]}
+            </Choice>
+          ))}
+        </nav>
+      </div>
+      <ServerHtml
+        key={`${region}-${season}`}
+        id="season-places"
+        html={html}
+        onClick={onClick}
+        className="mt-8"
+      />
+    </section>
+  );
+}
+
+/** A link that keeps the scroll position; without scripts, it jumps back to this section. */
+function Choice({
+  search,
+  isChosen,
+  children,
+}: {
+  search: string;
+  isChosen: boolean;
+  children: React.ReactNode;
+}) {
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(search, { preventScrollReset: true });
+  return (
+    <a
+      href={`${search}#${anchor}`}
+      onClick={onClick}
+      aria-current={isChosen ? "true" : undefined}
+      className={cn(
+        "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold",
+        isChosen ? "border-ink bg-ink text-paper" : "border-control bg-card hover:bg-sunken",
+      )}
+    >
+      {children}
+    </a>
+  );
+}

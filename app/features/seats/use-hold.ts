@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
+import { largestParty } from "~/domain/bookings/party-limits";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { holdRequestSchema } from "~/domain/seats/hold";
+import type { BookableTour } from "~/domain/tours/tour-schema";
+import { useShareViewerHold } from "./use-viewer-hold";
+import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
+import { createHoldClient } from "./hold-client";
+import type { SeatsAhead } from "./use-seats-ahead";
+
+/** Debounce of the number of travelers in milliseconds. */
+const pause = 400;
+
+type Party = Pick<BookingFormValues, "travelDate" | "numberOfTravelers">;
+
+export type SeatHold = ReturnType<typeof useHold>;
+
+/** Creates the hold client of a booking dialog. */
+export function useHoldClient(slug: string) {
+  const [holdClient] = useState(() =>
+    createHoldClient({ hold: requestHold, change: requestHoldChange, release: requestHoldRelease }),
+  );
+  const holdState = useSyncExternalStore(holdClient.subscribe, holdClient.state);
+  /** The hold on this tour: its seats stay available to the user even if the day sells out. */
+  const viewerHold: Party | null = holdState.hold?.tourSlug === slug ? holdState.hold : null;
+  useShareViewerHold(slug, viewerHold);
+  return { holdClient, holdState, viewerHold };
+}
+
+/**
+ * Holds the seats a booking form asks for while the form is open and a date is chosen. Booking also works without a hold:
+ * the server decides.
+ */
+export function useHold(
+  tour: BookableTour,
+  form: UseFormReturn<BookingFormValues>,
+  seats: SeatsAhead,
+  { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
+  isOpen: boolean,
+) {
+  const [travelDate, numberOfTravelers] = useWatch({
+    control: form.control,
+    name: ["travelDate", "numberOfTravelers"],
+  });
+
+  /** Returns true if the current hold covers the party, which then fits even if the day is sold out. */
+  function covers(party: Party): boolean {
+    const { hold } = holdClient.state();
+    return (
+      hold?.tourSlug === tour.slug &&
+      hold.travelDate === party.travelDate &&
+      party.numberOfTravelers <= hold.numberOfTravelers
+    );
+  }
+
+  const request = { tour: tour.slug, travelDate, numberOfTravelers };
+  const day = seats.dayOf(travelDate);
+  const isInvalid =
+    day !== undefined && (unavailableReason(day) !== null || seatsProblem(day, numberOfTravelers) !== null);
+  const isAskable =
+    holdRequestSchema.safeParse(request).success &&
+    numberOfTravelers <= largestParty(tour.capacity) &&
+    (covers(request) || !isInvalid);
+  const isWanted = isOpen && travelDate !== "";
+
+  const { slug } = tour;
+  useEffect(() => {
+    const request = { tour: slug, travelDate, numberOfTravelers };
+    const isSameDeparture = holdClient.isFor(request);
+    if (!isWanted || (!isAskable && !isSameDeparture)) holdClient.release();
+    else if (isAskable && !isSameDeparture) holdClient.want(request);
+    else if (isAskable) {
+      const timer = setTimeout(() => holdClient.want(request), pause);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [holdClient, isWanted, isAskable, slug, travelDate, numberOfTravelers]);
+
+  // Back and Forward may restore the page from the browser's back/forward cache.
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && isWanted && isAskable) holdClient.want(request);
+  });
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener("pagehide", holdClient.release);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("pagehide", holdClient.release);
+      window.removeEventListener("pageshow", onPageShow);
+      holdClient.release();
+    };
+  }, [holdClient]);
+
+  // A refusal means that the loaded seats are stale.
+  const refusedDate = problem?.kind === "refused" ? problem.asked.travelDate : null;
+  const refetch = useEffectEvent((date: TravelDate) => seats.refetch(date));
+  useEffect(() => {
+    if (refusedDate !== null) refetch(refusedDate);
+  }, [refusedDate]);
+
+  return {
+    hold,
+    isBusy,
+    /** The problem with the current values; null if it concerned earlier ones. */
+    problem: problem?.kind === "refused" && !isOf(request, problem.asked) ? null : problem,
+    covers,
+    /** Returns the field that the latest refusal of this party belongs to, or null. */
+    refusedField(party: Party) {
+      const { problem } = holdClient.state();
+      return problem?.kind === "refused" && isOf(party, problem.asked) ? problem.field : null;
+    },
+    /** Returns the id of the hold to book with, once no request is pending. */
+    async holdToBook(): Promise<string | undefined> {
+      // Skip the debounce: once booked, the hold can no longer change.
+      if (isWanted && isAskable) holdClient.want(request);
+      await holdClient.settled();
+      return holdClient.state().hold?.holdId;
+    },
+    again: holdClient.again,
+    extend: holdClient.extend,
+    expire: holdClient.expire,
+    release: holdClient.release,
+  };
+}
+
+function isOf(answers: Party, asked: Party): boolean {
+  return answers.travelDate === asked.travelDate && answers.numberOfTravelers === asked.numberOfTravelers;
+}

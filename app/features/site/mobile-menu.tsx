@@ -1,0 +1,104 @@
+import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { NavLink } from "react-router";
+import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
+import type { Viewer } from "~/domain/accounts/account";
+import { useDetailsMenu } from "~/platform/browser/use-details-menu";
+import { MobileAccountLinks } from "./account-links";
+import { PlainMenu } from "./plain-menu";
+
+/** Menu of small screens, made of details elements so that it works without scripts. */
+export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const menu = useDetailsMenu();
+  const [wasOpened, setWasOpened] = useState(false);
+  // It may have been opened before hydration.
+  useEffect(() => {
+    if (menu.current?.open === true) setWasOpened(true);
+  }, [menu]);
+  return (
+    <details
+      ref={menu}
+      onToggle={({ newState }) => newState === "open" && setWasOpened(true)}
+      className="group/mobile lg:hidden print:hidden"
+    >
+      <summary
+        aria-label="Menu"
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-control bg-card [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon aria-hidden className="size-5 group-open/mobile:hidden" />
+        <X aria-hidden className="hidden size-5 group-open/mobile:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] float-shadow"
+      >
+        <ul className="menu-links px-4 pt-2 sm:px-6">
+          <PlainLink link={home} />
+          {menus.map((item) => (
+            <li key={item.id}>
+              <Section menu={item} hasGroups={wasOpened} />
+            </li>
+          ))}
+          {plainLinks.map((link) => (
+            <PlainLink key={link.to} link={link} />
+          ))}
+        </ul>
+        <div className="px-4 py-4 sm:px-6">
+          <MobileAccountLinks viewer={viewer} />
+        </div>
+        <div aria-hidden className="block-print" />
+      </nav>
+    </details>
+  );
+}
+
+const row = "menu-row";
+function PlainLink({ link }: { link: MenuLink }) {
+  return (
+    <li>
+      <NavLink to={link.to} end={link === home} className={row}>
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** One section is open at a time because the details elements share a name. */
+function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
+  return (
+    <details name="menu-section">
+      <summary className={row}>
+        <span>{menu.label}</span>
+        <ChevronDown aria-hidden className="size-5 text-muted" />
+      </summary>
+      <div className="pb-4">
+        <NavLink to={menu.to} end className="menu-all font-semibold">
+          {menu.allLabel}
+        </NavLink>
+        {hasGroups ? <Groups menu={menu} /> : <PlainMenu menu={menu} />}
+      </div>
+    </details>
+  );
+}
+
+function Groups({ menu }: { menu: Menu }) {
+  return menu.groups.map((group) => (
+    <div key={group.title} className="mt-2">
+      <p id={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`} className="text-sm text-muted">
+        {group.title}
+      </p>
+      <ul
+        aria-labelledby={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`}
+        className="grid grid-cols-2 gap-x-4 sm:grid-cols-3"
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end className="leading-tight">
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

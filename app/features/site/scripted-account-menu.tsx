@@ -1,0 +1,45 @@
+import { LogOut } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/ui/dropdown-menu";
+import type { Viewer } from "~/domain/accounts/account";
+import { useAccountMenu } from "./use-account-menu";
+import { cn } from "~/ui/cn";
+import { Face, PersonHeader, triggerClasses } from "./account-face";
+import { LogoutForm } from "./logout-form";
+
+/** Account menu with keyboard navigation by arrow keys and typeahead. */
+export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
+  const menu = useAccountMenu(viewer);
+  const logout = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      {/* Outside the menu, which unmounts before the form is submitted. */}
+      <LogoutForm ref={logout} />
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger className={cn(triggerClasses, "group/account")}>
+          <Face viewer={viewer} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="w-64">
+          <PersonHeader viewer={viewer} />
+          {menu.map(({ label, to }) => (
+            <DropdownMenuItem key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => logout.current?.requestSubmit()}>
+            <LogOut aria-hidden className="size-4.5 text-muted" />
+            Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}

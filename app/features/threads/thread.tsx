@@ -1,0 +1,142 @@
+import { useState, useEffect, useRef } from "react";
+import { partyAudiences, type ThreadPage, type PartyAudience } from "~/domain/bookings/booking-message";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useFreshPage } from "~/platform/pages/use-fresh-page";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
+import { MessageLog } from "./message-log";
+
+/** Polling interval of an open thread, in milliseconds. */
+const lookEvery = 15_000;
+
+/** Message thread of a booking, as seen by one of its two parties. */
+export function Thread({
+  thread,
+  messageId,
+}: {
+  thread: ThreadPage;
+  /** Idempotency key of the next message. */
+  messageId: string;
+}) {
+  useFreshPage(lookEvery);
+  const message = useForm({ intent: "message" });
+  const other = thread.side === "traveler" ? thread.operatorName : thread.customerName;
+  const [nextId, setNextId] = useState(messageId);
+  const sentId = message.answer?.isDone ? message.answer.values["messageId"] : undefined;
+  // The result may arrive before the loader's next id. Reusing the old id would drop the next message as a duplicate.
+  if (sentId === nextId && messageId !== nextId) setNextId(messageId);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <MessageLog
+        messages={thread.messages}
+        reader={thread.side}
+        isCut={thread.isCut}
+        none={`No messages yet. Your first message goes to ${other}.`}
+      />
+      <MessageForm
+        // Remount after a message was sent: an empty form with a new id.
+        key={nextId}
+        messageId={nextId}
+        other={other}
+        form={message}
+      />
+      {thread.messages.length > 0 && <ReportThread isReported={thread.isReported} />}
+    </div>
+  );
+}
+
+/** Collapsed form that reports a thread to the platform team. */
+function ReportThread({ isReported }: { isReported: boolean }) {
+  const form = useForm({ intent: "report" });
+  if (isReported) {
+    return (
+      <p role={form.answer?.isDone ? "status" : undefined} className="text-sm text-muted">
+        You reported these messages. Our team can read them until the report is resolved.
+      </p>
+    );
+  }
+  return (
+    <details open={form.refused !== null} className="text-sm">
+      <summary className="min-h-7 w-fit cursor-pointer content-center font-semibold text-peacock">
+        Report these messages
+      </summary>
+      <AnsweredForm form={form} className="mt-2 grid max-w-xl gap-3">
+        <Field
+          label="What is wrong?"
+          required
+          hint="Reporting lets our team read all messages about this booking."
+          {...form.field("reason")}
+        >
+          {(control) => (
+            <textarea {...control} dir="auto" rows={3} maxLength={1000} className={controlClasses} />
+          )}
+        </Field>
+        <FormMessage form={form} />
+        <SubmitButton
+          form={form}
+          busy="Sending…"
+          variant="danger"
+          className="min-h-9 justify-self-start px-3 py-1 text-sm"
+        >
+          Send report
+        </SubmitButton>
+      </AnsweredForm>
+    </details>
+  );
+}
+
+/**
+ * Form that sends a message. Typed text survives while the page refreshes.
+ * @param other name of the other party
+ */
+function MessageForm({
+  messageId,
+  other,
+  form,
+}: {
+  /** Idempotency key: a retry after a lost response stores the message once. */
+  messageId: string;
+  other: string;
+  form: FormState;
+}) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { answer } = form;
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  const labels: Record<PartyAudience, string> = {
+    other,
+    team: "Tour Bharat",
+    both: `${other} and Tour Bharat`,
+  };
+  return (
+    <AnsweredForm form={form} className="grid gap-3">
+      <input type="hidden" name="messageId" value={messageId} />
+      <Field label="To" required {...form.field("to")} defaultValue={form.value("to") || "other"}>
+        {(control) => (
+          <select {...control} className={`${controlClasses} sm:max-w-sm`}>
+            {partyAudiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {labels[audience]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Your message"
+        required
+        hint="Plain text. You'll get the reply here, so don't share contact details."
+        {...form.field("text")}
+      >
+        {(control) => (
+          <textarea {...control} ref={box} dir="auto" rows={4} maxLength={2000} className={controlClasses} />
+        )}
+      </Field>
+      <FormMessage form={form} />
+      <SubmitButton form={form} busy="Sending…" className="justify-self-start">
+        Send message
+      </SubmitButton>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,189 @@
+import { CalendarDays, ShieldCheck } from "lucide-react";
+import { Exact } from "~/ui/exact";
+import { EarlyDate } from "~/ui/dates/early-date";
+import { controlClasses } from "~/ui/field";
+import { freeUntil } from "~/domain/bookings/cancellation";
+import { childAges, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
+import type { TripChoice } from "~/domain/bookings/trip-choice";
+import { lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { formatRupees } from "~/domain/money/money";
+import { adultFareOn, childFareOn } from "~/domain/prices/fares";
+import type { TourOutline } from "~/domain/tours/tour-schema";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useNow, useSettings } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
+
+/** Use of the date's button before its calendar was there. */
+export type DateUse = "none" | "focused" | "open";
+
+/**
+ * The date before its calendar is loaded: a button that loads it, and the browser's own field for pages without scripts.
+ */
+export function UnloadedDate({
+  id,
+  value,
+  onInterest,
+  onPress,
+  onFocusChange,
+}: {
+  id: string;
+  value: TravelDate;
+  onInterest: () => void;
+  onPress: () => void;
+  onFocusChange: (isFocused: boolean) => void;
+}) {
+  const today = todayInIndia(useNow());
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex flex-col gap-1">
+      <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
+        Departure date
+      </label>
+      {isHydrated ? (
+        <button
+          type="button"
+          id={`${id}-date`}
+          aria-labelledby={`${id}-date-label ${id}-date`}
+          aria-haspopup="dialog"
+          onPointerEnter={onInterest}
+          onFocus={() => {
+            onInterest();
+            onFocusChange(true);
+          }}
+          onBlur={() => onFocusChange(false)}
+          onClick={onPress}
+          className={cn(controlClasses, "flex items-center gap-2 text-left")}
+        >
+          <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
+          {value === "" ? (
+            <span className="text-muted">Pick a date</span>
+          ) : (
+            <Exact>{formatTravelDate(value)}</Exact>
+          )}
+        </button>
+      ) : (
+        <EarlyDate
+          id={`${id}-early`}
+          labelId={`${id}-date-label`}
+          text=""
+          onReplaced={(before) => (before === "open" || before === "late") && onPress()}
+        >
+          <input
+            id={`${id}-date`}
+            type="date"
+            name="date"
+            min={today}
+            max={lastBookableDate(today)}
+            defaultValue=""
+            className={controlClasses}
+          />
+        </EarlyDate>
+      )}
+      {isHydrated && <input type="hidden" name="date" value={value} />}
+    </div>
+  );
+}
+
+/** Numbers of adults, children and infants, and what the young pay. */
+export function PartyFields({
+  id,
+  tour,
+  choice,
+  change,
+  onInterest,
+}: {
+  id: string;
+  tour: TourOutline;
+  choice: TripChoice;
+  change: (changed: Partial<TripChoice>) => void;
+  onInterest: () => void;
+}) {
+  const largest = largestParty(tour.capacity);
+  const { adults, children, infants, travelDate } = choice;
+  const fields = [
+    { name: "adults", label: "Adult", ages: `${childAges.max + 1}+`, value: adults, min: 1, max: largest },
+    {
+      name: "children",
+      label: "Child",
+      ages: `${childAges.min}–${childAges.max}`,
+      value: children,
+      min: 0,
+      max: largest - 1,
+    },
+    { name: "infants", label: "Infant", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: 2 * largest },
+  ] as const;
+  const childFare = childFareOn(tour, travelDate || null);
+  const isSame = childFare === adultFareOn(tour, travelDate || null);
+  return (
+    <div>
+      <div className="grid grid-cols-3 gap-2">
+        {fields.map(({ name, label, ages, value, min, max }) => (
+          <div key={name} className="flex min-w-0 flex-col gap-1">
+            <label htmlFor={`${id}-${name}`} className="whitespace-nowrap">
+              <span className="font-semibold">{label}</span>{" "}
+              <span className="text-sm text-muted">{ages}</span>
+            </label>
+            <select
+              id={`${id}-${name}`}
+              name={name}
+              aria-describedby={`${id}-fares`}
+              value={value}
+              onPointerEnter={onInterest}
+              onFocus={onInterest}
+              onChange={(event) => change({ [name]: Number(event.target.value) })}
+              className={cn(controlClasses, "tabular-nums")}
+            >
+              {Array.from({ length: Math.max(max, value) - min + 1 }, (_, index) => min + index).map(
+                (count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ),
+              )}
+            </select>
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-fares`} className="mt-1.5 text-sm text-muted">
+        {isSame ? (
+          <span>Children pay the same on this tour</span>
+        ) : (
+          <span>
+            A child pays <Exact>{formatRupees(childFare)}</Exact>
+          </span>
+        )}
+        <span>, infants nothing.</span>
+      </p>
+      {adults + children > largest && (
+        <p
+          role="alert"
+          className="mt-1 text-sm font-semibold text-danger"
+        >{`This tour takes parties of up to ${largest}.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** The terms of cancellation before a date is chosen. */
+export function StandingTerms() {
+  const { refundSchedule } = useSettings();
+  const terms = cancelFree(freeUntil(refundSchedule));
+  if (terms === null) return null;
+  return <FreeCancellation>{terms}</FreeCancellation>;
+}
+
+export function FreeCancellation({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-success">
+      <ShieldCheck aria-hidden className="size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function cancelFree(days: number | null): string | null {
+  if (days === null) return null;
+  if (days === 0) return "Free cancellation until departure";
+  return `Free cancellation up to ${days} ${days === 1 ? "day" : "days"} before`;
+}

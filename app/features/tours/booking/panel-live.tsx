@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { z } from "zod";
+import { Exact } from "~/ui/exact";
+import { ClosureNote } from "~/features/bookings/closure-note";
+import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
+import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
+import { refundText } from "~/domain/bookings/cancellation";
+import type { TripChoice } from "~/domain/bookings/trip-choice";
+import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
+import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
+import { nextOpenDays } from "~/domain/departures/departure";
+import { monthOf } from "~/domain/calendar/months";
+import { countSeats } from "~/domain/seats/hold-countdown";
+import { formatRupees } from "~/domain/money/money";
+import { quoteSchema, type Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import type { TourOutline } from "~/domain/tours/tour-schema";
+import { useNow } from "~/platform/pages/use-site";
+import { useViewerHold } from "~/features/seats/use-viewer-hold";
+import { ApiError, callApi } from "~/platform/api/call-api";
+import { FreeCancellation, type DateUse } from "./panel-fields";
+
+/** The parts of the booking panel that need the server: loaded on the first sign of interest. */
+
+/** The departure date, chosen among the days on sale, with the seats left on it when they are few. */
+export function PanelDate({
+  id,
+  tour,
+  choice: { travelDate, adults, children },
+  change,
+  use: usedBefore,
+}: {
+  id: string;
+  tour: TourOutline;
+  choice: TripChoice;
+  change: (changed: Partial<TripChoice>) => void;
+  /** Use of the button that stood here while this was loading. */
+  use: DateUse;
+}) {
+  const now = useNow();
+  const today = todayInIndia(now);
+  const hold = useViewerHold(tour.slug);
+  const seats = useSeatsAhead(tour.slug, hold);
+  const party = adults + children;
+  const chosen = travelDate === "" ? undefined : seats.dayOf(travelDate);
+  const problem = chosen && (unavailableReason(chosen) ?? seatsProblem(chosen, party));
+
+  // A date that was chosen before, or among the next departures.
+  const lookUpOnce = useState(() => seats.lookUp)[0];
+  useEffect(() => {
+    if (travelDate !== "") lookUpOnce(monthOf(travelDate));
+  }, [travelDate, lookUpOnce]);
+
+  // Takes over from the button that stood here.
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (usedBefore !== "none") button.current?.focus({ preventScroll: true });
+    if (usedBefore === "open") button.current?.click();
+  }, [usedBefore]);
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
+        Departure date
+      </label>
+      <TourDatePicker
+        ref={button}
+        id={`${id}-date`}
+        aria-describedby={problem ? `${id}-date-problem` : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-required
+        value={travelDate}
+        onChange={(date) => change({ travelDate: date })}
+        first={today}
+        last={lastBookableDate(today)}
+        opensOn={nextOpenDays(tour.departures, now, 1)[0]}
+        seats={seats}
+        noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party })}
+      />
+      <input type="hidden" name="date" value={travelDate} />
+      {problem ? (
+        <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
+          <span>{problem}</span>{" "}
+          {chosen.status !== "closed" && (
+            <Link
+              to={waitingListPath(tour.slug, travelDate, party)}
+              className="font-semibold text-peacock underline underline-offset-4"
+            >
+              Join the waiting list
+            </Link>
+          )}
+        </p>
+      ) : (
+        chosen && (
+          <p className="text-sm text-muted">
+            {chosen.status === "limited" && (
+              <strong className="font-semibold text-warning">
+                {chosen.seatsLeft === 1 ? (
+                  <span>Last seat. </span>
+                ) : (
+                  <span>
+                    Only <Exact>{countSeats(chosen.seatsLeft)}</Exact> left.{" "}
+                  </span>
+                )}
+              </strong>
+            )}
+            <span>
+              Book by <Exact>{cutOffInWords(tour.departures, travelDate)}</Exact>.
+            </span>
+          </p>
+        )
+      )}
+      {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
+    </div>
+  );
+}
+
+const answerSchema = z.object({ quote: quoteSchema });
+type Answer = { quote: Quote } | { problem: string };
+const noAnswer = "We couldn't get the total. You see it again before you confirm.";
+
+/** The server's price of the chosen trip, with what a cancellation costs. */
+export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripChoice }) {
+  const answer = useTripQuote(tour.slug, choice);
+  if (answer === null) {
+    return (
+      <p role="status" className="border-t border-line pt-3 text-muted">
+        Getting your total …
+      </p>
+    );
+  }
+  if ("problem" in answer.shown) {
+    return (
+      <p role="alert" className="border-t border-line pt-3 text-sm font-semibold text-danger">
+        {answer.shown.problem}
+      </p>
+    );
+  }
+  const { lines, total, refundSchedule, deposit } = answer.shown.quote;
+  return (
+    <div aria-busy={!answer.isCurrent} className="grid gap-3 border-t border-line pt-3">
+      <dl className={answer.isCurrent ? "grid gap-1 tabular-nums" : "grid gap-1 tabular-nums opacity-60"}>
+        {lines.map(({ code, label, amount }) => (
+          <div key={code} className="flex justify-between gap-3">
+            <dt>{label}</dt>
+            <dd translate="no">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 font-semibold" aria-live="polite">
+          <dt>Total, all-in</dt>
+          <dd translate="no" className="text-2xl">
+            {formatRupees(total)}
+          </dd>
+        </div>
+      </dl>
+      {deposit && (
+        <p className="text-sm text-muted">
+          <Exact>{formatRupees(deposit.amount)}</Exact> of it books the trip online.
+        </p>
+      )}
+      <Cancellation periods={refundSchedule} />
+    </div>
+  );
+}
+
+function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
+  const [first] = periods;
+  if (!first) return null;
+  if (first.percent === 100)
+    return (
+      <FreeCancellation>
+        Free cancellation until <Exact>{formatDay(first.to)}</Exact>
+      </FreeCancellation>
+    );
+  return (
+    <p className="text-sm text-muted">
+      {first.percent === 0 ? (
+        <span>Leaves too soon for a refund if you cancel.</span>
+      ) : (
+        <span>
+          <span>{`${refundText(first.percent)} if you cancel until`}</span>{" "}
+          <Exact>{formatDay(first.to)}</Exact>.
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Milliseconds between the last change of the party and its quote. */
+const pause = 200;
+
+/** Returns the newest answer, and false for `isCurrent` while a newer one is on its way; null before the first. */
+function useTripQuote(slug: string, { travelDate, adults, children, infants }: TripChoice) {
+  const party = { numberOfTravelers: adults + children, children, infants };
+  const asked = { tour: slug, travelDate, ...party, roomType: "standard" };
+  const request = quoteRequestSchema.safeParse(asked);
+  const body = request.success ? JSON.stringify(asked) : null;
+  const [answered, setAnswered] = useState<{ body: string; answer: Answer } | null>(null);
+
+  useEffect(() => {
+    if (body === null) return;
+    const canceled = new AbortController();
+    const timer = setTimeout(() => {
+      callApi(answerSchema, "/api/quotes", { body, signal: canceled.signal }).then(
+        (answer) => setAnswered({ body, answer }),
+        (error: unknown) => {
+          if (canceled.signal.aborted) return;
+          const problem = error instanceof ApiError ? firstProblem(error) : noAnswer;
+          setAnswered({ body, answer: { problem } });
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      canceled.abort();
+    };
+  }, [body]);
+
+  if (!request.success)
+    return { isCurrent: true, shown: { problem: request.error.issues[0]?.message ?? noAnswer } };
+  return answered && { isCurrent: answered.body === body, shown: answered.answer };
+}
+
+function firstProblem({ problem }: ApiError): string {
+  return Object.values(problem.errors ?? {})[0]?.[0] ?? (problem.detail || noAnswer);
+}

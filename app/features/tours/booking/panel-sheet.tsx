@@ -1,0 +1,28 @@
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+
+/** Sheet of narrow screens around the booking panel's form. */
+export default function PanelSheet({
+  isOpen,
+  close,
+  reopen,
+  tourTitle,
+  children,
+}: {
+  isOpen: boolean;
+  close: () => void;
+  reopen: () => void;
+  tourTitle: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={close} onReopen={reopen}>
+      <DialogContent>
+        <div className="overflow-y-auto p-5">
+          <DialogTitle className="pr-10 font-display text-2xl">When, and how many?</DialogTitle>
+          <DialogDescription className="sr-only">{tourTitle}</DialogDescription>
+          {children}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

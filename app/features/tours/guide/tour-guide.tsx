@@ -1,0 +1,97 @@
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { PlaceMap } from "./place-map";
+import type { RouteMaps } from "./lay-out-route";
+import { Fold } from "~/ui/fold";
+import { DayByDay } from "./day-by-day";
+import { GoodToKnow } from "./good-to-know";
+import { RouteSection } from "./route-map";
+import { Symbols } from "./symbols";
+
+/** Route, days, inclusions and exclusions. Rendered on the server only. */
+export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps | null }) {
+  const { guide } = tour;
+  const means = guide.itinerary.flatMap(({ stops = [] }) => stops.flatMap(({ by }) => by ?? []));
+  const hasFacts = guide.itinerary.some(({ stops, meals, bed }) => stops || meals || bed);
+  return (
+    <>
+      {hasFacts && <Symbols names={[...means, "route", "meals", "bed"]} />}
+      {maps ? (
+        <div className="route-and-days">
+          <RouteSection tour={tour} maps={maps} />
+          <DayByDay days={guide.itinerary} />
+        </div>
+      ) : (
+        <DayByDay days={guide.itinerary} />
+      )}
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <section>
+          <h2 className="text-2xl">Included</h2>
+          <Few items={guide.inclusions} className="yes" />
+        </section>
+        <section>
+          <h2 className="text-2xl">Not included</h2>
+          <Few items={guide.exclusions} shown={0} className="no" />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Packing list, practical facts, questions and sources: long, so each opens at its heading. Rendered on the server only. */
+export function TourFacts({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
+  const { carry, faq } = tour.guide;
+  return (
+    <>
+      <GoodToKnow tour={tour} meetingMap={meetingMap} />
+      <Fold id="carry" title="What to carry" hint={`${carry.length} things, and why`}>
+        <Items items={carry} />
+      </Fold>
+      {faq.length > 0 && (
+        <Fold id="faq" title="Questions" hint={faq[0]?.question}>
+          <div className="grid max-w-3xl gap-5">
+            {faq.map(({ question, answer }) => (
+              <div key={question}>
+                <h3 className="text-lg font-semibold">{question}</h3>
+                <p className="mt-1">{answer}</p>
+              </div>
+            ))}
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** @param shown lines that narrow screens show at once */
+function Few({
+  items,
+  shown = 2,
+  className,
+}: {
+  items: readonly string[];
+  shown?: number;
+  className: string;
+}) {
+  const more = items.slice(shown);
+  return (
+    <>
+      {shown > 0 && <Items items={items.slice(0, shown)} className={className} />}
+      {more.length > 0 && (
+        <details className="fold-below-lg more">
+          <summary>{shown > 0 ? `${more.length} more` : `${more.length} things to pay for yourself`}</summary>
+          <Items items={more} className={className} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Items({ items, className = "" }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={`items ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

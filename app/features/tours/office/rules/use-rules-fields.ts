@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { z } from "zod";
+import {
+  changeRows,
+  readFields,
+  rowsAt,
+  textAt,
+  withField,
+  withoutEmptyRows,
+  type FormFields,
+} from "~/domain/form-fields";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import type { FormValues } from "~/platform/forms/form-answer";
+
+function parse<Rules>(schema: z.ZodType<Rules>, fields: FormFields): Rules | undefined {
+  return schema.safeParse(withoutEmptyRows(fields)).data;
+}
+
+/** Returns true if saving would change the rules. Thousands separators and empty rows don't count. */
+export function areChanged(schema: z.ZodType, fields: FormFields, saved: FormFields): boolean {
+  const content = (each: FormFields) => JSON.stringify(parse(schema, each) ?? each);
+  return content(fields) !== content(saved);
+}
+
+/** Returns the submitted fields. Without JavaScript, a row button adds or removes a row; saving removes empty ones. */
+function submitted(values: FormValues): FormFields {
+  const fields = readFields(Object.entries(values));
+  return typeof values.rows === "string" ? changeRows(fields, values.rows) : withoutEmptyRows(fields);
+}
+
+/**
+ * Holds a rules form: its fields as typed, and what they parse to.
+ * @param saved the fields of the saved rules
+ */
+export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormFields) {
+  return useFieldsOf(useForm(), schema, saved);
+}
+
+/** Does the same for the rules in a form with other fields. */
+export function useFieldsOf<Rules>(form: FormState, schema: z.ZodType<Rules>, saved: FormFields) {
+  const { refused } = form;
+  const [shown, setShown] = useState(refused);
+  const [fields, setFields] = useState(refused ? submitted(refused.values) : saved);
+  if (refused !== shown) {
+    setShown(refused);
+    if (refused) setFields(submitted(refused.values));
+  }
+  const set = (name: string, value: FormFields) => setFields((before) => withField(before, name, value));
+  return {
+    form,
+    /** Null while the form is incomplete. */
+    parsed: parse(schema, fields) ?? null,
+    isChanged: areChanged(schema, fields, saved),
+    text: (name: string) => textAt(fields, name),
+    rows: (name: string) => rowsAt(fields, name),
+    error: form.error,
+    set,
+    changeRows: (change: string) => setFields((before) => changeRows(before, change)),
+    /** Returns the props of a text field. */
+    field: (name: string) => ({
+      name,
+      value: textAt(fields, name),
+      error: form.error(name),
+      onChange: (text: string) => set(name, text),
+    }),
+  };
+}
+
+export type RulesFields<Rules> = ReturnType<typeof useRulesFields<Rules>>;

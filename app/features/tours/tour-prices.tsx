@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { formatRupees } from "~/domain/money/money";
+import type { PriceTerms } from "~/domain/prices/price-terms";
+import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
+import { useSettings } from "~/platform/pages/use-site";
+
+/** Fares by date and traveler, for tours with price rules. */
+export function TourPrices({ prices }: { prices: PriceTerms }) {
+  return (
+    <>
+      {prices.fares.length > 0 && <FareTable fares={prices.fares} />}
+      {prices.terms.length > 0 && (
+        <dl className="mt-5 grid max-w-[68ch] gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          {prices.terms.map(({ name, description }) => (
+            <div key={name} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
+              <dt className="font-semibold">{name}</dt>
+              {description.map((each) => (
+                <dd key={each} className="tabular-nums sm:col-start-2">
+                  {each}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-4 max-w-[68ch] text-sm text-muted">
+        Per traveler, all-in. Infants under 2 travel free. The booking shows every line of your price before
+        you confirm.
+      </p>
+    </>
+  );
+}
+
+function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
+  const hasChildFare = fares.some(({ childInr }) => childInr !== null);
+  return (
+    <table className="w-full max-w-[68ch] border-collapse tabular-nums">
+      <caption className="sr-only">Fares by date of departure</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-sm text-muted">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Departure
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+            Adult
+          </th>
+          {hasChildFare && (
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              Child
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {fares.map(({ dates, label, adultInr, childInr }) => (
+          <tr key={dates} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {label !== null && <span className="block font-semibold">{label}</span>}
+              <span>{dates}</span>
+            </th>
+            <td translate="no" className="py-2 pl-3 text-right">
+              {formatRupees(adultInr)}
+            </td>
+            {childInr !== null && (
+              <td translate="no" className="py-2 pl-3 text-right">
+                {formatRupees(childInr)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The refund schedule as a timeline that ends at the departure. */
+export function CancellationTerms() {
+  const { refundSchedule } = useSettings();
+  return (
+    <>
+      <p className="max-w-[68ch]">
+        Your refund depends on how long before departure you cancel. If the operator cancels, you get a full
+        refund.
+      </p>
+      <ol className="mt-5 grid gap-1 sm:auto-cols-fr sm:grid-flow-col">
+        {refundSchedule.map(({ atLeastDays, percent }, index) => (
+          <li
+            key={atLeastDays}
+            className={`px-4 py-3 first:rounded-l-card last:rounded-r-card ${variantOf(percent)}`}
+          >
+            <strong className="block text-xl">{refundText(percent)}</strong>
+            <span>{stepPeriod(refundSchedule, index)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm">
+        Read the full{" "}
+        <Link to="/terms" className="text-peacock underline underline-offset-4">
+          terms
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+function variantOf(percent: number): string {
+  if (percent === 100) return "bg-success-subtle text-success";
+  return percent === 0 ? "bg-danger-subtle text-danger" : "bg-warning-subtle text-warning";
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { TourRating } from "~/features/reviews/tour-rating";
+import { formatRupees } from "~/domain/money/money";
+import { fareRange } from "~/domain/prices/fares";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { useNow } from "~/platform/pages/use-site";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+
+/** A few tours in short: side by side on wide screens, in a row to swipe on narrow ones. */
+export function TourRow({ tours }: { tours: readonly TourCard[] }) {
+  return (
+    <ul className="relative -mx-4 mt-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:gap-5 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
+      {tours.map((tour) => (
+        <li key={tour.slug} className="grid w-48 shrink-0 snap-start sm:w-64 lg:w-auto">
+          <TourTile tour={tour} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Picture, name, rating and price of a tour; the whole tile is the link. */
+function TourTile({ tour }: { tour: TourCard }) {
+  const { lowest, highest } = fareRange(tour, useNow());
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card bg-card card-shadow">
+      <div className="overflow-hidden">
+        <TourPicture
+          tour={tour}
+          shape="hero"
+          alt={`${tour.place}: ${tour.motif}`}
+          sizes="(min-width: 1024px) 400px, 256px"
+          loading="lazy"
+          className="aspect-[3/2] w-full object-cover object-[68%_50%] transition-transform duration-200 group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <p className="text-sm leading-snug text-muted">{`${tour.state} · ${tour.durationText}`}</p>
+        <h3 className="font-display leading-snug sm:text-xl">{tour.title}</h3>
+        <TourRating tour={tour} className="mt-1" />
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">
+          <span>
+            {lowest < highest && <span className="text-sm text-muted">from </span>}
+            <strong translate="no">{formatRupees(lowest)}</strong>
+          </span>
+          <Link
+            to={tour.path}
+            prefetch="intent"
+            viewTransition
+            className="text-sm font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
+          >
+            View Details<span className="sr-only">{` of ${tour.place}`}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

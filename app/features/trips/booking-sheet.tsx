@@ -1,0 +1,254 @@
+import { Link } from "react-router";
+import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
+import { Exact } from "~/ui/exact";
+import { travelersOption } from "~/features/bookings/booking-fields";
+import { ClosureNote } from "~/features/bookings/closure-note";
+import { PriceLines } from "~/features/bookings/price-lines";
+import { TripBadge } from "./trip-badge";
+import { PartPaidBadge } from "~/features/bookings/unpaid-badges";
+import { PartySection } from "~/features/trips/party/party-section";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { DescriptionList } from "~/ui/description-list";
+import { EmailText } from "~/ui/email-text";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { useNow, useToday } from "~/platform/pages/use-site";
+import { MessagesToYou } from "./messages-to-you";
+import {
+  whatHappenedInWords,
+  type BookingActor,
+  type BookingHistoryEntry,
+} from "~/domain/bookings/booking-history";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { nextSteps, type TripStep } from "~/domain/desk/next-steps";
+import { minimumTerms } from "~/domain/departures/smallest-party";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
+import { DueNote } from "~/features/bookings/due-note";
+import { TripMoney } from "./trip-money";
+
+interface BookingSheetProps {
+  page: BookingPage;
+  path: string;
+  /** True if the names of the party can be given. */
+  canNameParty: boolean;
+  /** Actions, below the title. */
+  actions: React.ReactNode;
+  /** Changes of the booking, below its details. */
+  children: React.ReactNode;
+  /** Content below the history. */
+  below?: React.ReactNode;
+}
+
+/** Details of the traveler's booking, on screen and in print. */
+export function BookingSheet({ page, path, canNameParty, actions, children, below }: BookingSheetProps) {
+  const today = useToday();
+  const { booking, history, isOver, lastDay, tour } = page;
+  const isAhead = isExpected(booking.status) && !isOver;
+  const due = dueInWords(booking, page.money.toPay);
+  return (
+    <>
+      <header className="overflow-hidden rounded-card bg-card card-shadow">
+        <TourPicture
+          tour={tour.cover}
+          shape="hero"
+          alt={`${tour.place}: ${tour.motif}`}
+          sizes="(min-width: 1152px) 1104px, 100vw"
+          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 sm:object-[68%_50%] lg:h-72 print:hidden"
+        />
+        <div className="p-5 sm:p-8">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <TripBadge status={booking.status} isOver={isOver} />
+            <PartPaidBadge booking={booking} />
+            <span className="tabular-nums">
+              Booking <Exact>{booking.bookingId}</Exact>
+            </span>
+            {(isExpected(booking.status) || booking.status === "completed") && (
+              <span className="print:hidden">{whenInWords(booking, today)}</span>
+            )}
+          </p>
+          <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
+          <p className="mt-2 text-lg">
+            <Exact>{startInWords(booking.travelDate, tour.startTime)}</Exact>
+            {lastDay !== booking.travelDate && (
+              <span>
+                {" "}
+                to <Exact>{formatTravelDate(lastDay)}</Exact>
+              </span>
+            )}
+          </p>
+          <p className="text-muted">
+            {`${booking.tourDuration} from ${booking.departureCity}, ${travelersOption(booking.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
+          </p>
+          {isAhead && tour.closures.length > 0 && (
+            <div className="mt-4">
+              <ClosureNote sentences={tour.closures} />
+            </div>
+          )}
+          {due !== null && <DueNote className="mt-4">{due}</DueNote>}
+          {actions}
+        </div>
+        <NextSteps steps={nextSteps(page, useNow())} path={path} />
+      </header>
+
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10">
+          {isAhead && <OnTheWay page={page} />}
+          <Details page={page} />
+          {children}
+        </div>
+        <div className="grid content-start gap-10">
+          {canNameParty && <PartySection page={page} path={path} />}
+          <section aria-label="Price">
+            <PriceLines
+              lines={page.priceLines ?? []}
+              total={booking.totalAmount}
+              gst={page.gst ?? undefined}
+            />
+          </section>
+          <TripMoney booking={booking} money={page.money} />
+          <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
+          <BookingTimeline history={history} />
+          {below}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Dates ahead of the trip, along the lower edge of its card. */
+function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="border-t border-line bg-sunken px-5 py-4 sm:px-8">
+      <h2 id="next" className="font-sans text-sm font-semibold text-muted">
+        What comes next
+      </h2>
+      <ol className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {steps.map(({ when, what, at }) => (
+          <li key={what} className="border-l-2 border-marigold pl-3 leading-snug">
+            <span className="block text-sm text-muted">{when}</span>
+            <StepLink to={at === "party" ? `${path}/party` : at}>{what}</StepLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const className = "inline-block py-0.5 font-semibold text-peacock underline underline-offset-4";
+  return to.startsWith("#") ? (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function Details({ page: { booking, minimum } }: { page: BookingPage }) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
+        Your booking
+      </h2>
+      <DescriptionList
+        className="mt-4"
+        entries={[
+          ["Name", booking.customerName],
+          ...(booking.customerEmail === ""
+            ? []
+            : [["E-mail", <EmailText key="email" address={booking.customerEmail} />] as const]),
+          ["Phone", formatPhone(booking.customerPhone)],
+          ["Emergency contact", contactInWords(booking) ?? "None"],
+          ["Special requests", booking.specialRequests ?? "None"],
+          ["Travelers", partyInWords(booking)],
+          ["Room", roomTypeLabels[booking.roomType]],
+          ...(minimum !== null && holdsSeats(booking.status)
+            ? [["Departure", minimumTerms(minimum)] as const]
+            : []),
+          // The payments say what was used in the end.
+          ...(booking.ownSale === undefined && !booking.paidAmount
+            ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
+  return (
+    <section aria-labelledby="on-the-way">
+      <h2 id="on-the-way" className="text-2xl">
+        On the way
+      </h2>
+      <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
+      <p translate="no" className="mt-1 font-semibold">
+        {startInWords(booking.travelDate, tour.startTime)}
+      </p>
+      <p className="mt-1">{tour.meetingPoint}</p>
+      <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
+      <ul className="mt-2 list-disc pl-5 marker:text-sandstone sm:columns-2 sm:gap-x-10">
+        {tour.carry.map((item) => (
+          <li key={item} className="break-inside-avoid pb-1">
+            {item}
+          </li>
+        ))}
+      </ul>
+      {tour.path !== null && (
+        <p className="mt-5 print:hidden">
+          <Link to={`${tour.path}#itinerary`} className="text-peacock underline underline-offset-4">
+            What happens day by day
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by you",
+  operator: "by the operator",
+  team: "by our team",
+  system: "automatically",
+};
+
+/** History of a booking with times in IST and actors. */
+function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-2xl">
+        History
+      </h2>
+      <ol className="mt-4 ml-1.5 grid border-l border-line">
+        {history.map((moment) => (
+          <li
+            key={`${moment.at} ${moment.what}`}
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
+          >
+            <strong className="block">
+              {(moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
+            </strong>
+            <span className="text-muted">
+              <time translate="no" dateTime={moment.at}>
+                {formatInstantInIndia(moment.at)}
+              </time>
+              <span>{`, ${actors[moment.by]}`}</span>
+            </span>
+            {moment.what !== "changed" && moment.reason !== null && (
+              <span className="block">{moment.reason}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { formatRupees } from "~/domain/money/money";
+import type { FormState } from "~/platform/forms/use-form";
+import { ChangeQuoteDetails } from "./change-quote";
+import { ChangeSection, type ChangeProps } from "./change-section";
+
+/** Reduces the party: enter the number, see the new price, confirm. */
+export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
+  const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
+  const asked = [
+    { name: "numberOfTravelers", label: "Travelers", max: numberOfTravelers, min: 1 },
+    { name: "children", label: "Children", max: children, min: 0 },
+    { name: "infants", label: "Infants", max: infants, min: 0 },
+  ].filter(({ max, name }) => max > 0 || name === "numberOfTravelers");
+  const present = Object.fromEntries(asked.map(({ name, max }) => [name, String(max)]));
+  const quoting = form.of({ intent: "quote-party" }, answer?.values ?? present);
+  const confirming = form.of({ intent: "party" }, {});
+  const quote = answer?.result ?? null;
+  return (
+    <ChangeSection title="Travel with fewer people" answer={answer}>
+      <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
+        <p>{`Your booking is for ${partyInWords(booking)}. The refund schedule decides how much of the price difference you get back. Names of people who no longer fit are deleted; please check the others.`}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {asked.map(({ name, label, max, min }) => (
+            <Field key={name} label={label} required hint={`${min} to ${max}`} error={answer?.errors[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  name={name}
+                  type="number"
+                  inputMode="numeric"
+                  min={min}
+                  max={max}
+                  defaultValue={quoting.value(name)}
+                  className={controlClasses}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
+          Show new price
+        </SubmitButton>
+      </AnsweredForm>
+      {quote && (
+        <AnsweredForm
+          form={confirming}
+          preventScrollReset
+          aria-label="Confirm the smaller party"
+          className="grid gap-4"
+        >
+          <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
+            {partyText(quoting)}
+          </h3>
+          <ChangeQuoteDetails quote={quote} totalBefore={totalAmount} />
+          {asked.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={quoting.value(name)} />
+          ))}
+          <input type="hidden" name="expectedTotal" value={quote.total} />
+          <SubmitButton form={confirming} className="justify-self-start">
+            {quote.refundAmount > 0 ? (
+              <span>
+                Confirm, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
+              </span>
+            ) : (
+              <span>Confirm the smaller party</span>
+            )}
+          </SubmitButton>
+        </AnsweredForm>
+      )}
+    </ChangeSection>
+  );
+}
+
+function partyText({ value }: FormState<ChangeQuote>): string {
+  const party = partyInWords({
+    numberOfTravelers: Number(value("numberOfTravelers")),
+    children: Number(value("children")),
+    infants: Number(value("infants")),
+  });
+  return `For ${party}, the booking would cost`;
+}

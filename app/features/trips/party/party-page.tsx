@@ -1,0 +1,170 @@
+import { Link } from "react-router";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField, SelectField } from "~/ui/field";
+import {
+  dietLabels,
+  diets,
+  identityRetentionDays,
+  identityKinds,
+  identityLabels,
+  isAskedOf,
+  memberField,
+  memberLabel,
+  progressInWords,
+  savedParty,
+  type PartyFormMember,
+  type PartyPageData,
+} from "~/domain/trips/party-details";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useNow } from "~/platform/pages/use-site";
+
+/** The page on which a traveler gives the names of a party and what else the tour asks, as far as known. */
+export function PartyPage({
+  party,
+  path,
+  top,
+}: {
+  party: PartyPageData;
+  /** Path of the booking's page. */
+  path: string;
+  top: React.ReactNode;
+}) {
+  const { progress, members, isOpen } = party;
+  const form = useForm({}, { saved: savedParty(party) });
+  const asksIdentity = progress.asked.includes("identity");
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
+      {top}
+      <h1 className="mt-2 text-3xl sm:text-4xl">Names of your party</h1>
+      <p className="mt-2 text-muted">{party.tourTitle}</p>
+      <p className="mt-3 font-semibold tabular-nums">{progressInWords(progress, useNow())}</p>
+      <FormMessage form={form} className="mt-3" />
+      {isOpen ? (
+        <AnsweredForm form={form} className="mt-4 grid gap-5" aria-label="Names of your party">
+          {members.map((member) => (
+            <MemberFields
+              key={`${member.kind} ${member.number}`}
+              form={form}
+              member={member}
+              asked={progress.asked}
+            />
+          ))}
+          {progress.asked.includes("pick-up") && (
+            <InputField
+              {...form.field("pickUp")}
+              label="Pick-up place"
+              required
+              hint="A hotel or an address, or the point on the tour's page that suits you."
+              maxLength={200}
+            />
+          )}
+          {asksIdentity && (
+            <p className="rounded-control bg-sunken p-3 text-sm">{`Permits name each traveler's document. We store it encrypted, show it only to your operator, and erase it ${identityRetentionDays} days after the trip, or at once if you cancel.`}</p>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <SubmitButton form={form} busy="Saving …">
+              Save
+            </SubmitButton>
+            <Link to={path} className="py-1 text-peacock underline underline-offset-4">
+              Back to the booking
+            </Link>
+          </div>
+        </AnsweredForm>
+      ) : (
+        <p className="mt-4 rounded-control bg-sunken p-4">
+          This booking is canceled or its trip is over, so the names can no longer be changed.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MemberFields({
+  form,
+  member,
+  asked,
+}: {
+  form: FormState;
+  member: PartyFormMember;
+  asked: readonly PartyQuestion[];
+}) {
+  const asks = (question: PartyQuestion) => asked.includes(question) && isAskedOf(member.kind, question);
+  const field = (name: string) => form.field(memberField(member, name));
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-6">
+      <legend className="float-left font-display text-xl sm:col-span-6">{memberLabel(member)}</legend>
+      <InputField
+        {...field("name")}
+        label="Full name"
+        required
+        hint={asks("identity") ? "As on the identity document." : undefined}
+        autoComplete="off"
+        className={asks("age") ? "sm:col-span-4" : "sm:col-span-6"}
+      />
+      {asks("age") && (
+        <InputField
+          {...field("age")}
+          label="Age"
+          required
+          hint={member.kind === "infant" ? "0 or 1" : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+      )}
+      {asks("identity") && (
+        <>
+          <Choice
+            field={field("identityKind")}
+            label="Identity document"
+            options={identityKinds.map((kind) => [kind, identityLabels[kind]])}
+            className="sm:col-span-3"
+          />
+          <InputField
+            {...field("identityNumber")}
+            label="Document number"
+            required
+            hint={
+              member.identity
+                ? `Stored, ends in ${member.identity.ending}. Leave empty to keep it.`
+                : undefined
+            }
+            autoComplete="off"
+            className="sm:col-span-3"
+          />
+        </>
+      )}
+      {asks("diet") && (
+        <Choice
+          field={field("diet")}
+          label="Diet"
+          options={diets.map((diet) => [diet, dietLabels[diet]])}
+          className="sm:col-span-3"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({
+  field,
+  label,
+  options,
+  className,
+}: {
+  field: ReturnType<FormState["field"]>;
+  label: string;
+  options: (readonly [value: string, label: string])[];
+  className: string;
+}) {
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      required
+      className={className}
+      options={[["", "Not given yet"], ...options]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Users } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/ui/button";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
+import { askedInWords, progressInWords } from "~/domain/trips/party-details";
+import { useNow } from "~/platform/pages/use-site";
+
+/** Progress of the names of a party on its booking's page, with the way to its form. */
+export function PartySection({ page: { party }, path }: { page: BookingPage; path: string }) {
+  return (
+    <section aria-labelledby="party" className="rounded-card border border-line bg-card p-5">
+      <h2 id="party" className="text-2xl">
+        Names of your party
+      </h2>
+      <p className="mt-2 font-semibold tabular-nums">{progressInWords(party, useNow())}</p>
+      <progress
+        aria-label="Names given"
+        value={party.names}
+        max={party.people}
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-peacock [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-peacock print:hidden"
+      />
+      {!party.isComplete && (
+        <p className="mt-2 text-muted">
+          {party.asked.length === 0
+            ? "The operator needs the name of each traveler, for rooms and tickets."
+            : `The operator also asks: ${askedInWords(party.asked)}. Give what you know and come back for the rest.`}
+        </p>
+      )}
+      <Link to={`${path}/party`} className={buttonClasses("secondary", "mt-4 print:hidden")}>
+        <Users aria-hidden className="size-4" />
+        <span>{party.isComplete ? "Change the names" : "Add names"}</span>
+      </Link>
+    </section>
+  );
+}

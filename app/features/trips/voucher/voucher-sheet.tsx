@@ -1,0 +1,246 @@
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { Exact } from "~/ui/exact";
+import { QrCode } from "~/features/accounts/security/qr-code";
+import { OfflineReady } from "~/features/bookings/offline-ready";
+import { OfflineNote } from "~/ui/offline-note";
+import { ServerHtml } from "~/platform/hydration/server-html";
+import { buttonClasses } from "~/ui/button";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { platformDetails, emergencyNumber } from "~/content/platform";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { useSettings } from "~/platform/pages/use-site";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { VoucherPage } from "~/domain/documents/booking-documents";
+import { partPaidInWords } from "~/domain/desk/booking-list";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { cn } from "~/ui/cn";
+import { PrintButton } from "~/ui/print-button";
+
+/** Voucher to show to the operator on the first day, on screen or printed on one page. */
+export function VoucherSheet({
+  voucher,
+  rendered,
+  at,
+  offline: { isOffline, isCached },
+  pdfPath,
+  back,
+}: {
+  voucher: VoucherPage;
+  /** From `loadVoucher`. */
+  rendered: { meeting?: string };
+  /** When it was loaded, ISO 8601. */
+  at: string;
+  offline: { isOffline: boolean; isCached: boolean };
+  pdfPath: string;
+  /** Path of the booking. */
+  back: string;
+}) {
+  const { booking, code } = voucher;
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
+      <OfflineNote at={at} isOffline={isOffline} />
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        {/* Loaded as a document, so that it opens from the offline cache. */}
+        <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
+          Back to the booking
+        </Link>
+        <Link to={`${back}/messages`} className="text-peacock underline underline-offset-4">
+          Write to the operator
+        </Link>
+        <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
+          <Download aria-hidden className="size-4" />
+          Download as PDF
+        </a>
+        <PrintButton />
+      </div>
+      <article className="mt-6 overflow-hidden rounded-card border border-line bg-card card-shadow print:mt-0 print:rounded-none print:border-0 print:shadow-none">
+        <div
+          className={cn(
+            code !== null && "flex flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] print:grid",
+          )}
+        >
+          <div>
+            {voucher.cover && (
+              <TourPicture
+                tour={voucher.cover}
+                shape="hero"
+                alt=""
+                sizes="(min-width: 640px) 600px, 100vw"
+                className="h-24 w-full object-cover object-[70%_60%] sm:h-40 sm:object-[70%_50%] print:hidden"
+              />
+            )}
+            <div className="p-5 sm:p-8 print:p-0 print:pr-8">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+                <span className="text-peacock">{platformDetails.name}</span>
+                <span>
+                  Voucher <Exact>{booking.bookingId}</Exact>
+                </span>
+              </p>
+              <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">
+                {booking.tourTitle}
+              </h1>
+              {code === null && <VoidNotice status={booking.status} />}
+              <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3 print:grid-cols-3">
+                {entriesOf(voucher).map(([name, value]) => (
+                  <div key={name}>
+                    <dt className="text-sm text-muted">{name}</dt>
+                    <dd className="leading-snug font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </div>
+          {code !== null && (
+            <figure className="relative flex flex-col items-center justify-center border-dashed border-control bg-sunken p-6 max-sm:order-first max-sm:border-b-2 sm:border-l-2 print:border-t-0 print:border-l-2 print:bg-card print:p-4">
+              {/* Holes of a perforated ticket, on the dashed line. */}
+              <span aria-hidden className={cn(hole, "-left-3 max-sm:-bottom-3.5 sm:-top-3")} />
+              <span
+                aria-hidden
+                className={cn(hole, "max-sm:-right-3 max-sm:-bottom-3.5 sm:-bottom-3 sm:-left-3")}
+              />
+              <QrCode
+                text={code}
+                label={`Code of voucher ${booking.bookingId}`}
+                className="h-auto w-full max-w-64"
+              />
+              <p translate="no" aria-hidden className="mt-3 font-display text-2xl tabular-nums">
+                {booking.bookingId}
+              </p>
+              <figcaption className="mt-1 text-center text-sm text-muted">
+                Show this to your guide on the first day.
+                <OfflineReady isCached={isCached} className="block" />
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <div className="border-t-2 border-dashed border-control p-5 sm:p-8 print:mt-6 print:p-0 print:pt-6">
+          <Notes voucher={voucher} meeting={rendered.meeting} />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const hole = "absolute size-6 rounded-full border border-line bg-paper print:hidden";
+
+function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
+  return (
+    <p className="mt-5 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-lg text-danger">
+      <strong className="block text-3xl tracking-wide uppercase">Void</strong>
+      <span>
+        {status === "cancelled"
+          ? "This booking was canceled. The voucher is not valid."
+          : "No one came on the first day of the tour. The voucher is not valid."}
+      </span>
+    </p>
+  );
+}
+
+function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
+  const partPaid = partPaidInWords(booking);
+  return [
+    ["Name", booking.customerName],
+    ["Start", startInWords(booking.travelDate, tour.startTime)],
+    ["Last day", formatTravelDate(lastDay)],
+    ["Duration", booking.tourDuration],
+    ["Travelers", partyInWords(booking)],
+    ["Room", roomTypeLabels[booking.roomType]],
+    ["From", booking.departureCity],
+    ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+    ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
+  ];
+}
+
+const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:break-inside-avoid";
+
+/** A void voucher shows no meeting point. */
+function Notes({
+  voucher: { booking, code, operator, tour },
+  meeting,
+}: {
+  voucher: VoucherPage;
+  meeting: string | undefined;
+}) {
+  const { contact } = useSettings();
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
+      <div className={`${column} empty:hidden`}>
+        {code === null ? (
+          operator.phone !== null && (
+            <section aria-labelledby="operator">
+              <h2 id="operator" className="text-xl">
+                Operator
+              </h2>
+              <OperatorPhone name={operator.name} phone={operator.phone} />
+            </section>
+          )
+        ) : (
+          <section aria-labelledby="meeting-point">
+            <h2 id="meeting-point" className="text-xl">
+              Where we meet
+            </h2>
+            <p className="mt-1">{tour.meetingPoint}</p>
+            {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
+            <ServerHtml id="meeting" html={meeting} />
+          </section>
+        )}
+      </div>
+      <div className={column}>
+        <section aria-labelledby="emergency">
+          <h2 id="emergency" className="text-xl">
+            In an emergency
+          </h2>
+          <p className="mt-1">
+            Police, fire, ambulance: <strong translate="no">{emergencyNumber}</strong>, anywhere in India
+          </p>
+          <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>
+          <p>
+            {contactInWords(booking) !== null && <span>{`Your contact: ${contactInWords(booking)}`}</span>}
+          </p>
+        </section>
+        {code !== null && (
+          <section aria-labelledby="carry">
+            <h2 id="carry" className="text-xl">
+              What to carry
+            </h2>
+            <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
+              {tour.carry.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="text-xl">
+            Special requests
+          </h2>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The number to call on the way to the meeting point. */
+function OperatorPhone({ name, phone }: { name: string; phone: string }) {
+  const link = "font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
+  return (
+    <p className="mt-2">
+      <span>{`${name}:`}</span>{" "}
+      <a translate="no" href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
+        {formatPhone(phone)}
+      </a>
+      <a
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={`ml-3 inline-block py-1 print:hidden ${link}`}
+      >
+        WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}

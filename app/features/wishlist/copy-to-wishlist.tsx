@@ -1,0 +1,46 @@
+import { Heart } from "lucide-react";
+import { Button } from "~/ui/button";
+import { useToast } from "~/ui/toast";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useViewer } from "~/platform/pages/use-site";
+import { storeGuestWishlistItem } from "./stored-guest-wishlist";
+
+/** Saves all tours: to the account, or to a guest's browser. Without scripts a guest logs in first. */
+export function CopyToWishlist({ shareKey, slugs }: { shareKey: string; slugs: readonly string[] }) {
+  const isGuest = wishlistOwner(useViewer()) === null;
+  const isHydrated = useHydrated();
+  const showToast = useToast();
+
+  function saveInBrowser(event: React.FormEvent) {
+    if (!isGuest) return;
+    event.preventDefault();
+    const now = deviceNow();
+    // A millisecond apart, to preserve their order.
+    const outcomes = slugs.map((slug, index) => storeGuestWishlistItem({ slug, savedAt: now - index }));
+    const isFull = outcomes.includes("full");
+    showToast({
+      tone: isFull ? "danger" : "success",
+      title: isFull ? "Your wishlist is full" : "Saved to your wishlist",
+      description: isFull ? "Log in to save more tours." : "The list is stored in this browser.",
+      link: { to: "/wishlist", label: "See your wishlist" },
+    });
+  }
+
+  return (
+    <form method="post" action="/wishlist" onSubmit={saveInBrowser}>
+      <input type="hidden" name="intent" value="copy" />
+      <input type="hidden" name="key" value={shareKey} />
+      <input
+        type="hidden"
+        name="next"
+        value={isGuest && !isHydrated ? `/wishlist/shared/${shareKey}` : "/wishlist"}
+      />
+      <Button type="submit">
+        <Heart aria-hidden className="size-4" />
+        Save all to my wishlist
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Heart } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/ui/button";
+
+export function EmptyWishlist() {
+  return (
+    <div className="mt-8 grid justify-items-center rounded-card border border-line bg-card px-6 py-14 text-center">
+      <Heart aria-hidden strokeWidth={1.25} className="size-16 text-vermilion" />
+      <h2 className="mt-5 text-3xl">Your wishlist is empty</h2>
+      <p className="mt-2 max-w-md text-muted">
+        Press the heart on any tour to save it here, with its price and a Book button.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to="/tours" className={buttonClasses("primary")}>
+          Find a tour
+        </Link>
+        <Link to="/destinations" className={buttonClasses("secondary")}>
+          All destinations
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from "react-router";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { useViewer } from "~/platform/pages/use-site";
+import type { WishlistItemState } from "./use-wishlist-item";
+
+/**
+ * Toggle button, pressed while its tour is on the wishlist. Without scripts it is a form that returns to its page, and hidden
+ * from guests, whose wishlist is in the browser.
+ */
+export function WishlistButton({
+  tour,
+  isSmall = false,
+  item: { isSaved, save, remove },
+}: {
+  tour: Pick<TourCard, "slug" | "place">;
+  /** True on small pictures: it looks smaller than its target. */
+  isSmall?: boolean | undefined;
+  item: WishlistItemState;
+}) {
+  const { pathname, search } = useLocation();
+  const isForm = wishlistOwner(useViewer()) !== null;
+
+  function toggle(event: React.SyntheticEvent) {
+    event.preventDefault();
+    if (isSaved) remove();
+    else save();
+  }
+
+  const button = (
+    <button
+      type={isForm ? "submit" : "button"}
+      onClick={isForm ? undefined : toggle}
+      aria-pressed={isSaved}
+      aria-label={`Save ${tour.place} to the wishlist`}
+      className={isSmall ? "heart is-small" : "heart"}
+    />
+  );
+  if (!isForm) return button;
+  return (
+    <form method="post" action="/wishlist" onSubmit={toggle} className="heart-form">
+      <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
+      <input type="hidden" name="slug" value={tour.slug} />
+      <input type="hidden" name="next" value={pathname + search} />
+      {button}
+    </form>
+  );
+}

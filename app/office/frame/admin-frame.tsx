@@ -1,0 +1,238 @@
+import { Link } from "react-router";
+import type { Hit, Office, Waiting } from "./office";
+import { OfficeFrame } from "./office-frame";
+import { Badge } from "~/ui/badge";
+import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
+import { logPages, messagePages, revenuePages, settingsSections } from "~/content/portal-sub-pages";
+import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
+import { formatRupees } from "~/domain/money/money";
+import type { AdminWork } from "~/domain/reports/office-work";
+import { countsSchema, useFresh } from "~/office/live/use-fresh";
+import { useMay } from "./use-may";
+import { useViewer } from "~/platform/pages/use-site";
+import type { OfficeView } from "./office-view";
+
+interface AdminFigures {
+  users: number;
+  operators: number;
+  /** Whole rupees; null without the right to see it. */
+  revenue: number | null;
+}
+
+/** Frame of the back office. Its names are those of the specification's header (specification 2, section 2). */
+export function AdminFrame({
+  figures,
+  work: loadedWork,
+  view,
+  children,
+}: {
+  /** Null if they could not be loaded. */
+  figures: AdminFigures | null;
+  work: AdminWork | null;
+  view: OfficeView;
+  children: React.ReactNode;
+}) {
+  const may = useMay();
+  const adminRole = useViewer()?.adminRole ?? null;
+  const work = useFresh("/admin/work", loadedWork, countsSchema);
+  return (
+    <OfficeFrame
+      office={officeFor(may, work)}
+      view={view}
+      role={<AdminAccess adminRole={adminRole} />}
+      summary={figures && <PlatformFigures {...figures} />}
+    >
+      {children}
+    </OfficeFrame>
+  );
+}
+
+const actions: readonly (Hit & { right: AdminRight })[] = [
+  {
+    name: "Pending bookings",
+    hint: "Booking Management",
+    to: "/admin/bookings?status=pending",
+    right: "view-bookings",
+  },
+  {
+    name: "Tours pending review",
+    hint: "Tour Management",
+    to: "/admin/tours?status=pending",
+    right: "tours",
+  },
+  {
+    name: "Operators pending verification",
+    hint: "Operators",
+    to: "/admin/operators?status=pending",
+    right: "users",
+  },
+  {
+    name: "Administrators pending approval",
+    hint: "User Management",
+    to: "/admin/users?role=admin&status=pending",
+    right: "roles",
+  },
+  ...revenuePages.slice(1).map(({ name, to }) => subPage(name, "Revenue Reports", to, "money")),
+  ...messagePages.slice(1).map(({ name, to }) => subPage(name, "Messages", to, "messages")),
+  ...logPages.slice(1).map(({ name, to, right }) => subPage(name, "System Logs", to, right)),
+  ...settingsSections.map(({ id, name }) =>
+    subPage(name, "Platform Settings", `/admin/settings#${id}`, "settings"),
+  ),
+  subPage("Photographs", "Reviews", "/admin/reviews/photographs", "reviews"),
+  subPage("Perishable facts", "Tour Management", "/admin/tours/facts", "tours"),
+  { name: "Public site", hint: "Home page", to: "/", right: "read" },
+  { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
+];
+
+function subPage(name: string, hint: string, to: string, right: AdminRight) {
+  return { name, hint, to, right };
+}
+
+const lists: readonly (Office["palette"]["lists"][number] & { right: AdminRight })[] = [
+  { name: "Bookings", page: "Booking Management", to: "/admin/bookings", right: "view-bookings" },
+  { name: "Users", page: "User Management", to: "/admin/users", right: "view-users" },
+  { name: "Tours", page: "Tour Management", to: "/admin/tours", right: "read" },
+];
+
+function officeFor(may: (right: AdminRight) => boolean, work: AdminWork | null): Office {
+  const allowed = ({ right }: { right: AdminRight }) => may(right);
+  return {
+    label: "Administration",
+    home: overviewPage,
+    groups: adminPageGroups.map((pages) => pages.filter(allowed)).filter((pages) => pages.length > 0),
+    creations: adminCreations.filter(allowed),
+    waiting: work === null ? {} : waitingByPage(work),
+    waitingInTabs: work === null ? {} : waitingByTab(work),
+    palette: {
+      finds: "booking, tour, user",
+      search: "/admin/find",
+      payouts: "/admin/revenue/payouts",
+      actions: actions.filter(allowed),
+      lists: lists.filter(allowed),
+    },
+  };
+}
+
+/** Open items of the tabs of messages, revenue and logs. */
+function waitingByTab(work: AdminWork): Waiting {
+  return {
+    "/admin/messages": { count: work.openMessages, text: "to answer" },
+    "/admin/messages/threads": { count: work.reportedThreads, text: "to read" },
+    "/admin/revenue/payouts": { count: work.payoutsToApprove, text: "to approve" },
+    "/admin/revenue/disputes": { count: work.openDisputes, text: "to answer" },
+    "/admin/logs/mail": { count: work.failedMails, text: "failed" },
+    "/admin/logs/jobs": { count: work.failedJobs + work.failedRefunds, text: "failed" },
+  };
+}
+
+function waitingByPage(work: AdminWork): Waiting {
+  const inTabs = waitingByTab(work);
+  return {
+    "/admin/tours": { count: work.pendingTours, text: "to review" },
+    "/admin/users": { count: work.pendingAdmins, text: "to approve" },
+    "/admin/bookings": {
+      count: work.pendingBookings + work.unpaidSoon + work.partPaidSoon,
+      text: "pending or unpaid",
+    },
+    "/admin/revenue": {
+      count: work.openDisputes + work.payoutsToApprove,
+      text: "disputes and payouts",
+    },
+    "/admin/operators": { count: work.pendingOperators, text: "to verify" },
+    "/admin/reviews": { count: work.waitingPhotographs + work.reportedReviews, text: "to check" },
+    "/admin/messages": {
+      count: work.openMessages + work.reportedThreads,
+      text: "to answer",
+      to: messagePages.find(({ to }) => inTabs[to]?.count)?.to,
+    },
+    "/admin/logs": { count: work.failedMails + work.failedJobs + work.failedRefunds, text: "failed" },
+  };
+}
+
+function AdminAccess({ adminRole }: { adminRole: AdminRole | null }) {
+  return (
+    <>
+      <span>Platform Administrator</span>
+      <Badge tone={adminRole === "owner" ? "success" : "neutral"} className="px-1.5 py-0 text-xs leading-4">
+        {adminAccessText(adminRole)}
+      </Badge>
+    </>
+  );
+}
+
+const count = new Intl.NumberFormat("en-IN");
+
+/** Size and revenue of the platform, each with a link to its page. */
+function PlatformFigures({ users, operators, revenue }: AdminFigures) {
+  const may = useMay();
+  return (
+    <ul aria-label="Platform">
+      <Figure
+        to={may("view-users") ? "/admin/users" : null}
+        value={count.format(users)}
+        name="users"
+        description="All accounts: travelers, tour operators and administrators, in any status."
+      />
+      <Figure
+        to={may("view-users") ? "/admin/operators" : null}
+        value={count.format(operators)}
+        name="operators"
+        description="All tour operators, in any status."
+      />
+      {revenue !== null && (
+        <>
+          <Figure
+            to="/admin/revenue"
+            value={formatRupees(revenue)}
+            name="Platform Revenue"
+            description="All-time platform revenue from the ledger: commission on received money, premium listings and manual entries. Commission on unpaid bookings is not included."
+          />
+          <li>
+            <Link
+              to="/admin/revenue"
+              className="inline-flex min-h-6 items-center font-semibold text-peacock underline-offset-4 hover:underline"
+            >
+              View Reports
+            </Link>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+function Figure({
+  to,
+  value,
+  name,
+  description,
+}: {
+  to: string | null;
+  value: string;
+  name: string;
+  description: string;
+}) {
+  const classes = "flex min-h-6 items-center gap-1 tabular-nums";
+  const content = (
+    <>
+      <span className="order-last ml-auto font-semibold">{value}</span>{" "}
+      <span className="text-muted first-letter:uppercase">{name}</span>
+      <span className="sr-only">{`. ${description}`}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <span className={classes}>{content}</span>
+      ) : (
+        <Link
+          to={to}
+          title={description}
+          className={`${classes} rounded-control underline-offset-4 hover:underline`}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

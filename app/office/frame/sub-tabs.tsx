@@ -1,0 +1,59 @@
+import { createContext, use } from "react";
+import { Link, useLocation } from "react-router";
+import { cn } from "~/ui/cn";
+import { showInLine } from "~/platform/browser/show-in-line";
+import type { Waiting } from "./office";
+
+/** Open items of the office's tabs. */
+export const WaitingInTabs = createContext<Waiting>({});
+
+/** Second-level tabs with their open items: on phones one line that scrolls sideways. @param query query string that all tabs keep, with the leading "?" */
+export function SubTabs({
+  label,
+  tabs,
+  query = "",
+}: {
+  label: string;
+  tabs: readonly { to: string; name: string }[];
+  query?: string;
+}) {
+  const { pathname } = useLocation();
+  const waiting = use(WaitingInTabs);
+  return (
+    <nav aria-label={label} className="mt-3 max-md:-mx-4 sm:max-md:-mx-6 print:hidden">
+      <ul className="relative flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:px-6 md:flex-wrap">
+        {tabs.map(({ to, name }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              ref={isCurrent(to, pathname) ? showInLine : undefined}
+              to={to + query}
+              aria-current={isCurrent(to, pathname) ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
+                isCurrent(to, pathname) && "bg-sunken text-vermilion",
+              )}
+            >
+              <span>{name}</span>
+              <Count {...waiting[to]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ count = 0, text }: Partial<Waiting[string]>) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-warning-subtle px-1.5 text-xs leading-4 text-warning tabular-nums">
+      <span>{count > 99 ? "99+" : count}</span>
+      <span className="sr-only"> {text != null && <span>{text}</span>}</span>
+    </span>
+  );
+}
+
+/** Ignores the query of a tab. */
+function isCurrent(to: string, pathname: string): boolean {
+  return to.split("?", 1)[0] === pathname;
+}

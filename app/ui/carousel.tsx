@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { cn } from "./cn";
+
+/** Row of a carousel. Before hydration it is a focusable scroll container. */
+export function CarouselRow({
+  viewportRef,
+  isReady,
+  label,
+  children,
+}: {
+  viewportRef: React.Ref<HTMLDivElement>;
+  isReady: boolean;
+  label: string;
+  children: React.ReactNode;
+}) {
+  return (
+    // Room for the slides' shadows is padding of the slides: with other offsets the carousel measures them wrongly after a resize.
+    <div
+      ref={viewportRef}
+      {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
+      className={cn("relative -mx-3 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
+    >
+      <ul className="slides">{children}</ul>
+    </div>
+  );
+}
+
+/** A slide: full width on phones, half on tablets; the caller sets larger screens. */
+export function CarouselSlide({ className, ...props }: React.ComponentProps<"li">) {
+  return <li data-slot="carousel-slide" className={cn("slide", className)} {...props} />;
+}
+
+/** Round previous or next button, hidden until the carousel is ready. */
+export function CarouselButton({
+  direction,
+  isReady,
+  className,
+  ...props
+}: React.ComponentProps<"button"> & { direction: "back" | "on"; isReady: boolean }) {
+  const Arrow = direction === "back" ? ChevronLeft : ChevronRight;
+  return (
+    <button type="button" className={cn("slide-button", !isReady && "invisible", className)} {...props}>
+      <Arrow aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "./calling-codes";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { controlClasses, Field, type InputField } from "./field";
+
+/**
+ * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
+ * digits alone are an Indian number, so the select isn't needed without JavaScript.
+ * @param typed the current value, if something else than typing can change it
+ */
+export function PhoneField({
+  typed,
+  id,
+  name,
+  defaultValue,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  ...props
+}: Omit<React.ComponentProps<typeof InputField>, "controlClassName"> & { typed?: string }) {
+  return (
+    <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
+      {(control) => <PhoneInput typed={typed} {...props} {...control} />}
+    </Field>
+  );
+}
+
+function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed: string | undefined }) {
+  const [localText, setLocalText] = useState(String(props.defaultValue ?? ""));
+  const [picked, setPicked] = useState("IN");
+  const isHydrated = useHydrated();
+  const regions = regionsOfNumber(typed ?? localText);
+  const shown = regions.find(({ region }) => region === picked) ?? regions[0];
+
+  function pick({ currentTarget: select }: React.ChangeEvent<HTMLSelectElement>) {
+    const input = select.parentElement?.nextElementSibling;
+    const chosen = callingRegions.find(({ region }) => region === select.value);
+    if (!(input instanceof HTMLInputElement) || !chosen) return;
+    setPicked(chosen.region);
+    // React listens to the native event, and notices only values written by the prototype's setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      input,
+      withRegion(input.value, chosen),
+    );
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.focus();
+  }
+
+  return (
+    <div
+      className="flex gap-2"
+      onInput={(event) => event.target instanceof HTMLInputElement && setLocalText(event.target.value)}
+    >
+      {isHydrated && (
+        <div className="w-28 shrink-0">
+          <select
+            aria-label="Country code"
+            value={shown?.region ?? ""}
+            onChange={pick}
+            className={controlClasses}
+          >
+            {!shown && <option value="">Unknown</option>}
+            {namedRegions().map(({ region, code, name }) => (
+              <option key={region} value={region}>
+                {`+${code} ${name}`}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <input type="tel" inputMode="tel" {...props} className={controlClasses} />
+    </div>
+  );
+}
+
+let named: (CallingRegion & { name: string })[] | null = null;
+
+/** Returns all regions by name, India first. */
+function namedRegions() {
+  const names = new Intl.DisplayNames("en-IN", { type: "region" });
+  named ??= callingRegions
+    .map((entry) => ({ ...entry, name: names.of(entry.region) ?? entry.region }))
+    .toSorted(
+      (a, b) => Number(b.region === "IN") - Number(a.region === "IN") || a.name.localeCompare(b.name),
+    );
+  return named;
+}

@@ -1,4 +1,0 @@
-CREATE TABLE `started_jobs` (
-	`name` text PRIMARY KEY NOT NULL,
-	`starts` integer NOT NULL
-);

@@ -1,1 +1,0 @@
-CREATE INDEX `users_by_image` ON `users` (`image`) WHERE "users"."image" IS NOT NULL;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { CloudflareError, type Account, type Cloudflare } from "./cloudflare.ts";
+import type { Target } from "./target.ts";
+
+const dashboard = "https://dash.cloudflare.com";
+
+/** Codes of Cloudflare's API, with what to do. */
+const remedies = new Map([
+  [
+    10000,
+    "Cloudflare does not accept the token. Run npx wrangler login, or set a valid CLOUDFLARE_API_TOKEN",
+  ],
+  [9109, "Cloudflare does not accept the token. Run npx wrangler login, or set a valid CLOUDFLARE_API_TOKEN"],
+  [10042, "R2 is not enabled in this account. Enable it at {dashboard}/r2 (it asks for a payment method)"],
+]);
+
+/** Turns an error of the API into a sentence that says what to do. */
+function explain(error: unknown, doing: string, account?: Account): Error {
+  if (!(error instanceof CloudflareError)) throw error;
+  const remedy = remedies.get(error.code);
+  if (remedy) return new Error(remedy.replace("{dashboard}", `${dashboard}/${account?.id ?? "?to="}`));
+  if (error.status === 403)
+    return new Error(`The token may not ${doing}. docs/deployment.md names the permissions it needs`);
+  return error.status === 0 ? error : new Error(`Could not ${doing}: ${error.message}`);
+}
+
+/** Finds the account to deploy to. @throws if the token is refused, has no account, or has several and none is named */
+async function findAccount(
+  cloudflare: Cloudflare,
+  wanted = process.env.CLOUDFLARE_ACCOUNT_ID,
+): Promise<Account> {
+  const schema = z.array(z.object({ id: z.string(), name: z.string() }));
+  const accounts = await cloudflare.call("GET", "/accounts?per_page=50", schema).catch((error) => {
+    throw explain(error, "list its accounts");
+  });
+  const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
+  if (wanted) {
+    const account = accounts.find(({ id }) => id === wanted);
+    if (account) return account;
+    throw new Error(
+      `CLOUDFLARE_ACCOUNT_ID is ${wanted}, but the token reaches only:\n${list || "  no account"}`,
+    );
+  }
+  const [account, ...others] = accounts;
+  if (!account)
+    throw new Error("The token reaches no account. Create one for an account you are a member of");
+  if (others.length === 0) return account;
+  throw new Error(
+    `The token reaches ${accounts.length} accounts:\n${list}\nSet CLOUDFLARE_ACCOUNT_ID to one of them`,
+  );
+}
+
+/** True if the API says that something does not exist. 10007 is its code for a Worker or a workers.dev name. */
+function isAbsent({ code, status }: CloudflareError): boolean {
+  return code === 10007 || (status === 404 && !remedies.has(code));
+}
+
+/** Returns the answer, or null if there is nothing at the address. */
+async function find<Result>(
+  cloudflare: Cloudflare,
+  path: string,
+  schema: z.ZodType<Result>,
+  doing: string,
+  account: Account,
+): Promise<Result | null> {
+  try {
+    return await cloudflare.call("GET", path, schema);
+  } catch (error) {
+    if (error instanceof CloudflareError && isAbsent(error)) return null;
+    throw explain(error, doing, account);
+  }
+}
+
+const plansSchema = z.array(z.looseObject({ rate_plan: z.looseObject({ id: z.unknown() }).nullish() }));
+const databasesSchema = z.array(z.object({ uuid: z.string(), name: z.string() }));
+const settingsSchema = z.object({
+  bindings: z.array(z.object({ name: z.string(), type: z.string(), text: z.string().optional() })).optional(),
+});
+
+/** Plan of Workers: "paid", "free", or "unknown" if the token may not read subscriptions. */
+async function findPlan(cloudflare: Cloudflare, { id }: Account): Promise<"paid" | "free" | "unknown"> {
+  try {
+    const subscriptions = await cloudflare.call("GET", `/accounts/${id}/subscriptions`, plansSchema);
+    const plans = subscriptions.map(({ rate_plan }) => String(rate_plan?.id ?? ""));
+    return plans.some((plan) => /^workers_(?!free)/.test(plan)) ? "paid" : "free";
+  } catch (error) {
+    if (error instanceof CloudflareError && error.status !== 0) return "unknown";
+    throw error;
+  }
+}
+
+/**
+ * Reads what the account already has for an environment.
+ * @throws with a sentence that says what to do, if the account cannot take the deployment
+ */
+export async function inspect(cloudflare: Cloudflare, target: Target) {
+  const account = await findAccount(cloudflare);
+  const base = `/accounts/${account.id}`;
+  const [plan, bucket, databases, settings, workersDev] = await Promise.all([
+    findPlan(cloudflare, account),
+    find(cloudflare, `${base}/r2/buckets/${target.bucket}`, z.unknown(), "read R2 buckets", account),
+    find(
+      cloudflare,
+      `${base}/d1/database?name=${target.database}`,
+      databasesSchema,
+      "read D1 databases",
+      account,
+    ),
+    find(
+      cloudflare,
+      `${base}/workers/scripts/${target.worker}/settings`,
+      settingsSchema,
+      "read Workers",
+      account,
+    ),
+    find(
+      cloudflare,
+      `${base}/workers/subdomain`,
+      z.object({ subdomain: z.string() }),
+      "read the workers.dev name",
+      account,
+    ),
+  ]);
+  const bindings = settings?.bindings ?? [];
+  const variable = (name: string) => bindings.find((binding) => binding.name === name)?.text ?? null;
+  return {
+    account,
+    plan,
+    hasBucket: bucket !== null,
+    database: databases?.find(({ name }) => name === target.database) ?? null,
+    hasWorker: settings !== null,
+    secrets: bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name),
+    publicOrigin: variable("PUBLIC_ORIGIN"),
+    sampleTours: variable("SAMPLE_TOURS"),
+    workersDev: workersDev?.subdomain ?? null,
+  };
+}
+
+/** State of an account for an environment. */
+export type Found = Awaited<ReturnType<typeof inspect>>;
+
+/** Sentences about a plan that the site outgrows at once; none for Workers Paid. */
+export function planWarnings(plan: Found["plan"]): string[] {
+  const limit =
+    "Workers Free ends a request after 10 ms of processor time; signing in takes about 160 ms, so it fails there";
+  if (plan === "free")
+    return [
+      `This account is on Workers Free. ${limit}. Workers Paid: ${dashboard}/?to=/:account/workers/plans`,
+    ];
+  if (plan === "unknown")
+    return [`The token may not read the account's plan. Make sure that it is Workers Paid: ${limit}.`];
+  return [];
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { z } from "zod";
+import { root } from "./process.mjs";
+
+const budgetFile = "scripts/page-weights.json";
+
+/** Pages for reading, which most visitors see. */
+const readingPages =
+  /^(root|collection .*|routes\/site\/(layout|home|tour|destination|category|region|destinations|experiences|about|blog|article|compare|operator|tour-reviews))$/;
+
+/** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
+const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|menus|back-office)/;
+
+/** Chunks that every page imports once it is idle. */
+const idleChunks = /^site-worker-.*\.js$/;
+
+/** Kilobytes that no page for reading may exceed, whatever the budget allows. */
+const readingLimit = 165;
+
+/** Kilobytes that the booking dialog may add to a tour's page before one of its calendars is opened. */
+const dialogLimit = 78;
+
+const moduleSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
+const manifestSchema = z.object({
+  entry: moduleSchema,
+  routes: z.record(
+    z.string(),
+    moduleSchema.extend({ id: z.string(), parentId: z.string().optional(), hasDefaultExport: z.boolean() }),
+  ),
+});
+
+/** Weights in kilobytes, by page or style sheet. */
+type Weights = Record<string, number>;
+
+/** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
+function readManifest(client: string): z.output<typeof manifestSchema> {
+  const begin = "window.__reactRouterManifest=";
+  for (const name of readdirSync(path.join(client, "assets"))) {
+    if (!/^manifest-.*\.js$/.test(name)) continue;
+    const source = readFileSync(path.join(client, "assets", name), "utf8");
+    if (source.startsWith(begin))
+      return manifestSchema.parse(JSON.parse(source.slice(begin.length, source.lastIndexOf("}") + 1)));
+  }
+  throw new Error("the build has no route manifest");
+}
+
+/**
+ * Measures every page of the build in build/: kilobytes (gzip) of its scripts, which guests load with the
+ * first sign of interest, by route, of the booking dialog beside its page, and of each style sheet.
+ * @throws if a page for reading or the dialog loads what it must not, or too much
+ */
+function weighPages(): Weights {
+  const client = path.join(root, "build/client");
+  const { entry, routes } = readManifest(client);
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const kilobytes = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+  const weights: Weights = {};
+  const filesOf = (id: string) => {
+    const files = new Set([entry.module, ...entry.imports]);
+    for (let at = routes[id]; at; at = routes[at.parentId ?? ""])
+      for (const file of [at.module, ...at.imports]) files.add(file);
+    return files;
+  };
+  for (const route of Object.values(routes)) {
+    if (!route.hasDefaultExport) continue;
+    const files = filesOf(route.id);
+    const weight = kilobytes(files);
+    weights[route.id] = weight;
+    if (readingPages.test(route.id)) refuse(route.id, weight, files);
+  }
+  const ofPage = filesOf("routes/site/tour");
+  const ofDialog = withImports(client, /^booking-dialog-/).filter((file) => !ofPage.has(file));
+  const dialog = kilobytes(ofDialog);
+  weights["booking dialog"] = dialog;
+  if (exceeds(dialog, dialogLimit))
+    throw new Error(`the booking dialog: ${dialog} kB, at most ${dialogLimit} kB`);
+  for (const name of readdirSync(path.join(client, "assets")))
+    if (idleChunks.test(name) && /"\.\/zod-/.test(readFileSync(path.join(client, "assets", name), "utf8")))
+      throw new Error(`${name} loads zod on every page`);
+    else if (name.endsWith(".css"))
+      weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
+  return weights;
+}
+
+/** Lists a chunk and all that it imports before it runs. */
+function withImports(client: string, name: RegExp): string[] {
+  const found = new Set<string>();
+  const open = readdirSync(path.join(client, "assets")).filter((file) => name.test(file));
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(`/assets/${file}`)) continue;
+    found.add(`/assets/${file}`);
+    const source = readFileSync(path.join(client, "assets", file), "utf8");
+    for (const [, imported] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
+      if (imported !== undefined) open.push(imported);
+  }
+  return [...found];
+}
+
+/** @throws if a page for reading loads what it must not, or too much */
+function refuse(page: string, weight: number, files: ReadonlySet<string>): void {
+  const refused = [...files].filter((file) => refusedChunks.test(file));
+  if (refused.length > 0) throw new Error(`${page} loads ${refused.join(", ")} before it is needed`);
+  if (exceeds(weight, readingLimit)) throw new Error(`${page}: ${weight} kB, at most ${readingLimit} kB`);
+}
+
+/** True if a weight is over its budget by more than 1 kB and 1 %: bytes of a shared chunk are not worth a change. */
+export function exceeds(weight: number, budget: number): boolean {
+  return weight - budget > Math.max(1, budget / 100);
+}
+
+/** Compares the pages with scripts/page-weights.json. @throws if a page has grown or is missing there */
+export function checkPageWeights(): void {
+  const budget = z
+    .record(z.string(), z.number())
+    .parse(JSON.parse(readFileSync(path.join(root, budgetFile), "utf8")));
+  const heavier = Object.entries(weighPages()).filter(([page, weight]) => {
+    const max = budget[page];
+    return max === undefined || exceeds(weight, max);
+  });
+  if (heavier.length === 0) return;
+  const lines = heavier.map(
+    ([page, weight]) => `${page}: ${weight.toFixed(1)} kB, budget ${budget[page] ?? "none"}`,
+  );
+  throw new Error(
+    `pages are heavier than ${budgetFile} allows:\n${lines.join("\n")}\nMake them lighter, or run npm run check -- --accept-weights and say why in the commit`,
+  );
+}
+
+/** Stores the current weights as the budget. */
+export function acceptPageWeights(): void {
+  const sorted = Object.fromEntries(
+    Object.entries(weighPages())
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([page, weight]) => [page, Math.ceil(weight)]),
+  );
+  writeFileSync(path.join(root, budgetFile), `${JSON.stringify(sorted, null, 2)}\n`);
+}

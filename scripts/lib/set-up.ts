@@ -1,0 +1,192 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
+import { createLocalDatabase, writeLocalDatabase } from "./local-database.ts";
+import { z } from "zod";
+import { buildDirectory, root, run, step } from "./process.mjs";
+import { addSecretKey, readSecretKeys } from "./secret-keys.ts";
+
+/**
+ * Writes the secret of local runs once; it is never committed. Call it before the build, which copies it. Older files keep
+ * BETTER_AUTH_SECRET and VOUCHER_SIGNING_KEY, with which their data was written.
+ */
+export function writeLocalSecrets(): void {
+  const file = path.join(root, ".dev.vars");
+  if (!readSecretKeys(file)) addSecretKey(file);
+}
+
+/** Files drawn or copied from others, with their sources. A Node.js process each time would take half a second. */
+const assets = [
+  {
+    title: "Illustrations",
+    script: "scripts/illustrate.ts",
+    note: "public/illustrations/.sources",
+    sources: ["packages/illustrations", "worker/catalogue/tours", "packages/demo-data/tours"],
+  },
+  {
+    title: "Fonts of documents",
+    script: "scripts/document-fonts.ts",
+    note: "public/document-fonts/.sources",
+    sources: ["package-lock.json"],
+  },
+  {
+    title: "Fonts",
+    script: "scripts/subset-fonts.ts",
+    note: "app/fonts/.cut",
+    sources: ["package-lock.json"],
+  },
+];
+/** Makes one kind of file, if its sources changed. */
+function draw({ title, script, note, sources }: (typeof assets)[number]): Promise<unknown> {
+  const mark = fingerprint(...sources, script);
+  return step(title, () => unlessUnchanged(note, mark, () => run("node", [script])));
+}
+
+/** Files of the site below public that are made, and are copied into a build that did not wait for them. */
+const madeFolders = ["illustrations", "document-fonts"];
+
+/** Draws the tours' pictures and prepares the fonts, if their sources changed. */
+export async function drawAssets(): Promise<void> {
+  await Promise.all(assets.map(draw));
+}
+
+/** Reads the mode of the build, which vite.config.ts writes beside the Worker. */
+export function builtMode(): string {
+  const file = path.join(root, buildDirectory, "server/build-mode.json");
+  return z.object({ mode: z.string() }).parse(JSON.parse(readFileSync(file, "utf8"))).mode;
+}
+
+/** Environment that makes every script use the test build. */
+export const testBuild = { BUILD_DIRECTORY: "build-test" };
+
+/** Hashes the sources of a build; for `madeFolders`, those of their files. */
+function sourcesOf(): string {
+  const written = readdirSync(path.join(root, "public")).filter((name) => !madeFolders.includes(name));
+  return fingerprint(
+    "app",
+    "worker",
+    ".dev.vars",
+    "wrangler.toml",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    ...written.map((name) => `public/${name}`),
+    ...["client-chunks", "note-packages", "parse-markdown", "prepared-modules", "private-variables"].map(
+      (name) => `scripts/lib/${name}.ts`,
+    ),
+    ...assets.flatMap(({ script, sources }) => [script, ...sources]),
+  );
+}
+
+/** Builds the Worker in a mode if a source changed. */
+async function build(title: string, mode: string, directory: string): Promise<void> {
+  writeLocalSecrets();
+  const isInPublic = ({ note }: (typeof assets)[number]) => note.startsWith("public/");
+  // Styles name the fonts of pages.
+  await Promise.all(assets.filter((each) => !isInPublic(each)).map(draw));
+  // The build copies public, so it waits for pictures that replace others, but not for the first ones.
+  const isFirst = madeFolders.every((name) => !existsSync(path.join(root, "public", name)));
+  const drawing = Promise.all(assets.filter(isInPublic).map(draw));
+  if (!isFirst) await drawing;
+  await step(title, () =>
+    unlessUnchanged(`${directory}/.built`, `${mode} ${sourcesOf()}`, async () => {
+      await run("react-router", ["build", "--mode", mode], { env: { BUILD_DIRECTORY: directory } });
+      await drawing;
+      for (const name of isFirst ? madeFolders : [])
+        cpSync(path.join(root, "public", name), path.join(root, directory, "client", name), {
+          recursive: true,
+        });
+    }),
+  );
+}
+
+/** Builds the demo that npm start serves. */
+export function buildDemo(): Promise<void> {
+  return build("Build", "demo", "build");
+}
+
+/** Builds in mode `test`, into a separate folder: like the demo build, but with cheap password hashes. */
+export function buildTest(): Promise<void> {
+  return buildBeside(() => build("Test build", "test", testBuild.BUILD_DIRECTORY));
+}
+
+/** Builds into another folder than npm start, and restores the build that wrangler follows. */
+export async function buildBeside(action: () => Promise<unknown>): Promise<void> {
+  const followed = path.join(root, ".wrangler/deploy/config.json");
+  const before = existsSync(followed) ? readFileSync(followed) : null;
+  try {
+    await action();
+  } finally {
+    if (before) writeFileSync(followed, before);
+    else rmSync(followed, { force: true });
+  }
+}
+
+/** Records that a local database has data: the next start adds no demo accounts and bookings to them. */
+export function markAsFilled(state: string): void {
+  writeFileSync(path.join(root, state, ".seeded"), "filled");
+}
+
+/** Returns what write-seed.ts loads into a local database: all demo data into a new one, the demo tours into any other. */
+export function demoFlag(state: string): string {
+  return existsSync(path.join(root, state, ".seeded")) ? "--demo-tours" : "--demo";
+}
+
+/** Applies the migrations that a local database lacks, and records them as Wrangler does. */
+async function migrate(state: string): Promise<void> {
+  await createLocalDatabase(state);
+  const folder = path.join(root, "migrations");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  writeLocalDatabase(state, (database) => {
+    database.exec(
+      "CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    );
+    const applied = new Set(
+      database
+        .prepare("SELECT name FROM d1_migrations")
+        .all()
+        .map(({ name }) => name),
+    );
+    const unknown = [...applied].find((name) => !names.includes(String(name)));
+    if (unknown !== undefined)
+      throw new Error(
+        `The local data are of another version (${unknown}). npm run reset deletes them: accounts, bookings and pictures in .wrangler/state`,
+      );
+    const note = database.prepare("INSERT INTO d1_migrations (name) VALUES (?)");
+    for (const name of names.toSorted().filter((each) => !applied.has(each))) {
+      database.exec(readFileSync(path.join(folder, name), "utf8"));
+      note.run(name);
+    }
+  });
+}
+
+/** Loads the catalog and demo tours, and the other demo data only into a new database. */
+async function seed(state: string, migrated: Promise<unknown>): Promise<void> {
+  const file = path.join(root, state, "seed.sql");
+  mkdirSync(path.dirname(file), { recursive: true });
+  await run("node", ["scripts/write-seed.ts", file, demoFlag(state)]);
+  await migrated;
+  writeLocalDatabase(state, (database) => database.exec(readFileSync(file, "utf8")), { checksKeys: true });
+}
+
+/** Migrates the local database and loads its data. */
+export async function prepareDatabase(state = ".wrangler/state"): Promise<void> {
+  writeLocalSecrets();
+  const migrated = step("Database migrations", () =>
+    unlessUnchanged(`${state}/.migrated`, fingerprint("migrations"), () => migrate(state)),
+  );
+  await step("Catalogue and demo data", () =>
+    unlessUnchanged(
+      `${state}/.seeded`,
+      fingerprint("worker/catalogue", "scripts/seed", "packages/demo-data"),
+      () => seed(state, migrated),
+    ),
+  );
+  await migrated;
+}
+
+/** Prepares everything that npm start serves. The data do not wait for the build. */
+export async function prepareDemo(): Promise<void> {
+  await Promise.all([buildDemo(), prepareDatabase()]);
+}

@@ -1,0 +1,88 @@
+// npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, that the books are right after
+// random sales, payments, refunds and payouts, that kills and faults lose nothing, that the live feed has no gaps, that random requests
+// of no role change what it may not, that one address cannot hold seats out of sale, that a backup can be
+// restored, that the previous version works on the new schema, and that deployments work.
+// usage: npm run prove -- [--only NAME] [--tests 0] [--attempts N] [--operations N] [--faults N] [--rounds N] [--clients N] [--drops N]
+//        [--requests N] [--minutes N] [--seed N] [--prepared DATABASE]
+//   --only        seats, money, faults, crash, feed, fuzz or attack: leaves the others out; npm run prove:crash is this for one of them
+//   --tests       0 leaves out the tests that npm test leaves out
+//   --attempts    of seats and coupons; 0 leaves them out
+//   --operations  of the money run; 0 leaves it out
+//   --faults      operations of the money run with 5 % faults of the bindings; 0 leaves it out
+//   --rounds      kills under load; 0 leaves them out
+//   --drops       of the live feed's links, of so many --clients; 0 leaves them out
+//   --requests    random ones of all roles; 0 leaves them out
+//   --minutes     how long the attack on holds lasts; 0 leaves it out
+//   --prepared    takes the build that exists, copies this seeded database and leaves the money run and the attack out
+import { parseArgs } from "node:util";
+import { fail, run } from "./lib/process.mjs";
+import { buildDemo, builtMode } from "./lib/set-up.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    tests: { type: "string", default: "1" },
+    attempts: { type: "string", default: "100000" },
+    operations: { type: "string", default: "20000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    faults: { type: "string", default: "10000" },
+    rounds: { type: "string", default: "50" },
+    clients: { type: "string", default: "200" },
+    drops: { type: "string", default: "50" },
+    requests: { type: "string", default: "50000" },
+    minutes: { type: "string", default: "10" },
+    prepared: { type: "string", default: "" },
+  },
+});
+/** The option with the size of each proof. */
+const sizes: Record<
+  string,
+  "attempts" | "operations" | "faults" | "rounds" | "drops" | "requests" | "minutes"
+> = {
+  seats: "attempts",
+  money: "operations",
+  faults: "faults",
+  crash: "rounds",
+  feed: "drops",
+  fuzz: "requests",
+  attack: "minutes",
+};
+for (const name of [...Object.values(sizes), "clients", "seed"] as const)
+  if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
+if (values.only && !(values.only in sizes)) fail(`--only must be one of ${Object.keys(sizes).join(", ")}.`);
+
+/** True for a proof that is to be run. */
+function isWanted(name: string): boolean {
+  const size = sizes[name];
+  return size !== undefined && values[size] !== "0" && (!values.only || values.only === name);
+}
+const isWhole = !values.prepared && !values.only;
+
+if (!values.prepared) {
+  await buildDemo();
+}
+// A production build ignores injected pauses and limits requests by IP address.
+if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
+/** Runs a proof in a process of its own. */
+function prove(script: string, ...args: string[]): Promise<string> {
+  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${script}.mjs`, ...args], {
+    show: true,
+    env: { WRANGLER_LOG: "error" },
+  }).catch(() => process.exit(1));
+}
+
+const { seed, prepared } = values;
+if (isWhole && values.tests !== "0")
+  await run("node", ["scripts/test.ts", "--long"], { show: true }).catch(() => process.exit(1));
+if (isWanted("seats")) await prove("seats-and-coupons", values.attempts, seed, prepared);
+if (!prepared && isWanted("money")) await prove("money", values.operations, seed);
+if (isWanted("faults")) await prove("money", values.faults, seed, prepared, "0.05");
+if (isWanted("crash")) await prove("crash", values.rounds, seed, prepared);
+if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, prepared);
+if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
+if (!prepared && isWanted("attack")) await prove("attack", values.minutes);
+if (isWhole) await prove("mutation");
+if (isWhole) await prove("restore");
+if (isWhole) await prove("previous");
+// Last: it leaves a production build.
+if (isWhole) await prove("deploy");

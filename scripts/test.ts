@@ -1,0 +1,269 @@
+// npm test: runs tests; installs a browser if there is none. Ends with "N passed, N failed".
+// usage: npm test [-- --quick | --changed[=REF] | --long | PATH...]
+//   (nothing)         every test but the long ones
+//   --long            the long ones, which npm run prove runs: browser tests tagged @prove, more runs of a property, measured times
+//   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
+//   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
+//   PATH...           these test files or folders, or the unit and worker tests that import these sources
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { setPriority, tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { findBrowser } from "./lib/browser.ts";
+import { commandFor, environment, fail, root, run, step } from "./lib/process.mjs";
+import { drawAssets, testBuild } from "./lib/set-up.ts";
+import { testSeed } from "../tests/e2e/set-up.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // --changed takes an optional value, which parseArgs does not support.
+  args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
+  options: {
+    quick: { type: "boolean", default: false },
+    changed: { type: "string" },
+    long: { type: "boolean", default: false },
+  },
+});
+if ([values.quick, values.changed, values.long, positionals.length > 0].filter(Boolean).length > 1)
+  fail("Use only one of --quick, --changed, --long and paths.");
+
+/** Makes vitest.config.ts run the long tests too. */
+const longTests = { LONG_TESTS: "1" };
+
+/** Journeys that only npm run prove runs: tests hold their rules at lower levels. */
+const longJourneys = [
+  "admin-bookings",
+  "admin-shell",
+  "auth-pages",
+  "availability",
+  "booking-dialog-limits",
+  "booking-prefill",
+  "catalogue",
+  "date-range",
+  "deposits",
+  "destinations-map",
+  "disputes",
+  "header",
+  "home",
+  "mailbox",
+  "notifications",
+  "operator-cancels",
+  "operator-departures",
+  "operator-desk",
+  "operator-earnings",
+  "operator-profile",
+  "operator-threads",
+  "operator-tour-rules",
+  "own-bookings",
+  "party",
+  "phone-sign-in",
+  "price-rules",
+  "profile",
+  "repair",
+  "rescue",
+  "review-photographs",
+  "reviews",
+  "roles",
+  "security",
+  "shared-list",
+  "text-overlap",
+  "three-roles",
+  "tour-files",
+  "tour-pictures",
+  "traveler-bookings",
+  "unpaid-bookings",
+  "voucher",
+  "wishlist",
+];
+/** Names of the browser tests that only npm run prove runs. */
+const longBrowserTests = `@prove|\\b(?:${longJourneys.join("|")})\\.spec`;
+
+const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
+const results: { passed: number; failed: number }[] = [];
+
+/** Runs a command. @returns its exit code */
+function exitOf(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  onOutput?: (text: string) => void,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const shown = onOutput ? "pipe" : "inherit";
+    const child = spawn(...commandFor(command, args), {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ["ignore", shown, shown],
+    });
+    if (onOutput) {
+      child.on("spawn", () => child.pid !== undefined && setPriority(child.pid, 10));
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on("data", (chunk) => onOutput(String(chunk)));
+    }
+    child.on("error", (error) => {
+      onOutput?.(error.message);
+      resolve(1);
+    });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command, shows its output under a title, and returns its exit code. */
+async function runShown(title: string, command: string, args: string[], env = {}): Promise<number> {
+  console.log(`\n${title}`);
+  const started = Date.now();
+  const code = await exitOf(command, args, env);
+  console.log(`${title}: ${secondsSince(started)} s`);
+  return code;
+}
+
+function secondsSince(started: number): number {
+  return Math.round((Date.now() - started) / 1000);
+}
+
+/** Runs a command with the processor time that others leave. @returns its exit code, and its output under a title */
+async function runBeside(title: string, command: string, args: string[], env = {}) {
+  const started = Date.now();
+  let output = "";
+  const code = await exitOf(command, args, env, (text) => (output += text));
+  return { code, output: `\n${title}\n${output}${title}: ${secondsSince(started)} s` };
+}
+
+const reportSchema = z.union([
+  z
+    .object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) })
+    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+  z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform((totals) => ({ passed: totals.numPassedTests, failed: totals.numFailedTests })),
+]);
+
+/** Counts the tests in a runner's JSON report: Playwright's has stats, vitest's totals. */
+function countsIn(file: string): { passed: number; failed: number } {
+  return reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Runs a test runner and adds its counts. A runner that fails without a failed test (a crash) counts as one failure. */
+async function runTests(
+  title: string,
+  command: string,
+  args: string[],
+  report: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const code = await runShown(title, command, args, env);
+  const counts = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  results.push(counts);
+}
+
+async function runVitest(args: string[], env = {}): Promise<void> {
+  const report = path.join(reports, `vitest-${results.length}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report, env);
+}
+
+const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
+/** Short forms of the proofs. */
+const shortProofs: [title: string, ...args: string[]][] = [
+  ["Proof of seats and coupons", ...onTestData, "seats", "--attempts", "400"],
+  ["Proof of the books with faults", ...onTestData, "faults", "--faults", "250"],
+  ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
+  ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
+  ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],
+  ["A production build without its secrets", "scripts/prove-unconfigured.ts"],
+];
+
+/** Prepares the browser tests, then runs the proofs, each counted as one test. @returns their output */
+async function runProofs(): Promise<string[]> {
+  const prepared = await runBeside("Preparation of the browser tests", "node", ["tests/e2e/set-up.mjs"]);
+  const proofs = values.quick ? shortProofs.slice(0, 1) : shortProofs;
+  const ran = [];
+  for (const [title, ...args] of proofs)
+    // One after another: each starts servers of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    ran.push(await runBeside(title, "node", args, testBuild));
+  for (const { code } of ran) results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return [prepared, ...ran].map(({ output }) => output);
+}
+
+async function runBrowserTests(args: string[]): Promise<void> {
+  let browser = "";
+  await step("Browser", async () => {
+    browser = await findBrowser();
+  });
+  const report = path.join(reports, `playwright-${results.length}.json`);
+  await runTests("Browser tests", "playwright", ["test", ...args], report, {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+}
+
+function isBrowserTest(file: string): boolean {
+  return /^tests\/e2e(\/|$)/.test(file);
+}
+
+/** Returns true if a file is a source of the built site. */
+function isSource(file: string): boolean {
+  return /^(app|worker|packages|migrations|public)\//.test(file);
+}
+
+async function runNamed(names: string[]): Promise<void> {
+  const files = names.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join("/"));
+  const unknown = files.find((file) => !existsSync(path.join(root, file)));
+  if (unknown !== undefined) fail(`${unknown} not found.`);
+  const tests = files.filter((file) => file.startsWith("tests/") && !isBrowserTest(file));
+  const sources = files.filter((file) => !file.startsWith("tests/"));
+  const browserTests = files.filter(isBrowserTest);
+  if (tests.length > 0) await runVitest(["run", ...tests], longTests);
+  if (sources.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...sources]);
+  if (browserTests.length > 0) await runBrowserTests(browserTests);
+}
+
+async function runChanged(since: string): Promise<void> {
+  const listed = await Promise.all([
+    run("git", ["diff", "--name-only", "--diff-filter=d", since]),
+    run("git", ["ls-files", "--others", "--exclude-standard"]),
+  ]);
+  const files = listed.join("\n").split("\n").filter(Boolean);
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isBrowserTest(file));
+  // Tests that send requests to the whole Worker do not import it, but all import this file.
+  if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
+    code.push("tests/support/api.ts");
+  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...code]);
+  const specs = files.filter((file) => isBrowserTest(file) && file.endsWith(".spec.ts"));
+  const runsCore = files.some((file) => isSource(file) || (isBrowserTest(file) && !specs.includes(file)));
+  if (runsCore) await runBrowserTests(["--grep", "@core"]);
+  if (specs.length > 0)
+    await runBrowserTests([
+      "--pass-with-no-tests",
+      ...(runsCore ? ["--grep-invert", "@core"] : []),
+      ...specs,
+    ]);
+}
+
+// Worker tests draw PDFs with the fonts that this cuts.
+await drawAssets();
+if (positionals.length > 0) await runNamed(positionals);
+else if (values.changed !== undefined) await runChanged(values.changed);
+else if (values.long) {
+  await runVitest(
+    ["run", "departure-commands", "enumeration", "demo-data", "demo-tours", "content-types", "route-access"],
+    longTests,
+  );
+  await runBrowserTests(["--grep", longBrowserTests]);
+} else {
+  // The proofs use the time in which the unit and worker tests wait. Their output follows.
+  const proofs = runProofs();
+  await runVitest(["run"]);
+  for (const output of await proofs) console.log(output);
+  await runBrowserTests(values.quick ? ["--grep", "@core"] : ["--grep-invert", longBrowserTests]);
+}
+rmSync(reports, { recursive: true, force: true });
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

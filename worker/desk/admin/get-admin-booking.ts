@@ -1,0 +1,98 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
+import { listDaysToMoveTo } from "../rescue/propose-trips";
+import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
+import { canBecome, isTraveled } from "~/domain/bookings/booking-status";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { memberLabel, membersOf } from "~/domain/trips/party-details";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
+import { listActions } from "../../audit/action-list.repo";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { listDisputesOf } from "../../money/payments/disputes.repo";
+import { getBookingMoney } from "../../money/payments/get-booking-money";
+import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
+import { listNamedHistory } from "../../bookings/booking-change.repo";
+import { listTeamMessages } from "../../notifications/bookings/booking-messages.repo";
+import { toListedDocument } from "../../money/invoices/invoice-page";
+import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { listParty } from "../../bookings/party.repo";
+import { listBookingNotes } from "../repair/booking-notes.repo";
+import { findOpenProposal } from "../repair/proposals.repo";
+import { termsOf } from "../../bookings/booking-terms";
+import { toAdminBooking } from "../../bookings/booking-view";
+import type { Admin } from "../../platform/authz/actors";
+
+const actionsShown = 20;
+
+/** Data of a booking's page. Instants are ISO 8601 in UTC, amounts whole rupees. */
+export type AdminBookingPage = Awaited<ReturnType<typeof getAdminBooking>>;
+
+/**
+ * Returns a booking with all related records, for an administrator.
+ * @param bookingId as in the URL
+ * @param cursor position in the list of actions
+ * @throws AppError `not_found`, `invalid` for an invalid cursor
+ */
+export async function getAdminBooking(
+  { db, clock }: { db: Database; clock: Clock },
+  admin: Admin,
+  bookingId: string,
+  cursor?: string | undefined,
+) {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const found = reference.success ? await findAdminBooking(db, reference.data) : null;
+  if (!found) throw new AppError("not_found", "Booking not found.");
+  const row = found.booking;
+  const [history, money, disputes, records, messages, members, documents, notes, proposal, days, log] =
+    await Promise.all([
+      listNamedHistory(db, row.id),
+      getBookingMoney(db, row.bookingId),
+      listDisputesOf(db, row.id),
+      readBookingRecords(db, row),
+      listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
+      listParty(db, row.id),
+      listTaxDocuments(db, bookingWith(row.bookingId)),
+      listBookingNotes(db, row.id, "team"),
+      findOpenProposal(db, { id: row.id, version: found.version }, clock()),
+      listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
+      listActions(db, {
+        // A booking made by an administrator was logged by its id, before it had a reference.
+        anyOf: [
+          ["booking", row.bookingId],
+          ["booking", row.id],
+        ],
+        sort: "-when",
+        cursor,
+        limit: actionsShown,
+      }),
+    ]);
+  const terms = termsOf(row);
+  const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
+  return {
+    booking: toAdminBooking(found),
+    /** Names of the party, in its order; people without one by their place. */
+    names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
+    /** Null for a guest. */
+    accountName: found.accountName,
+    accountId: row.userId,
+    notes,
+    proposal,
+    /** Days near the trip to which it can be moved. */
+    days,
+    history,
+    money,
+    disputes,
+    mails: records.mails,
+    /** Null without the right to see money. */
+    ledger: hasAdminRight(admin, "money") ? records.ledger : null,
+    messages,
+    log,
+    documents: { voucher: isTraveled(row.status), invoice: found.hasInvoice },
+    taxDocuments: documents.map(toListedDocument),
+    /** The refund if the booking is canceled today; null if it can't be canceled. */
+    cancellation: canBecome(row.status, "cancelled") ? quote : null,
+    seq: found.seq,
+  };
+}

@@ -1,0 +1,217 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import type { OwnBooking } from "~/domain/desk/own-booking-schema";
+import { AppError } from "~/domain/errors";
+import { includedIn } from "~/domain/money/money";
+import type { Quote } from "~/domain/prices/quote";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import type { Staff } from "../../platform/authz/actors";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
+import { takesFromClosed, violates } from "../../platform/db/errors";
+import type { TestControls } from "../../platform/http/test-controls";
+import { requirePossiblePhones } from "../../platform/possible-phones";
+import { priceBooking, requireOperatorsDay } from "../../prices/price-booking";
+import { loadSaleTerms, type PricedTour } from "../../prices/sale-terms.repo";
+import { sha256 } from "../../platform/keys/sha256";
+import { notOnSale, soldOut } from "../../tours/refusals";
+import { refusalOfClosed } from "../../prices/refuse-closed";
+import type { BookableTour } from "../../tours/tours.repo";
+import { seatsBooked } from "../../bookings/create-booking";
+import * as repo from "../../bookings/bookings.repo";
+import type { ChangeDependencies } from "../../bookings/change-booking";
+import { referenceToCome } from "../../notifications/bookings/booking-mailer";
+import { mailOfNewBooking } from "../../notifications/bookings/booking-notifications";
+import { notificationsOfNewBooking } from "../../notifications/bookings/notify-of-booking";
+
+/** Lifetime of the forms' keys. */
+const keyLifetime = 24 * 60 * 60 * 1000;
+
+type Priced = Pick<
+  OwnBooking,
+  "tour" | "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType"
+>;
+
+/**
+ * Quotes an own booking at the tour's prices.
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date)
+ */
+export async function quoteOwnBooking(
+  { db, clock }: Pick<ChangeDependencies, "db" | "clock">,
+  staff: Staff<"bookings">,
+  request: Priced,
+): Promise<Quote> {
+  const now = clock();
+  const { priced } = await loadOwnSaleTerms(db, staff, request.tour, now);
+  return (await priceOwnBooking(db, priced, request, now)).quote;
+}
+
+/**
+ * Takes a booking of an operator's own customer. It gets its seats like any other, after the cut-off too. Its money is the operator's: no
+ * due date, no limit of unpaid seats, no ledger entry, no tax document issued by us.
+ * @param idempotencyKey of the form, so that a double submit makes one booking
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
+ * `idempotency_mismatch`
+ */
+export async function createOwnBooking(
+  { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit: AuditDependencies },
+  staff: Staff<"bookings">,
+  {
+    idempotencyKey,
+    expectedTotal,
+    ...request
+  }: OwnBooking & { idempotencyKey: string; expectedTotal: number },
+  { pause }: TestControls = {},
+): Promise<Booking> {
+  const now = clock();
+  const keysExpireBefore = now - keyLifetime;
+  const idempotency = {
+    key: idempotencyKey,
+    requestHash: await sha256(JSON.stringify([staff.id, request])),
+  };
+  const findEarlier = async () => {
+    const earlier = await repo.findIdempotentBooking(db, idempotencyKey, keysExpireBefore);
+    if (earlier && earlier.requestHash !== idempotency.requestHash)
+      throw new AppError(
+        "idempotency_mismatch",
+        "This form has already created a booking with other details.",
+      );
+    return earlier?.booking ?? null;
+  };
+  const before = await findEarlier();
+  if (before) return before;
+
+  const { priced, settings } = await loadOwnSaleTerms(db, staff, request.tour, now);
+  const { tour } = priced;
+  requirePossiblePhones({ phone: request.phone });
+  const { quote, basis } = await priceOwnBooking(db, priced, request, now);
+  if (request.total === null && expectedTotal !== quote.total) {
+    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+      extra: { quote },
+    });
+  }
+  const total = request.total ?? quote.total;
+  const { details } = tour;
+  const booking = {
+    ...rowOf(request, tour),
+    status: "confirmed" as const,
+    ownSale: request.sale,
+    verifiedAt: now,
+    emailKey: null,
+    createdAt: now,
+    priceBasis: basis,
+    totalAmount: total,
+    priceLines: [
+      ...quote.lines,
+      ...(total === quote.total
+        ? []
+        : [{ code: "as-sold" as const, label: "Price of the operator", amount: total - quote.total }]),
+    ],
+    discount: quote.discount,
+    refundSchedule: settings.cancellation.schedule,
+    commissionPercent: settings["own-bookings"].commissionPercent,
+    gstPercent: quote.gst.percent,
+    gstAmount: includedIn(total, quote.gst.percent),
+    userId: request.email === null ? null : await repo.findVerifiedUserId(db, request.email),
+  };
+  const mailed = {
+    ...booking,
+    bookingId: referenceToCome,
+    paidAmount: 0,
+    refundedAmount: 0,
+    refundDue: null,
+    maxRefundPercent: 100,
+    dueDays: 0,
+    paymentDueAt: null,
+    balanceDueAt: null,
+    linkVersion: 0,
+  };
+  const { meetingPoint, carry } = details.guide;
+  const { departures } = details;
+  const { operatorSlug } = tour;
+  const url = await bookingMailer.pageOf(mailed);
+  const by = { id: staff.id, actor: "operator" as const };
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const notifications = notificationsOfNewBooking(
+    { booking: mailed, operatorSlug, departures, operatorUrl, url },
+    { commissionPercent: booking.commissionPercent, by },
+  );
+  const mail =
+    request.email === null
+      ? null
+      : mailOfNewBooking(
+          {
+            booking: mailed,
+            operatorName: details.operatorName,
+            departures,
+            meetingPoint,
+            carry,
+            url,
+          },
+          booking,
+          now,
+        );
+  const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount, ownSale } = booking;
+  const entry = {
+    action: "booking.create" as const,
+    subjectId: id,
+    after: { status, tourTitle, travelDate, numberOfTravelers, totalAmount, ownSale },
+  };
+  await pause?.();
+  try {
+    const created = await withAudit(audit, staff, entry, (statements) =>
+      repo.createBooking(db, booking, {
+        idempotency,
+        keysExpireBefore,
+        owner: { holder: null },
+        operatorSlug,
+        mail,
+        notifications,
+        by,
+        tourCondition: isTourOf(staff.id, "bookings"),
+        childAges: [],
+        audit: statements,
+      }),
+    );
+    publisher.bookingsChanged();
+    publisher.seatsChanged(created);
+    bookingMailer.deliver();
+    return created;
+  } catch (error) {
+    const earlier = await findEarlier();
+    if (earlier) return earlier;
+    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
+    if (violates(error, "bookings.tour_id")) throw notOnSale(error);
+    throw violates(error, "departures_not_oversold") ? soldOut(request, details.capacity, error) : error;
+  }
+}
+
+async function loadOwnSaleTerms(
+  db: ChangeDependencies["db"],
+  { operators }: Staff<"bookings">,
+  slug: string,
+  now: number,
+) {
+  const { priced, settings } = await loadSaleTerms(db, slug, todayInIndia(now));
+  if (!priced || !operators.some(({ operator }) => operator === priced.tour.operatorSlug)) throw notOnSale();
+  return { priced, settings };
+}
+
+function priceOwnBooking(db: ChangeDependencies["db"], priced: PricedTour, request: Priced, now: number) {
+  return priceBooking(db, { ...request, couponCode: null }, priced, now, [], null, requireOperatorsDay);
+}
+
+function rowOf(request: OwnBooking, tour: BookableTour) {
+  return {
+    ...seatsBooked(request, tour),
+    specialRequests: request.note,
+    customerName: request.name,
+    // "" as in bookings of deleted accounts: no mail is sent.
+    customerEmail: request.email ?? "",
+    customerPhone: request.phone,
+    emergencyName: "",
+    emergencyPhone: "",
+    // Required by the table; nothing is paid through us.
+    paymentMethod: "upi" as const,
+    couponCode: null,
+  };
+}

@@ -1,0 +1,101 @@
+import { listDaysToMoveTo } from "../rescue/propose-trips";
+import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { showsCustomerPhone, showsEmergencyContact, toOperatorBooking } from "~/domain/desk/operator-booking";
+import { membersOf } from "~/domain/trips/party-details";
+import { isTravelerDeleted, maskedEmail } from "~/domain/desk/repair";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
+import { listNamedHistory } from "../../bookings/booking-change.repo";
+import { listMessagesToOperator } from "../../notifications/bookings/booking-messages.repo";
+import { toListedDocument } from "../../money/invoices/invoice-page";
+import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { listParty } from "../../bookings/party.repo";
+import { listBookingNotes } from "../repair/booking-notes.repo";
+import { findOpenProposal } from "../repair/proposals.repo";
+import { termsOf } from "../../bookings/booking-terms";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { getBookingMoney } from "../../money/payments/get-booking-money";
+import { findOperatorBooking } from "../operator-bookings.repo";
+import { listOperatorsByPerson } from "../../platform/authz/operator-rights.repo";
+import type { Staff } from "../../platform/authz/actors";
+
+/** Data of a booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export type OperatorBookingPage = Awaited<ReturnType<typeof getOperatorBooking>>;
+
+/**
+ * Returns a booking's page for its operator, without the customer's e-mail address.
+ * @param bookingId unvalidated, from the URL
+ * @throws AppError `not_found` (also for other operators' bookings)
+ */
+export async function getOperatorBooking(
+  { db, clock }: { db: Database; clock: Clock },
+  staff: Staff<"bookings">,
+  bookingId: string,
+) {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
+  if (!found) throw new AppError("not_found", "Booking not found.");
+  const { row, admin, checkIn, seq } = found;
+  const [moments, money, messages, members, documents, notes, proposal, days, earning] = await Promise.all([
+    listNamedHistory(db, row.id),
+    getBookingMoney(db, row.bookingId),
+    listMessagesToOperator(db, [row.id]),
+    listParty(db, row.id),
+    listTaxDocuments(db, bookingWith(row.bookingId)),
+    listBookingNotes(db, row.id, "operator"),
+    findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
+    listDaysToMoveTo({ db, clock }, admin),
+    listOperatorsByPerson(db, [staff.id], "earnings"),
+  ]);
+  const booking = toOperatorBooking(admin, earning.get(staff.id));
+  const today = todayInIndia(clock());
+  const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
+  return {
+    booking,
+    priceLines: admin.priceLines,
+    /** E.164. */
+    customerPhone: showsCustomerPhone(booking, today) ? row.customerPhone : null,
+    emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
+    notes,
+    /** Days near the trip to which it can be moved. */
+    days,
+    proposal: proposal && { ...proposal, proposedBy: null },
+    /** Null without an address. */
+    maskedEmail: maskedEmail(row.customerEmail),
+    isTravelerDeleted: isTravelerDeleted(row),
+    /** Everyone of the party, with or without a name. */
+    members: membersOf(row, members),
+    pickUp: row.pickUp,
+    money: {
+      owed: money.owed,
+      received: money.payments
+        .filter(({ status }) => status === "captured")
+        .map(({ id, method, amount, at }) => ({ id, method, amount, at })),
+      returned: money.refunds.map(({ id, amount, reason, status, at }) => ({
+        id,
+        amount,
+        reason,
+        status,
+        at,
+      })),
+    },
+    // Same as for the customer: without the names of administrators and members.
+    history: moments.map(({ what, status, topic, by, reason, at }) => ({
+      what,
+      status,
+      topic,
+      by,
+      reason,
+      at,
+    })),
+    taxDocuments: documents.map(toListedDocument),
+    messages: messages.get(row.id) ?? [],
+    checkIn,
+    /** Refund to the customer if the operator cancels the trip. */
+    refundOnCancellation: quoteOperatorCancellation(termsOf(row)).refundAmount,
+    seq,
+  };
+}

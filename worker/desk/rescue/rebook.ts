@@ -1,0 +1,310 @@
+import { changedByOperator } from "~/domain/bookings/own-booking";
+import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
+import type { RescueOption } from "~/domain/desk/rescue";
+import {
+  deadlinesAfterPayment,
+  deadlinesOf,
+  depositTermsOf,
+  nothingOwed,
+} from "~/domain/bookings/unpaid-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { saleChangeEntries } from "~/domain/money/ledger/ledger";
+import { commissionOn, includedIn } from "~/domain/money/money";
+import { adultFareOn } from "~/domain/prices/fares";
+import { quoteBooking } from "~/domain/prices/pricing";
+import type { Database } from "../../platform/db/client";
+import { takesFromClosed, violates } from "../../platform/db/errors";
+import type { BookingRow, RescueOfferRow } from "../../platform/db/schema";
+import { endHolds } from "../../seats/holds.repo";
+import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
+import { insertNotification } from "../../notifications/notifications.repo";
+import { rebookedMail } from "../../notifications/mail/rescue-mails";
+import { carryOver, listHolders, refundableOf } from "../../money/payments/refunds.repo";
+import { requireOpenDay } from "../../prices/price-booking";
+import { getSettings } from "../../settings/get-settings";
+import { notOnSale, soldOut } from "../../tours/refusals";
+import { refusalOfClosed } from "../../prices/refuse-closed";
+import type { BookableTour } from "../../tours/tours.repo";
+import { loadSaleTerms } from "../../prices/sale-terms.repo";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
+import { decideCancellation } from "../../bookings/booking-decisions";
+import { findFreeBookingId, insertBooking, sellBooking } from "../../bookings/bookings.repo";
+import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
+import { notificationsOfNewBooking } from "../../notifications/bookings/notify-of-booking";
+import { copyParty } from "../../bookings/party.repo";
+import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
+import { findSeller, settleOffer } from "./rescue.repo";
+
+type TourOption = Extract<RescueOption, { kind: "tour" }>;
+
+/** Price of another tour for a rescued booking: never more than before. Whole rupees. */
+export function priceOfRebooking(
+  booking: Pick<
+    BookingRow,
+    | "totalAmount"
+    | "paidAmount"
+    | "refundedAmount"
+    | "numberOfTravelers"
+    | "children"
+    | "infants"
+    | "roomType"
+  >,
+  { details }: BookableTour,
+  { travelDate, gstPercent, now }: { travelDate: string; gstPercent: number; now: number },
+) {
+  const { priceInr, priceRules } = details;
+  const { numberOfTravelers, children, infants, roomType } = booking;
+  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const quote = quoteBooking({
+    priceInr,
+    priceRules,
+    today: todayInIndia(now),
+    ...party,
+    coupon: null,
+    gstPercent,
+  });
+  const total = Math.min(quote.total, booking.totalAmount);
+  const received = booking.paidAmount - booking.refundedAmount;
+  const carried = Math.min(received, total);
+  return {
+    total,
+    /** Part of the full price beyond the traveler's. */
+    borne: quote.total - total,
+    carried,
+    refund: received - carried,
+    toPay: total - carried,
+    lines: [
+      ...quote.lines,
+      ...(total < quote.total
+        ? [
+            {
+              code: "as-sold" as const,
+              label: "Price of the canceled booking kept",
+              amount: total - quote.total,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Ensures that a booking is still on the departure that it is rescued from. @throws AppError `conflict` */
+export function requireOnDeparture({ booking }: BookingState, offer: RescueOfferRow): void {
+  const isOn =
+    holdsSeats(booking.status) &&
+    !isFinal(booking.status) &&
+    booking.tourId === offer.tourId &&
+    booking.travelDate === offer.travelDate;
+  if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
+}
+
+/** Reads what a booking of another tour is priced and sold with. @throws AppError `not_found` (no longer on sale) */
+export async function loadTourToRebook(db: Database, slug: string, now: number) {
+  const { priced, commissionPercent } = await loadSaleTerms(db, slug, todayInIndia(now));
+  if (!priced) throw notOnSale();
+  return { ...priced, commissionPercent };
+}
+
+/**
+ * Moves a rescued booking to another tour in one batch: cancels the old booking by fault, makes the new one, carries the money over and
+ * settles the offer. The new operator earns its full price; what the traveler does not pay is borne by the party at fault.
+ * @param settled recorded with the offer; a traveler's answer fails if it is no longer open
+ * @returns the new booking's id and reference
+ * @throws AppError `not_found`, `illegal_transition`, `invalid` (the day is closed), `sold_out`, `conflict` (left the departure)
+ */
+export async function rebook(
+  dependencies: ChangeDependencies,
+  offer: RescueOfferRow,
+  option: TourOption,
+  {
+    by,
+    choice,
+    chosenBy,
+  }: Pick<BookingWrite, "by"> &
+    Pick<RescueOfferRow, "choice"> & { chosenBy: NonNullable<RescueOfferRow["chosenBy"]> },
+): Promise<{ id: string; bookingId: string }> {
+  const { db, clock, bookingMailer } = dependencies;
+  const now = clock();
+  const { tour, gstPercent, commissionPercent } = await loadTourToRebook(db, option.tour, now);
+  const { travelDate } = option;
+  const [seller, settings, holders] = await Promise.all([
+    findSeller(db, tour.operatorSlug),
+    getSettings(db),
+    listHolders(db, offer.booking),
+  ]);
+  const id = crypto.randomUUID();
+  const bookingId = await findFreeBookingId(db);
+  const url = await bookingMailer.pageOf({ id, bookingId, linkVersion: 0 });
+  let seats = 0;
+
+  function decide(state: BookingState, at: number): BookingWrite {
+    requireOnDeparture(state, offer);
+    // Its money is with its operator, so there is nothing to pay the next one with.
+    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+    requireOpenDay(tour.details.departures, travelDate, at);
+    const { booking } = state;
+    seats = booking.numberOfTravelers;
+    const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at });
+    const { total, borne, carried } = price;
+    if (refundableOf(state.payments) < carried + price.refund)
+      throw new AppError(
+        "illegal_transition",
+        `A bank withholds money of booking ${booking.bookingId} for a dispute, so it cannot be carried over.`,
+      );
+    const { fault, reason } = offer;
+    const { write } = decideCancellation(state, { by, reason, fault }, at);
+    const { refund: _, ...cancellation } = write;
+    const bearer = write.cancellation?.bearer;
+    const full = total + borne;
+    // The new operator's part is that of its full price; the party at fault bears the rest of it.
+    const commission = commissionOn(full, commissionPercent) - borne;
+    const charge = bearer === "operator" ? borne : bearer === "shared" ? Math.round(borne / 2) : 0;
+    const row = newBookingOf(booking, tour, {
+      id,
+      bookingId,
+      travelDate,
+      price,
+      gstPercent,
+      commissionPercent,
+      dueDays: settings.unpaid.dueDays,
+      refundSchedule: settings.cancellation.schedule,
+      at,
+    });
+    const paid = { ...row, paidAmount: carried };
+    const data = {
+      booking: paid,
+      operatorName: tour.details.operatorName,
+      departures: tour.details.departures,
+      meetingPoint: tour.details.guide.meetingPoint,
+      carry: tour.details.guide.carry,
+      url,
+    };
+    const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
+    const notified = { ...data, operatorSlug: tour.operatorSlug, operatorUrl };
+    const joining = notificationsOfNewBooking(notified, { commissionPercent, commission, by });
+    const issuing = {
+      operatorSlug: tour.operatorSlug,
+      operatorName: tour.details.operatorName,
+      operatorAddress: seller?.address ?? null,
+      operatorGstin: seller?.gstin ?? null,
+      taxDocuments: [],
+    };
+    return {
+      ...cancellation,
+      reason: `${reason} Moved to booking ${bookingId}, ${tour.details.title}.`,
+      set: { ...write.set, refundDue: price.refund },
+      entries: [
+        ...(write.entries ?? []),
+        ...saleChangeEntries({ total: 0, commission: 0 }, { total: 0, commission: charge }),
+      ],
+      carriedOver: carried,
+      ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
+      ...(booking.customerEmail !== "" && {
+        mail: {
+          ...rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+          dedupeKey: `rescue/${offer.id}/${offer.round}/rebooked`,
+        },
+      }),
+      also: [
+        endHolds(db, { tourId: tour.id, travelDate }, { holder: null }, at),
+        ...insertBooking(db, paid, bookingId, by),
+        ...sellBooking(db, paid, tour.operatorSlug, commission),
+        copyParty(db, booking.id, id),
+        ...carryOver(db, state.payments, {
+          from: { booking: booking.id, operatorSlug: state.operatorSlug },
+          to: { booking: id, bookingId, operatorSlug: tour.operatorSlug },
+          amount: carried,
+          holders,
+          at,
+        }),
+        ...issueTaxDocuments(db, { ...issuing, booking: row }, paid, at).statements,
+        settleOffer(db, offer, { state: "rebooked", choice, chosenBy, newBooking: id }),
+        ...joining.map((notification) => insertNotification(db, notification, at)),
+      ],
+    };
+  }
+
+  try {
+    await changeBooking(dependencies, bookingOfRow(offer.booking), decide);
+  } catch (error) {
+    if (violates(error, "departures_not_oversold"))
+      throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
+    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
+    if (violates(error, "bookings.tour_id")) throw notOnSale(error);
+    if (violates(error, "bookings.booking_id"))
+      throw new AppError("unavailable", "The server is busy. Please try again.", {
+        retryAfter: 2,
+        cause: error,
+      });
+    throw error;
+  }
+  dependencies.publisher.seatsChanged({ tourSlug: tour.details.slug, travelDate });
+  return { id, bookingId };
+}
+
+function newBookingOf(
+  before: BookingRow,
+  { id: tourId, details }: BookableTour,
+  {
+    id,
+    bookingId,
+    travelDate,
+    price,
+    gstPercent,
+    commissionPercent,
+    dueDays,
+    refundSchedule,
+    at,
+  }: Pick<
+    BookingRow,
+    "id" | "bookingId" | "travelDate" | "commissionPercent" | "dueDays" | "refundSchedule"
+  > & {
+    price: ReturnType<typeof priceOfRebooking>;
+    gstPercent: number;
+    at: number;
+  },
+): BookingRow {
+  const { total, carried, toPay, lines } = price;
+  const { departures, priceInr, priceRules } = details;
+  const priceBasis = { priceInr, priceRules, bookedOn: todayInIndia(at), coupon: null, gstPercent };
+  const sold = { travelDate, totalAmount: total, createdAt: at, priceBasis };
+  const deposit = depositTermsOf(sold);
+  return {
+    ...before,
+    ...nothingOwed,
+    ...(toPay > 0 &&
+      (carried > 0
+        ? deadlinesAfterPayment({ ...sold, balanceDueAt: null }, { owed: toPay, departures, now: at })
+        : deadlinesOf({ travelDate, dueDays, owed: toPay, isVerified: true, deposit, departures }, at))),
+    ...sold,
+    id,
+    bookingId,
+    status: "confirmed",
+    tourId,
+    tourTitle: details.title,
+    tourDestination: details.location,
+    tourDuration: details.durationText,
+    tourPrice: adultFareOn(details, travelDate),
+    departureCity: details.departureCity,
+    pickUp: null,
+    couponCode: null,
+    priceLines: lines,
+    gstPercent,
+    gstAmount: includedIn(total, gstPercent),
+    discount: -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
+    commissionPercent,
+    paidAmount: 0,
+    refundedAmount: 0,
+    refundDue: null,
+    refundSchedule,
+    maxRefundPercent: 100,
+    // As for bookings made by administrators: the traveler did not choose to book again.
+    emailKey: null,
+    verifiedAt: before.verifiedAt ?? at,
+    dueDays,
+    cancelledAt: null,
+    isByTeam: false,
+    isFirst: false,
+  };
+}

@@ -1,0 +1,63 @@
+import { logged } from "../audit/log-reading";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { changeBookingStatus, refundGoodwill } from "../bookings/change-booking-status";
+import { createBookingFor } from "../bookings/create-booking-for";
+import { getAdminBooking } from "./admin/get-admin-booking";
+import { listBookingChoices, listBookings, sumBookings } from "./admin/booking-list.repo";
+import { quoteOf } from "../trips/quote-change";
+import { getCustomer } from "./customers/get-customer";
+import { addBookingNote } from "./repair/add-booking-note";
+import { answerProposal, getProposal } from "./repair/answer-proposal";
+import { quoteRepair, repairBooking, withdrawProposal } from "./repair/repair-booking";
+import { repairContact, resendDocuments } from "./repair/repair-contact";
+import { answerOffer, getOffer } from "./rescue/answer-offer";
+import { getRescue, listBookingsAhead } from "./rescue/get-rescue";
+import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
+import { sendBookingMessage } from "./admin/send-booking-message";
+import type { Database } from "../platform/db/client";
+import { admin, adminOrStaff, query } from "../platform/authz/guards";
+import { orUnavailable, visitor } from "../platform/authz/use-case";
+import type { Clock } from "../platform/clock";
+import { bookingWith } from "../bookings/traveler-bookings.repo";
+import { watchAllBookings } from "../bookings/watch-bookings";
+import type { Admin } from "../platform/authz/actors";
+
+export const deskUseCases = {
+  listBookings: admin("view-bookings", query(listBookings)),
+  sumBookings: admin("view-bookings", query(sumBookings)),
+  listBookingChoices: admin("view-bookings", query(listBookingChoices)),
+  getAdminBooking: admin(
+    "view-bookings",
+    logged("booking", getAdminBooking, ([bookingId]) => bookingId),
+  ),
+  sendBookingMessage: admin("bookings", sendBookingMessage),
+  createBookingFor: orUnavailable(admin("bookings", createBookingFor)),
+  changeBookingStatus: admin("bookings", changeBookingStatus),
+  getRescue: adminOrStaff("bookings", "departures", getRescue),
+  orderRescue: orUnavailable(adminOrStaff("bookings", "departures", orderRescue)),
+  retryRescue: adminOrStaff("bookings", "departures", retryRescue),
+  stepRescue: orUnavailable(adminOrStaff("bookings", "departures", stepRescue)),
+  listBookingsAhead: admin("view-bookings", listBookingsAhead),
+  refundGoodwill: admin("payments", refundGoodwill),
+  getCustomer: adminOrStaff(
+    "view-bookings",
+    "bookings",
+    logged("customer", getCustomer, ([bookingId]) => bookingId),
+  ),
+  quoteRepair: adminOrStaff("view-bookings", "bookings", quoteRepair),
+  repairBooking: orUnavailable(adminOrStaff("view-bookings", "bookings", repairBooking)),
+  repairContact: orUnavailable(adminOrStaff("bookings", "bookings", repairContact)),
+  resendDocuments: orUnavailable(adminOrStaff("bookings", "bookings", resendDocuments)),
+  addBookingNote: adminOrStaff("bookings", "bookings", addBookingNote),
+  withdrawProposal: admin("view-bookings", withdrawProposal),
+  getProposal: visitor(getProposal),
+  answerProposal: orUnavailable(visitor(answerProposal)),
+  quoteCancellation: admin(
+    "view-bookings",
+    (dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string, fault?: FaultParty) =>
+      quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel", fault }),
+  ),
+  watchAllBookings: admin("view-bookings", watchAllBookings),
+  getOffer: visitor(getOffer),
+  answerOffer: orUnavailable(visitor(answerOffer)),
+};

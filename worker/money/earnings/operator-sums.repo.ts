@@ -1,0 +1,62 @@
+import { and, eq, sql } from "drizzle-orm";
+import { boundedDays } from "~/domain/calendar/period";
+import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
+import type { ReportPeriod } from "~/domain/money/revenue";
+import { movedOn, withinDays } from "../../analytics/totals.repo";
+import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { ledgerTotals, operators, tours, tourTotals } from "../../platform/db/schema";
+import { isSumOf, salesSums } from "../ledger/sales.repo";
+
+/** Sums the movements of each month; months without a movement are left out. */
+export function listMonthMovements(
+  db: Database,
+  userId: string,
+  operator: string | undefined,
+): Promise<MonthMovements[]> {
+  return db
+    .select({
+      month: ledgerTotals.period,
+      ...salesSums,
+      direct: movedOn("operator-payable", "credit", "payment", "refund").as("direct"),
+      payouts: movedOn("operator-payable", "credit", "payout").as("payouts"),
+      premium: movedOn("operator-payable", "credit", "premium").as("premium_charged"),
+      taxes: movedOn("operator-payable", "credit", "tax").as("taxes"),
+      other: movedOn("operator-payable", "credit", "other").as("other_moved"),
+    })
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.grain, "month"), isSumOf(userId, operator)))
+    .groupBy(ledgerTotals.period)
+    .orderBy(ledgerTotals.period);
+}
+
+/** Sums each tour's earnings in a period; tours without a sale or a charge are left out. */
+export async function listTourSums(
+  db: Database,
+  userId: string,
+  operator: string | undefined,
+  { from, to }: ReportPeriod,
+): Promise<Omit<TourEarnings, "gross">[]> {
+  return db
+    .select({
+      tour: sql<string | null>`${tours.slug}`.as("tour"),
+      title: sql<string | null>`${tours.title}`.as("title"),
+      companyName: operators.companyName,
+      bookings: sql<number>`sum(${tourTotals.sold})`.as("bookings_sold"),
+      commission: sql<number>`sum(${tourTotals.commission})`.as("sum_commission"),
+      net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission})`.as("net"),
+      premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
+    })
+    .from(tourTotals)
+    .innerJoin(tours, eq(tours.id, tourTotals.tourId))
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .where(
+      and(
+        isOperatorOf(tours.operatorSlug, userId, "earnings", operator),
+        withinDays(tourTotals, boundedDays({ from, to })),
+      ),
+    )
+    .groupBy(tours.id)
+    .having(sql`bookings_sold > 0 OR net <> 0 OR sum_commission <> 0 OR sum_premium <> 0`)
+    .orderBy(sql`net DESC`, sql`title`);
+}

@@ -1,0 +1,59 @@
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import type { Month } from "~/domain/calendar/months";
+import type { MonthSales } from "~/domain/money/earnings/earnings";
+import { movedOn, saleKinds, soldSum } from "../../analytics/totals.repo";
+import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { ledgerEntries, ledgerTotals, tripBalances } from "../../platform/db/schema";
+
+/** Filters entries of the operators whose earnings a user may see. @param operator limits them to this operator */
+export function isEntryOf(userId: string, operator?: string): SQL {
+  return isOperatorOf(ledgerEntries.operatorSlug, userId, "earnings", operator);
+}
+
+/** Filters the sums of those operators. */
+export function isSumOf(userId: string, operator?: string): SQL {
+  return isOperatorOf(ledgerTotals.operator, userId, "earnings", operator);
+}
+
+/** Sums of sales: the bookings, and their price divided between platform and operator. */
+export const salesSums = {
+  bookings: soldSum.as("bookings_sold"),
+  commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+  net: movedOn("operator-payable", "credit", ...saleKinds).as("net"),
+};
+
+export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {
+  return db
+    .select(salesSums)
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")));
+}
+
+/** Returns what an operator is owed of received money, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
+export async function getOwedTo(db: Database, slug: string): Promise<number> {
+  const notReceived = db
+    .select({ notReceived: tripBalances.notReceived })
+    .from(tripBalances)
+    .where(and(eq(tripBalances.operator, slug), eq(tripBalances.grain, "all"), eq(tripBalances.period, "")));
+  const row = await db
+    .select({
+      owed: sql<number>`${movedOn("operator-payable", "credit")} - coalesce(${notReceived}, 0)`,
+    })
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")))
+    .get();
+  return row?.owed ?? 0;
+}
+
+/** Lists sales in the ledger by month, from a month on. @param userId limits them to this user's operators */
+export async function listSalesByMonth(
+  db: Database,
+  { since, userId }: { since: Month; userId: string },
+): Promise<MonthSales[]> {
+  return db
+    .select({ month: ledgerTotals.period, ...salesSums })
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.grain, "month"), gte(ledgerTotals.period, since), isSumOf(userId)))
+    .groupBy(ledgerTotals.period);
+}

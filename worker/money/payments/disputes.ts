@@ -1,0 +1,280 @@
+import { saleBorneBy, type RefundBearer } from "~/domain/bookings/cancellation-terms";
+import { startOfDayInIndia, addDays } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
+import { formatRupees, includedIn } from "~/domain/money/money";
+import {
+  disputeStatusLabels,
+  isDecided,
+  movesOn,
+  type DisputeStatus,
+  type DisputeStep,
+  type NewDispute,
+} from "~/domain/money/payments/dispute";
+import type { AuditEntry } from "~/domain/audit/audit";
+import { withAudit, type AuditDependencies, type AuditStatements } from "../../audit/with-audit";
+import type { Admin } from "../../platform/authz/actors";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
+import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { violates } from "../../platform/db/errors";
+import { disputeMail } from "../../notifications/mail/dispute-mails";
+import type { Mail } from "../../notifications/mail/mailer";
+import { findOwner } from "../payouts/payable.repo";
+import * as repo from "./disputes.repo";
+import type { DisputedPayment, DisputeRow } from "./disputes.repo";
+import type { GatewayDispute, GatewayName } from "./gateway";
+
+type Dependencies = ChangeDependencies & {
+  /** Base URL of links in mails. */
+  origin: string;
+};
+type AdminDependencies = Dependencies & { audit: AuditDependencies };
+
+/** An administrator's step, for the audit log. */
+interface ByHand {
+  audit: AuditDependencies;
+  admin: Admin;
+}
+
+/** Runs a batch, with an entry of the audit log if an administrator acts. */
+function write<Result>(
+  byHand: ByHand | null,
+  entry: AuditEntry,
+  run: (audit: AuditStatements | []) => Promise<Result>,
+): Promise<Result> {
+  return byHand ? withAudit(byHand.audit, byHand.admin, entry, run) : run([]);
+}
+
+/**
+ * Records a gateway's report of a dispute, in any order and any number of times. Reports about payments that are not ours are ignored.
+ */
+export async function recordDispute(
+  dependencies: Dependencies,
+  gateway: GatewayName,
+  { paymentId, status, ...reported }: GatewayDispute,
+): Promise<void> {
+  const { db, clock } = dependencies;
+  const paid = await repo.findDisputedPayment(db, repo.isGatewayPayment(gateway, paymentId));
+  if (!paid) return;
+  const known = async () => repo.findDisputeByReference(db, gateway, reported.reference);
+  let dispute = await known();
+  if (!dispute) {
+    const begun = { ...reported, gateway, recordedBy: null, createdAt: clock() };
+    await begin(dependencies, paid, begun, null).catch(async (error: unknown) => {
+      // Another report of it came first.
+      if (!violates(error, "disputes.gateway")) throw error;
+    });
+    dispute = await known();
+  }
+  if (!dispute || !movesOn(dispute.status, status)) return;
+  await move(dependencies, dispute, { status, bearer: dispute.bearer }, null);
+}
+
+/**
+ * Records a dispute from the payment service's dashboard, on behalf of an administrator.
+ * @throws AppError `not_found` (no such payment), `illegal_transition` (not paid through the payment service), `conflict` (already
+ * recorded), `invalid` (more than the payment)
+ */
+export async function noteDispute(
+  dependencies: AdminDependencies,
+  admin: Admin,
+  { bookingId, paymentId, amount, respondBy, ...dispute }: NewDispute & { bookingId: string },
+): Promise<void> {
+  const { db, clock, audit } = dependencies;
+  const paid = await repo.findDisputedPayment(db, repo.isPaymentOf(bookingId, paymentId));
+  if (!paid) throw new AppError("not_found", "Payment not found.");
+  const { gateway, amount: max } = paid.payment;
+  if (gateway === "manual") {
+    throw new AppError("illegal_transition", "Only payments through the payment service can be disputed.");
+  }
+  if (amount > max) {
+    const problem = `Please enter at most ${formatRupees(max)}, the payment.`;
+    throw new AppError("invalid", problem, { errors: { amount: [problem] } });
+  }
+  const begun = {
+    ...dispute,
+    amount,
+    gateway,
+    recordedBy: admin.id,
+    createdAt: clock(),
+    // The end of that day.
+    respondBy: respondBy === null ? null : startOfDayInIndia(addDays(respondBy, 1)) - 1,
+  };
+  await begin(dependencies, paid, begun, { audit, admin }).catch((error: unknown) => {
+    if (!violates(error, "disputes.gateway")) throw error;
+    throw new AppError("conflict", `Dispute ${dispute.reference} is recorded already.`, { cause: error });
+  });
+}
+
+/**
+ * Moves a dispute on, or changes who bears a loss, on behalf of an administrator.
+ * @throws AppError `not_found`, `illegal_transition` (decided already)
+ */
+export async function changeDispute(
+  dependencies: AdminDependencies,
+  admin: Admin,
+  { id, ...step }: DisputeStep & { id: string },
+): Promise<void> {
+  const dispute = await repo.findDispute(dependencies.db, id);
+  if (!dispute) throw new AppError("not_found", "Dispute not found.");
+  if (isDecided(dispute.status)) throw decided(dispute.status);
+  await move(dependencies, dispute, step, { audit: dependencies.audit, admin });
+}
+
+function decided(status: DisputeStatus): AppError {
+  return new AppError(
+    "illegal_transition",
+    `This dispute is decided: ${disputeStatusLabels[status].toLowerCase()}.`,
+  );
+}
+
+/** Max attempts to withhold money of a payment that others are changing. */
+const tries = 5;
+
+async function begin(
+  dependencies: Dependencies,
+  found: DisputedPayment,
+  dispute: Pick<
+    DisputeRow,
+    "gateway" | "reference" | "amount" | "reason" | "respondBy" | "recordedBy" | "createdAt"
+  >,
+  byHand: ByHand | null,
+): Promise<void> {
+  const { db, bookingMailer } = dependencies;
+  const row = {
+    id: crypto.randomUUID(),
+    status: "open",
+    bearer: "operator",
+    settledAt: null,
+    ...dispute,
+  } as const;
+  const mails = await mailsAbout(dependencies, found, row);
+  const { reference, amount, reason } = row;
+  const entry: AuditEntry = {
+    action: "booking.dispute",
+    subjectId: found.bookingId,
+    after: { dispute: reference, amount },
+    reason,
+  };
+  let paid = found;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write(byHand, entry, (audit) => repo.createDispute(db, paid, row, mails, audit));
+      bookingMailer.deliver();
+      return;
+    } catch (error) {
+      // A refund came between: less is left to withhold.
+      if (attempt === tries || !violates(error, "payments_not_overdisputed")) throw error;
+      paid =
+        (await repo.findDisputedPayment(db, repo.isPaymentOf(found.bookingId, found.payment.id))) ?? found;
+    }
+  }
+}
+
+/** Takes an undecided dispute to another state. A dispute that was decided meanwhile stays as it is. */
+async function move(
+  dependencies: Dependencies,
+  dispute: DisputeRow,
+  { status, bearer }: { status: DisputeStatus; bearer: RefundBearer },
+  byHand: ByHand | null,
+): Promise<void> {
+  const { db, clock, bookingMailer } = dependencies;
+  const paid = await repo.findDisputedPayment(db, repo.isDisputed(dispute));
+  if (!paid) throw new Error(`the payment of dispute ${dispute.id} is gone`);
+  const entry: AuditEntry = {
+    action: "booking.settle-dispute",
+    subjectId: paid.bookingId,
+    before: { dispute: dispute.status, bearer: dispute.bearer },
+    after: { dispute: status, bearer },
+  };
+  try {
+    if (!isDecided(status)) {
+      await write(byHand, entry, (audit) => repo.updateOpenDispute(db, dispute, { status, bearer }, audit));
+      return;
+    }
+    const mails = await mailsAbout(dependencies, paid, { ...dispute, status });
+    if (status === "lost") {
+      await changeBooking(
+        byHand ? { ...dependencies, audit: byHand.audit } : dependencies,
+        bookingWith(paid.bookingId),
+        (state, now) => ({
+          ...decideLoss(state, dispute, bearer),
+          also: repo.loseDispute(db, dispute, { bearer, at: now }, mails),
+          by: { id: byHand?.admin.id ?? null, actor: byHand ? "team" : "system" },
+          ...(byHand && { privileged: { viewer: byHand.admin, entry } }),
+        }),
+      );
+    } else {
+      await write(byHand, entry, (audit) =>
+        repo.releaseDispute(db, paid, dispute, { status, at: clock() }, mails, audit),
+      );
+    }
+    bookingMailer.deliver();
+  } catch (error) {
+    const now = await repo.findDispute(db, dispute.id);
+    if (!now || !isDecided(now.status)) throw error;
+    if (byHand) throw decided(now.status);
+  }
+}
+
+/** Lowers the price of a booking by the money that the bank has returned, as goodwill does. */
+function decideLoss(
+  { booking, entries }: BookingState,
+  { withheld, reference }: DisputeRow,
+  bearer: RefundBearer,
+): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation"> {
+  const sale = saleOf(entries);
+  const total = Math.max(0, sale.total - withheld);
+  const totalAmount = Math.max(0, booking.totalAmount - withheld);
+  return {
+    reason: `The bank returned ${formatRupees(withheld)} after dispute ${reference}.`,
+    topic: "dispute",
+    ...(booking.status !== "cancelled" && {
+      set: {
+        totalAmount,
+        gstAmount: includedIn(totalAmount, booking.gstPercent ?? 0),
+        ...(booking.priceLines && {
+          priceLines: [
+            ...booking.priceLines,
+            {
+              code: "goodwill" as const,
+              label: "Returned by the bank",
+              amount: totalAmount - booking.totalAmount,
+            },
+          ],
+        }),
+      },
+    }),
+    entries: saleChangeEntries(
+      sale,
+      saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
+    ),
+    cancellation: { fault: null, bearer },
+  };
+}
+
+/** Returns the mails to the administrators for payments and to the operator's owner. */
+async function mailsAbout(
+  { db, origin }: Dependencies,
+  { bookingId, operatorSlug, companyName }: DisputedPayment,
+  dispute: Pick<DisputeRow, "id" | "reference" | "amount" | "status" | "reason" | "respondBy">,
+): Promise<Mail[]> {
+  const [admins, owner] = await Promise.all([repo.listPaymentAdmins(db), findOwner(db, operatorSlug)]);
+  const about = { ...dispute, bookingId, companyName };
+  return [
+    ...admins.map(({ email, name }) =>
+      disputeMail({ ...about, to: email, name, url: `${origin}/admin/bookings/${bookingId}` }),
+    ),
+    ...(owner
+      ? [
+          disputeMail({
+            ...about,
+            to: owner.email,
+            name: owner.name,
+            url: `${origin}/operator/bookings/${bookingId}`,
+          }),
+        ]
+      : []),
+  ];
+}

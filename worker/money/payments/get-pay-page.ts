@@ -1,0 +1,120 @@
+import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/payment-methods";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
+import { fullRefundUntil } from "~/domain/bookings/booking-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { PayPage } from "~/domain/money/payments/payment";
+import type { BookingState } from "../../bookings/booking-change.repo";
+import type { PaymentRow } from "../../platform/db/schema";
+import { toBooking } from "../../bookings/booking-view";
+import { termsOf } from "../../bookings/booking-terms";
+import { findCover } from "../../tours/cover-image.repo";
+import { GatewayError } from "./gateway";
+import {
+  attemptOn,
+  depositPayableOn,
+  isOverdue,
+  payableOn,
+  readBookingOfLink,
+  type BookingLink,
+} from "./payable-booking";
+import { refundStateOf } from "~/domain/money/payments/refund-state";
+import { listRefundsOf } from "./refunds.repo";
+import { openUpiCode, type StartDependencies } from "./start-payment";
+import { logError } from "../../platform/log";
+
+/** Returns the data of a booking's pay page. @throws AppError `not_found` */
+export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
+  return pageOf(dependencies, await readBookingOfLink(dependencies, link));
+}
+
+/**
+ * Returns the data of a booking's pay page, opened on the chosen method: the first visit creates the UPI code of a booking to be paid by
+ * UPI. If the gateway doesn't respond, the page has a button for it.
+ * @throws AppError `not_found`
+ */
+export async function openPayPage(
+  dependencies: StartDependencies,
+  link: BookingLink,
+  origin: string,
+): Promise<PayPage> {
+  const { clock, gateway } = dependencies;
+  const state = await readBookingOfLink(dependencies, link);
+  const now = clock();
+  const isUntried = gateway !== null && payableOn(state, now) > 0 && lastAttemptAt(state, now) === null;
+  // After a deposit the page reports it instead of asking for the balance at once.
+  const { balanceDueAt } = state.booking;
+  if (!isUntried || balanceDueAt !== null || wayOf(state) !== "upi") return pageOf(dependencies, state);
+  try {
+    await openUpiCode({ ...dependencies, gateway }, state, origin);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    logError("no UPI code", error);
+  }
+  return getPayPage(dependencies, link);
+}
+
+async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingState): Promise<PayPage> {
+  const { booking, closedBecause, departureRules } = state;
+  const now = clock();
+  const toPay = payableOn(state, now);
+  const canPay = gateway !== null && toPay > 0;
+  const attempt = lastAttemptAt(state, now);
+  const [refunds, cover] = await Promise.all([listRefundsOf(db, booking.id), findCover(db, state.tourSlug)]);
+  const fullRefund =
+    booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
+  return {
+    bookingId: booking.bookingId,
+    status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
+    tourTitle: booking.tourTitle,
+    tourDuration: booking.tourDuration,
+    departureCity: booking.departureCity,
+    operatorName: state.operatorName,
+    cover,
+    travelDate: booking.travelDate,
+    startTime: departureRules.startTime,
+    numberOfTravelers: booking.numberOfTravelers,
+    priceLines: booking.priceLines ?? [],
+    fullRefundUntil: fullRefund,
+    total: booking.totalAmount,
+    paid: booking.paidAmount - booking.refundedAmount,
+    toPay,
+    deposit: depositPayableOn(state, now),
+    balanceDueAt: booking.balanceDueAt === null ? null : new Date(booking.balanceDueAt).toISOString(),
+    dueAt: booking.paymentDueAt === null ? null : new Date(booking.paymentDueAt).toISOString(),
+    verifyBy: toBooking(state).verifyBy ?? null,
+    now: new Date(now).toISOString(),
+    canPay,
+    isDemo: gateway?.name === "sandbox",
+    method: booking.paymentMethod,
+    way: wayOf(state),
+    lastAttempt: lastAttemptOf(attempt),
+    upi:
+      canPay && attempt?.status === "created" && attempt.upiLink !== null
+        ? { link: attempt.upiLink, amount: attempt.amount }
+        : null,
+    refunds: refunds.map((refund) => ({
+      amount: refund.amount,
+      reason: refund.reason,
+      state: refundStateOf(refund),
+      method: refund.method,
+      byHand: refund.gateway === "manual",
+    })),
+    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
+  };
+}
+
+function lastAttemptAt(state: BookingState, now: number): PaymentRow | null {
+  return attemptOn(state, [owedOn(state.booking), depositPayableOn(state, now)?.amount]);
+}
+
+/** Returns the way of the last payment, or else of the method chosen with the booking. */
+function wayOf({ booking, payments }: BookingState): PayWay {
+  const last = payments.findLast(({ status }) => status === "captured");
+  return payWayOfPayment(last?.method ?? null) ?? payWayOf(booking.paymentMethod);
+}
+
+/** An order that isn't polled was not started: see `openUpiCode`. */
+function lastAttemptOf(attempt: PaymentRow | null): PayPage["lastAttempt"] {
+  if (attempt === null || (attempt.status === "created" && attempt.nextPollAt === null)) return "none";
+  return attempt.status === "failed" ? "failed" : "open";
+}

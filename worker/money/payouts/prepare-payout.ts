@@ -1,0 +1,147 @@
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money/money";
+import { settle } from "~/domain/money/payouts/settlement";
+import {
+  isReadyToPrepare,
+  missingForPayout,
+  payableBefore,
+  type NewPayout,
+  type Payout,
+} from "~/domain/money/payouts/payout";
+import { isOtherAdminActive } from "../../accounts/admin/account-status.repo";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import { violates } from "../../platform/db/errors";
+import type { Admin } from "../../platform/authz/actors";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { findOwed, listBalances, type OperatorOwed } from "./owed.repo";
+import { createPayout, findPayout } from "./payouts.repo";
+import { readSettlement } from "./settlement.repo";
+import { getSettings } from "../../settings/get-settings";
+
+/**
+ * Prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
+ * @param request.amount whole rupees after taxes; defaults to the payable amount
+ * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
+ * payable amount), `illegal_transition` (one is already due), `conflict` (the operator misses a requirement)
+ */
+export async function preparePayout(
+  audit: AuditDependencies,
+  admin: Admin,
+  request: Omit<NewPayout, "amount"> & { amount?: number },
+): Promise<Payout> {
+  const { db } = audit;
+  const at = audit.clock();
+  const day = payableBefore(await getSettings(db), at);
+  const owed = await findOwed(db, request.operator, day);
+  if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
+  const { operator } = owed;
+  if (owed.due !== null) throw alreadyDue(owed.companyName);
+  if (owed.missing.length > 0) throw notYetPayable(owed);
+  const account = await readSettlement(db, operator, day, at);
+  if (!account) throw new AppError("not_found", "This operator has no balance to pay out.");
+  const settled = settle(account, request.amount);
+  const { amount } = settled;
+  if (amount <= 0 || (request.amount ?? 0) > amount) throw tooMuch(amount);
+  const payout = {
+    id: crypto.randomUUID(),
+    operator,
+    settled,
+    account,
+    note: request.note ?? null,
+    createdBy: admin.id,
+    at,
+  };
+  try {
+    const isDone = await withAudit(
+      audit,
+      admin,
+      { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
+      (statements) => createPayout(db, payout, day, statements),
+    );
+    if (!isDone) {
+      const [now, next] = await Promise.all([
+        findOwed(db, operator, day),
+        readSettlement(db, operator, day, at),
+      ]);
+      if (now && now.missing.length > 0) throw notYetPayable(now);
+      const left = next ? settle(next).amount : 0;
+      if (left < amount) throw tooMuch(left);
+      throw new AppError("conflict", "The account changed in the meantime. Please try again.");
+    }
+  } catch (error) {
+    if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
+    throw error;
+  }
+  const written = await findPayout(db, payout.id);
+  if (!written) throw new Error(`payout ${payout.id} was prepared but not found`);
+  return written;
+}
+
+/** Refuses a payout to an operator that misses requirements. */
+export function notYetPayable({ companyName, missing }: OperatorOwed): AppError {
+  return new AppError("conflict", missingForPayout(companyName, missing));
+}
+
+function tooMuch(payable: number): AppError {
+  const message =
+    payable <= 0
+      ? "Nothing is payable: no money was received for trips that are over."
+      : `Enter at most ${formatRupees(payable)}, the amount received for trips that are over, after taxes.`;
+  return new AppError("invalid", message, { errors: { amount: [message] } });
+}
+
+function alreadyDue(companyName: string): AppError {
+  return new AppError("illegal_transition", `A payout to ${companyName} is already due.`);
+}
+
+/** Lists each operator's balance and the part of it that can be paid out today, for an administrator. */
+export async function listOwed(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+): Promise<OperatorOwed[]> {
+  return listBalances(db, payableBefore(await getSettings(db), clock()));
+}
+
+/** Bookings of the operators that the list of balances settles: a settlement reads all ledger entries of its operator. */
+const maxSettledSales = 5000;
+
+/** Max operators that it settles: each takes a query of the database, whose number is limited per request. */
+const maxSettled = 100;
+
+/** An operator's balances, and what a payout of everything would transfer. */
+export interface OperatorPayable extends OperatorOwed {
+  /** Whole rupees after taxes; null if nothing can be prepared, or for an operator with too many bookings to settle in a list. */
+  net: number | null;
+}
+
+/** Lists each operator's balance with what a payout prepared now would transfer, for an administrator. */
+export async function listPayable(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+): Promise<OperatorPayable[]> {
+  const at = clock();
+  const day = payableBefore(await getSettings(db), at);
+  const owed = await listBalances(db, day);
+  const settled = new Set<string>();
+  let sales = 0;
+  for (const { operator, sold } of owed.filter(isReadyToPrepare).toSorted((a, b) => a.sold - b.sold)) {
+    sales += sold;
+    if (sales > maxSettledSales || settled.size === maxSettled) break;
+    settled.add(operator);
+  }
+  return Promise.all(
+    owed.map(async (row) => {
+      const account = settled.has(row.operator) ? await readSettlement(db, row.operator, day, at) : null;
+      return { ...row, net: account && Math.max(0, settle(account).amount) };
+    }),
+  );
+}
+
+/** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */
+export async function isOnlyAdmin(
+  { db, clock }: { db: Database; clock: Clock },
+  admin: Admin,
+): Promise<boolean> {
+  return !(await isOtherAdminActive(db, admin.id, "approve-payouts", clock()));
+}

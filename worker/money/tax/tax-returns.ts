@@ -1,0 +1,57 @@
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { addMonths, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
+import type { OperatorInvoice } from "~/domain/money/tax/operator-invoice";
+import type { RecordedTaxPayment, TaxOwed } from "~/domain/money/tax/tax-payment";
+import type { Admin } from "../../platform/authz/actors";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { listInvoicesOfMonth } from "./operator-invoices.repo";
+import { listTaxesOwed, listTaxPayments } from "./tax-payments.repo";
+import { listTcs, listTds, type TcsRow, type TdsRow } from "./posted-lines.repo";
+
+interface TaxMonth {
+  month: Month;
+  /** The quarter of `month`: its first month. */
+  quarter: Month;
+  /** Months to choose from, newest first. */
+  months: Month[];
+  tcs: TcsRow[];
+  /** Sums of the whole quarter. */
+  tds: TdsRow[];
+  invoices: OperatorInvoice[];
+  /** Owed to the government up to the end of the month. */
+  owed: TaxOwed[];
+  payments: RecordedTaxPayment[];
+  /** In India. */
+  today: TravelDate;
+}
+
+const monthsToChoose = 18;
+
+/**
+ * Returns the data of the tax returns of a month and its quarter, for an administrator.
+ * @param asked the previous month if invalid
+ */
+export async function getTaxMonth(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+  asked: Month | undefined,
+): Promise<TaxMonth> {
+  const today = todayInIndia(clock());
+  const current = monthOf(today);
+  const months = Array.from({ length: monthsToChoose }, (_, index) => addMonths(current, -index));
+  const month = months.find((known) => known === asked) ?? addMonths(current, -1);
+  const quarter = addMonths(month, -((Number(month.slice(5)) - 1) % 3));
+  const [tcs, tds, invoices, owed, payments] = await Promise.all([
+    listTcs(db, postedIn(month, 1)),
+    listTds(db, postedIn(quarter, 3)),
+    listInvoicesOfMonth(db, month),
+    listTaxesOwed(db, month),
+    listTaxPayments(db, month),
+  ]);
+  return { month, quarter, months, tcs, tds, invoices, owed, payments, today };
+}
+
+function postedIn(first: Month, count: number) {
+  return { since: startOfMonth(first), until: startOfMonth(addMonths(first, count)) };
+}

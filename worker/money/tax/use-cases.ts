@@ -1,0 +1,16 @@
+import { afterSignIn, admin, adminOrStaff, query, staff } from "../../platform/authz/guards";
+import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
+import { listOutwardSupplies } from "./outward-supplies.repo";
+import { recordTaxPayment, takeTaxPaymentBack } from "./record-tax-payment";
+import { getTaxMonth } from "./tax-returns";
+import { getTrialBalance } from "./trial-balance.repo";
+
+export const taxUseCases = {
+  getTaxMonth: admin("money", getTaxMonth),
+  getTrialBalance: admin("money", query(getTrialBalance)),
+  recordTaxPayment: afterSignIn(admin("payouts", recordTaxPayment)),
+  takeTaxPaymentBack: afterSignIn(admin("payouts", takeTaxPaymentBack)),
+  listOutwardSupplies: admin("money", query(listOutwardSupplies)),
+  listOperatorInvoices: staff("earnings", listOperatorInvoices),
+  drawOperatorInvoice: adminOrStaff("money", "earnings", drawOperatorInvoice),
+};

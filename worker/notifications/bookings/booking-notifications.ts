@@ -1,0 +1,102 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingConfirmedMail,
+  bookingExpiredMail,
+  bookingReceivedMail,
+  bookingToConfirmMail,
+} from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
+import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
+import type { BookingEmailData } from "../mail/booking-email-data";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
+import type { BookingRow, bookings } from "../../platform/db/schema";
+
+/** Returns the mail for a new booking: confirmed, or waiting for its payment or for the confirmation of its address. */
+export function mailOfNewBooking(
+  data: BookingEmailData,
+  { status, isProvisional = false }: Pick<typeof bookings.$inferInsert, "status" | "isProvisional">,
+  now: number,
+): Mail {
+  const today = todayInIndia(now);
+  if (isProvisional)
+    return { ...bookingToConfirmMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "to-confirm") };
+  return status === "pending"
+    ? { ...bookingReceivedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "received") }
+    : { ...bookingConfirmedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "confirmed") };
+}
+
+/**
+ * Returns the mail about a change; null if the change does not concern the customer, or their address was deleted
+ * with their account.
+ */
+export function mailOfChange(
+  state: BookingState,
+  write: BookingWrite,
+  url: string | null,
+  now: number,
+): Mail | null {
+  const before = state.booking;
+  if (before.customerEmail === "") return null;
+  const refund = write.refund?.amount ?? 0;
+  const after: BookingRow = {
+    ...before,
+    ...write.set,
+    status: write.status ?? before.status,
+    refundedAmount: before.refundedAmount + refund,
+  };
+  const data = emailDataOf(state, after, url);
+  const today = todayInIndia(now);
+  const withKey = (kind: string, mail: Mail): Mail => ({
+    ...mail,
+    dedupeKey: keyOf(before.id, state.version + 1, kind),
+  });
+
+  if (after.status !== before.status) {
+    if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(data, today));
+    if (after.status === "expired") {
+      const expiry = { why: write.reason ?? unpaidReason, wasConfirmed: before.status === "confirmed" };
+      return withKey("expired", bookingExpiredMail(data, expiry));
+    }
+    if (after.status !== "cancelled") return null;
+    const by = write.cancellation?.fault === "operator" ? "operator" : write.by.actor;
+    const cancellation = { by, reason: write.reason, refund };
+    return withKey("cancelled", bookingCancelledMail(data, cancellation));
+  }
+  if (isAnotherTrip(before, after) || (write.repair && after.totalAmount !== before.totalAmount)) {
+    const note = write.repair?.note ?? null;
+    return withKey("changed", bookingChangedMail(data, before, { refund, note }, today));
+  }
+  const received = after.paidAmount - before.paidAmount;
+  if (received <= 0) return null;
+  return refund >= received
+    ? withKey("payment-returned", paymentReturnedMail(data, { reason: write.reason, refund }))
+    : withKey("payment-received", paymentReceivedMail(data, { amount: received, refund }));
+}
+
+/** Returns the data of mails about a booking. @param url the booking's own page; null if the public origin is unknown */
+export function emailDataOf(state: BookingState, booking: BookingRow, url: string | null): BookingEmailData {
+  const { meetingPoint, carry } = state.guide;
+  const { operatorName, departureRules: departures } = state;
+  return { booking, operatorName, departures, meetingPoint, carry, url };
+}
+
+/** Reason of a booking that expires unpaid. */
+export const unpaidReason = "The payment was not received in time.";
+
+type Trip = Pick<BookingRow, "travelDate" | "numberOfTravelers" | "children" | "infants">;
+
+/** Returns true if a booking's day or party has changed. */
+export function isAnotherTrip(before: Trip, after: Trip): boolean {
+  return (
+    after.travelDate !== before.travelDate ||
+    after.numberOfTravelers !== before.numberOfTravelers ||
+    after.children !== before.children ||
+    after.infants !== before.infants
+  );
+}
+
+function keyOf(id: string, version: number, kind: string): string {
+  return `booking/${id}/${version}/${kind}`;
+}

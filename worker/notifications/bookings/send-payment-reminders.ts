@@ -1,0 +1,50 @@
+import { afterBalanceReminder, nextReminderAt, owedOn } from "~/domain/bookings/unpaid-booking";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { balanceReminderMail, paymentReminderMail } from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
+import { phoneMessage } from "./notify-of-booking";
+import { insertPaymentReminder, listPaymentsToRemind } from "./reminders.repo";
+import type { ReminderDependencies } from "./send-reminders";
+
+const day = 24 * 60 * 60_000;
+
+/** Sends each reminder of an unpaid booking or balance exactly once, and schedules the next, or the cancellation. */
+export async function sendPaymentReminders({
+  db,
+  clock,
+  bookingMailer,
+}: ReminderDependencies): Promise<void> {
+  const now = clock();
+  for (const { booking, isClosed, ...tour } of await listPaymentsToRemind(db, now)) {
+    const { paymentDueAt, balanceDueAt, balanceReminders } = booking;
+    const data = { booking, ...tour, ...tour.guide, url: await bookingMailer.pageOf(booking) };
+    const dedupeKey = `booking/${booking.id}/payment-reminder/${booking.paymentReminderAt}`;
+    const messageOf = (mail: Mail, dueAt: number) => ({
+      mail: { ...mail, dedupeKey },
+      phone: phoneMessage(data, dedupeKey, "trip-unpaid", {
+        amount: formatRupees(owedOn(booking)),
+        due: formatInstantInIndia(dueAt),
+      }),
+    });
+    if (balanceDueAt !== null) {
+      // No payment is due while the departure is closed. It may be reopened.
+      const next = isClosed
+        ? { paymentReminderAt: now + day }
+        : afterBalanceReminder({ balanceDueAt, balanceReminders }, now);
+      await insertPaymentReminder(
+        db,
+        booking,
+        isClosed ? null : messageOf(balanceReminderMail(data), balanceDueAt),
+        next,
+        now,
+      );
+    } else {
+      const isDue = paymentDueAt !== null && paymentDueAt > now;
+      const next = isDue ? nextReminderAt(paymentDueAt, now) : null;
+      const message = isDue ? messageOf(paymentReminderMail(data), paymentDueAt) : null;
+      await insertPaymentReminder(db, booking, message, { paymentReminderAt: next }, now);
+    }
+    bookingMailer.deliver();
+  }
+}

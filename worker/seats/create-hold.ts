@@ -1,0 +1,132 @@
+import { cutOffAt } from "~/domain/departures/cut-off";
+import { AppError } from "~/domain/errors";
+import type { Hold, HoldRequest } from "~/domain/seats/hold";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { breaks, takesFromClosed, violates } from "../platform/db/errors";
+import { readLimits } from "../platform/db/limits.repo";
+import type { TestControls } from "../platform/http/test-controls";
+import type { Keys } from "../platform/keys/keys";
+import { requireOpenDay } from "../prices/price-booking";
+import type { SeatPublisher } from "../realtime/publisher";
+import { getSettings, requireFeature } from "../settings/get-settings";
+import { notOnSale, soldOut } from "../tours/refusals";
+import { refusalOfClosed } from "../prices/refuse-closed";
+import { findBookableTour } from "../tours/tours.repo";
+import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
+import * as repo from "./holds.repo";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  publisher: SeatPublisher;
+  keys: Keys;
+}
+
+interface HoldingClient {
+  holder: string;
+  /** By `callerIdOf`. Default: null, no limits by address. */
+  caller?: string | null;
+  /** By `isProofAsked`. Default: false. */
+  isProofAsked?: boolean;
+}
+
+/** Shown with each refusal that leaves the seats on sale. */
+const bookable = "The seats are not held yet, but you can book them.";
+
+/**
+ * Holds seats on a departure for the time set in the settings, at most until its cut-off, on at most three departures per client. A hold that
+ * replaces the client's live hold on the same departure keeps that one's end. All clients of one caller hold at most 20 seats on three
+ * departures, on each for 30 minutes in all, then not for an hour. Once nearly all seats of a departure are held, a new hold needs a proof
+ * of work.
+ * @throws AppError `not_found` (tour), `invalid` (date), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
+ * the `challenge`), `unavailable` (bookings are closed)
+ */
+export async function createHold(
+  { db, clock, publisher, keys }: Dependencies,
+  request: HoldRequest,
+  { holder, caller = null, isProofAsked = false, pause, holdFor }: HoldingClient & TestControls,
+): Promise<Hold> {
+  const [settings, tour] = await Promise.all([
+    getSettings(db),
+    findBookableTour(db, request.tour.toLowerCase()),
+  ]);
+  requireFeature(settings, "bookings");
+  if (!tour) throw notOnSale();
+  const { travelDate, numberOfTravelers } = request;
+  const departure = { tourId: tour.id, travelDate };
+  const proven = { tour: tour.details.slug, travelDate, caller };
+  const rules = tour.details.departures;
+  requireOpenDay(rules, travelDate, clock());
+
+  const proof =
+    request.proof === undefined
+      ? null
+      : await verifyProof({ clock, keys }, "hold-proof", request.proof, proven);
+
+  await pause?.();
+  // Checked again: the cut-off may have passed.
+  const now = clock();
+  requireOpenDay(rules, travelDate, now);
+  try {
+    const hold = await repo.createHold(db, {
+      id: crypto.randomUUID(),
+      holder,
+      caller,
+      isUnproven: isProofAsked && proof === null,
+      proof,
+      ...departure,
+      seats: numberOfTravelers,
+      createdAt: now,
+      expiresAt: Math.min(now + (holdFor ?? settings.holds.minutes * 60_000), cutOffAt(rules, travelDate)),
+    });
+    publisher.seatsChanged(hold);
+    return hold;
+  } catch (error) {
+    if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
+    if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
+    if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
+    if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
+      throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {
+        retryAfter: 60,
+        extra: { challenge: await createChallenge({ clock, keys }, "hold-proof", proven) },
+        cause: error,
+      });
+    }
+    const refusal = await refusalByLimit(db, { ...departure, holder, caller, now }, error);
+    throw refusal ?? error;
+  }
+}
+
+/** Returns the error for a limit of the holder or its caller, with the time until another try may succeed; null for other errors. */
+async function refusalByLimit(
+  db: Database,
+  {
+    holder,
+    caller,
+    now,
+    ...departure
+  }: repo.Departure & { holder: string; caller: string | null; now: number },
+  cause: unknown,
+): Promise<AppError | null> {
+  const refusal = (detail: string, end: number | null) =>
+    new AppError("too_many_requests", detail, {
+      retryAfter: Math.max(1, Math.ceil(((end ?? now) - now) / 1000)),
+      cause,
+    });
+  if (violates(cause, "seat_holds.slot"))
+    return refusal(
+      "You already hold seats on three departures. Finish or close one of those bookings first.",
+      await repo.firstEndOfHolds(db, { holder }, now),
+    );
+  if (caller === null || !breaks(cause, "caller_time", "caller_seats")) return null;
+  return breaks(cause, "caller_time")
+    ? refusal(
+        `Seats of this day have been held from your connection for ${(await readLimits(db)).callerHeldFor / 60_000} minutes. ${bookable}`,
+        await repo.endOfRest(db, caller, departure),
+      )
+    : refusal(
+        `As many seats as possible are already held from your connection. ${bookable}`,
+        await repo.firstEndOfHolds(db, { caller }, now),
+      );
+}

@@ -1,0 +1,14 @@
+import { changeHold } from "./change-hold";
+import { createHold } from "./create-hold";
+import { holderCookie, holderOf } from "./holder-cookie";
+import { releaseHold } from "./release-hold";
+import { anyone, limit, orUnavailable, visitor } from "../platform/authz/use-case";
+
+export const seatUseCases = {
+  limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),
+  holderOf: anyone(holderOf),
+  holderCookie: anyone(holderCookie),
+  createHold: orUnavailable(anyone(createHold)),
+  changeHold: orUnavailable(visitor(changeHold)),
+  releaseHold: orUnavailable(visitor(releaseHold)),
+};

@@ -1,0 +1,54 @@
+import { holdsSeats, isTraveled } from "~/domain/bookings/booking-status";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import {
+  canChangeBooking,
+  cancellationOffer,
+  canMoveBooking,
+  isBookingCompleted,
+  isTripOver,
+  lastDayOfBooking,
+  type BookingPage,
+} from "~/domain/trips/traveler-booking";
+import type { BookingResult } from "./booking-page.repo";
+
+/**
+ * Returns the booking page with the actions allowed at an instant. A booking past its due date is shown as expired, even if the job that
+ * expires it has not run yet.
+ * @param now UTC instant
+ */
+export function toBookingPage(
+  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, offerUntil, ...found }: BookingResult,
+  now: number,
+): BookingPage {
+  const today = todayInIndia(now);
+  const { verifyBy, paymentDueAt, ...lapsed } = found.booking;
+  const due = verifyBy ?? paymentDueAt;
+  const isOverdue = due !== undefined && closedBecause === null && Date.parse(due) <= now;
+  const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
+  const { total, paid, refunded } = terms;
+  const isOwn = booking.ownSale !== undefined;
+  return {
+    ...found,
+    booking,
+    money: {
+      paid,
+      refunded,
+      toPay: holdsSeats(booking.status) && !isOwn ? Math.max(0, total - (paid - refunded)) : 0,
+      payments,
+      refunds,
+    },
+    documents: { voucher: isTraveled(booking.status), invoice: hasInvoice },
+    lastDay: lastDayOfBooking(booking),
+    isOver: isTripOver(booking, today),
+    canChange: canChangeBooking(booking, today),
+    canReview: isBookingCompleted(booking, today) && !isReviewed,
+    closedBecause: holdsSeats(booking.status) ? closedBecause : null,
+    offerUntil: offerUntil !== null && offerUntil > now ? new Date(offerUntil).toISOString() : null,
+    // Its operator changes or cancels an own booking.
+    cancellation: isOwn
+      ? null
+      : cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
+    canMove: !isOwn && canMoveBooking(booking, today),
+  };
+}

@@ -1,0 +1,70 @@
+import { AppError } from "~/domain/errors";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import type { ChangeRequest } from "~/domain/bookings/change-request";
+import { formatRupees } from "~/domain/money/money";
+import { takesFromClosed, violates } from "../platform/db/errors";
+import { soldOut } from "../tours/refusals";
+import { refusalOfClosed } from "../prices/refuse-closed";
+import type { Database } from "../platform/db/client";
+import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
+import type { Seats } from "../seats/seats.repo";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
+import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
+import { decideChange } from "../bookings/booking-decisions";
+import { withoutBackOffice } from "../bookings/booking-view";
+
+/**
+ * Reduces a party or moves it to another free date, at the prices it was sold with.
+ * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (price differs from the
+ * quote)
+ */
+export async function changePartyOrDate(
+  dependencies: ChangeDependencies & OpenDependencies,
+  bookingId: string,
+  visitor: BookingVisitor,
+  headers: Headers,
+  request: { change: ChangeRequest; expectedTotal?: number | undefined },
+): Promise<Booking> {
+  const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
+  const { change } = request;
+  let wanted: WantedSeats | null = null;
+  try {
+    const { booking } = await changeBooking(dependencies, condition, (state, now) => {
+      const { quote, write } = decideChange(state, change, { id: userId, actor: "traveler" }, now);
+      if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
+        throw new AppError(
+          "price_changed",
+          `The booking now costs ${formatRupees(quote.total)}. Nothing was changed.`,
+        );
+      }
+      wanted = seatsWantedBy(state, write);
+      return write;
+    });
+    return withoutBackOffice(booking);
+  } catch (error) {
+    throw await refusalOfSeats(dependencies.db, wanted, error);
+  }
+}
+
+/** Seats that a change takes. */
+export interface WantedSeats extends Seats {
+  capacity: number;
+}
+
+export function seatsWantedBy(
+  { booking, capacity }: BookingState,
+  { take }: BookingWrite,
+): WantedSeats | null {
+  return take ? { ...take, tourId: booking.tourId, capacity } : null;
+}
+
+/** Returns the refusal for a change whose seats are gone or whose departure was closed; any other error as it is. */
+export async function refusalOfSeats(
+  db: Database,
+  wanted: WantedSeats | null,
+  error: unknown,
+): Promise<unknown> {
+  if (wanted && violates(error, "departures_not_oversold"))
+    return soldOut({ ...wanted, numberOfTravelers: wanted.seats }, wanted.capacity, error);
+  return wanted && takesFromClosed(error) ? refusalOfClosed(db, wanted, error) : error;
+}

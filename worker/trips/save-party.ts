@@ -1,0 +1,77 @@
+import { canChangeBooking, lastDayOfBooking } from "~/domain/trips/traveler-booking";
+import { identityRetentionDays, isAskedOf, memberField } from "~/domain/trips/party-details";
+import type { MemberAnswers, PartyAnswers } from "~/domain/trips/party-form";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
+import type { Keys } from "../platform/keys/keys";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
+import { readIdentity } from "./get-party";
+import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "../bookings/party.repo";
+
+/**
+ * Saves the names of a booking's party and the other answers, as far as given. Answers to questions that the tour doesn't ask are not
+ * stored. The last of two changes wins, person by person.
+ * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`, `invalid` (a document without its number),
+ * `illegal_transition` (canceled, or the trip is over)
+ */
+export async function saveParty(
+  dependencies: OpenDependencies,
+  bookingId: string,
+  visitor: BookingVisitor,
+  headers: Headers,
+  answers: PartyAnswers,
+): Promise<void> {
+  const { db, clock, keys } = dependencies;
+  const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
+  const found = await findParty(db, condition);
+  if (!found) throw new AppError("not_found", "Booking not found.");
+  const { booking, asked } = found;
+  const errors: FieldErrors = {};
+  const members = answers.members.map((member): MemberToSave => {
+    const id = memberId(booking.id, member);
+    const stored = found.members.find((other) => other.id === id) ?? {
+      id,
+      age: null,
+      encryptedIdentity: null,
+    };
+    const asks = (question: PartyQuestion) => asked.includes(question) && isAskedOf(member.kind, question);
+    const encryptedIdentity = asks("identity") ? encryptIdentity(keys, member, stored) : null;
+    if (encryptedIdentity === "missing")
+      errors[memberField(member, "identityNumber")] = ["Please enter the number of this document."];
+    return {
+      kind: member.kind,
+      number: member.number,
+      id,
+      name: member.name,
+      // The age of a child may have been given when booking.
+      age: asks("age") ? member.age : stored.age,
+      diet: asks("diet") ? member.diet : null,
+      ...(encryptedIdentity !== undefined && encryptedIdentity !== "missing" && { encryptedIdentity }),
+    };
+  });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  const isWritten =
+    canChangeBooking(booking, todayInIndia(clock())) &&
+    (await writeParty(db, condition, {
+      members,
+      pickUp: asked.includes("pick-up") ? answers.pickUp : null,
+      identityUntil: addDays(lastDayOfBooking(booking), identityRetentionDays + 1),
+    }));
+  if (!isWritten)
+    throw new AppError(
+      "illegal_transition",
+      "This booking is canceled or its trip is over, so names can no longer be changed.",
+    );
+}
+
+/** Returns the encrypted document to store; null removes it, undefined keeps the stored one, "missing" lacks its number. */
+function encryptIdentity(
+  keys: Keys,
+  { identityKind: kind, identityNumber: number }: MemberAnswers,
+  stored: { id: string; encryptedIdentity: string | null },
+): string | null | undefined | "missing" {
+  if (kind === null) return null;
+  if (number !== null) return keys.encrypt("traveler-identity", JSON.stringify({ kind, number }), stored.id);
+  return readIdentity(keys, stored)?.kind === kind ? undefined : "missing";
+}
