@@ -1,4 +1,4 @@
--- Numbers that rules below and statements of the Worker compare with (worker/db/limits.repo.ts). Times are milliseconds.
+-- Numbers that rules below and statements of the Worker compare with (worker/platform/db/limits.repo.ts). Times are milliseconds.
 INSERT INTO `limits` (`id`, `caller_departures`, `caller_seats`, `caller_held_for`, `caller_rests_for`, `proof_from_percent`, `unpaid_bookings`, `unpaid_seats`, `waiting_on_departure`, `waiting_with_address`, `phone_code_tries`, `session_lasts`, `answers_count_for`)
 VALUES (1, 3, 20, 1800000, 3600000, 75, 3, 20, 50, 5, 5, 2592000000, 7776000000);
 --> statement-breakpoint

@@ -41,7 +41,7 @@ const queries =
   /\bsql(?:\.raw\()?[`<]|\bbatchNamed\(|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
 /** Finds a batch whose results are read, which have no names. */
 const takenBatch = /(?:[=(?:,[|>]|\breturn)\s*(?:await\s+)?\w+\s*\.\s*batch\(/;
-const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
+const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/platform/db/");
 const kindOf = (file: string) =>
   file.endsWith(".tsx") ? "component" : isRepository(file) ? "repository" : "other";
 
@@ -240,7 +240,7 @@ test("only the repositories and the database folder import drizzle", () => {
 });
 
 test("results of a batch are read by name: an inserted statement moves no rows", () => {
-  const others = worker.filter(({ file }) => !file.startsWith("worker/db/"));
+  const others = worker.filter(({ file }) => !file.startsWith("worker/platform/db/"));
   expect(filesWith(others, takenBatch)).toStrictEqual([]);
 });
 
