@@ -164,6 +164,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     ok: true,
   });
   expect(await operatorOf(operator)).toStrictEqual({
+    id: expect.any(Number),
     slug: operator,
     status: "verified",
     verification: "waiting",

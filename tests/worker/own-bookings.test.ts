@@ -126,7 +126,7 @@ test("neither ledger nor payments accept money of an own booking", async () => {
     saleEntries({ total: 100, commission: 10 }),
   );
   await expect(sale).rejects.toMatchObject({
-    cause: { message: expect.stringContaining("not in the ledger") },
+    cause: { message: expect.stringContaining("rule:own_sale_in_ledger") },
   });
   await expect(db.update(bookings).set({ paidAmount: 1 }).where(eq(bookings.id, id))).rejects.toMatchObject({
     cause: { message: expect.stringContaining("bookings_own_sale_known") },

@@ -345,7 +345,7 @@ test("without the trigger, an answer would come after the office's decision", as
       .bind(booking.id)
       .run();
   await db.update(rescueOffers).set({ state: "settling" }).where(eq(rescueOffers.booking, booking.id));
-  await expect(late()).rejects.toThrow("no longer open");
+  await expect(late()).rejects.toThrow("rule:offer_closed");
   const trigger = await env.DB.prepare(
     "SELECT sql FROM sqlite_master WHERE name = 'rescue_offers_answered'",
   ).first<{ sql: string }>();

@@ -53,6 +53,10 @@ export const personalTables = {
   audit_log: { leftOut: "Actions with account ids; signed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },
   settings: { leftOut: "The administrator who changed a platform setting." },
+  limits: { leftOut: "Numbers that rules compare with." },
+  booking_sources: { leftOut: "Names of the ways by which bookings come." },
+  ledger_accounts: { leftOut: "Names of the books' accounts." },
+  ledger_kinds: { leftOut: "Names of kinds of entries." },
   disputes: {
     leftOut: "The administrator who recorded a dispute; what it returned is exported with the booking.",
   },
