@@ -11,7 +11,7 @@ const cache = "node_modules/.cache";
 
 /** Checks the format of the files that changed since they were checked: by their contents, since a checkout changes all times. */
 function checkFormat(): Promise<string> {
-  const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${cache}/prettier`];
+  const cached = ["--cache", "--cache-strategy", "content"];
   return run("prettier", ["--check", ...cached, "."]);
 }
 
