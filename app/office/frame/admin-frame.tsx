@@ -7,7 +7,7 @@ import { logPages, messagePages, revenuePages, settingsSections } from "~/conten
 import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminWork } from "~/domain/reports/office-work";
-import { countsSchema, useFresh } from "~/office/live/use-fresh";
+import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";
 import { useMay } from "./use-may";
 import { useViewer } from "~/platform/pages/use-site";
 import type { OfficeView } from "./office-view";
@@ -34,7 +34,7 @@ export function AdminFrame({
 }) {
   const may = useMay();
   const adminRole = useViewer()?.adminRole ?? null;
-  const work = useFresh("/admin/work", loadedWork, countsSchema);
+  const work = useFresh("/admin/work", loadedWork, loadCountsSchema);
   return (
     <OfficeFrame
       office={officeFor(may, work)}

@@ -13,7 +13,7 @@ import {
 import type { OperatorFrameFigures as Frame } from "../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { profilePages, earningsPages } from "~/content/portal-sub-pages";
-import { countsSchema, useFresh } from "~/office/live/use-fresh";
+import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";
 import { PortalError } from "~/office/page/portal-error";
 import type { OfficeView } from "./office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
@@ -32,7 +32,7 @@ export function OperatorFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
-  const work = useFresh("/operator/work", loadedWork, countsSchema);
+  const work = useFresh("/operator/work", loadedWork, loadCountsSchema);
   return (
     <OfficeFrame
       office={officeFor(memberships, work)}

@@ -3,6 +3,7 @@ import { sessionOverCode } from "~/domain/desk/booking-events";
 import type { BookingFeedSource } from "./booking-feeds";
 import { closeSocket } from "~/platform/api/close-socket";
 import { reconnectDelay } from "~/platform/api/reconnect-delay";
+import { bookingsChanged, heldChangesChanged } from "./window-events";
 
 /** ended: the session has expired and the hook stopped reconnecting. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
@@ -13,12 +14,6 @@ interface FeedHandlers<Event> {
   /** Called when missed events cannot be replayed: reload the list. */
   onReset: () => void;
 }
-
-/** Event of the window after changes of bookings, for what counts them. */
-export const bookingsChanged = "bookings-changed";
-
-/** Event of the window when held-back changes have changed. */
-export const heldChangesChanged = "held-changes-changed";
 
 /** Batching intervals in milliseconds: usual, and in a burst, when the last batch was less than `burstWithin` ago. */
 const gatherFor = 100;

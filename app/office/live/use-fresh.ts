@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
-import { callApi } from "~/platform/api/call-api";
-import { bookingsChanged } from "./use-booking-feed";
+import type { z } from "zod";
+import { bookingsChanged } from "./window-events";
 
-/** Counts by name. */
-export const countsSchema = z.record(z.string(), z.int().nonnegative());
+/** Loads the schema of counts by name. */
+export const loadCountsSchema = async () => (await import("./counts")).countsSchema;
 
 const everyMs = 60_000;
 /** Wait after a change, in which further ones come. */
@@ -15,12 +14,12 @@ const afterChangeMs = 1000;
  * keep the last figures.
  * @param path address of the figures
  * @param loaded figures loaded with the page; null if they could not be
- * @param schema must be the same object at each call
+ * @param loadSchema must be the same function at each call. The schema comes with the first refresh: frames are drawn without zod
  */
 export function useFresh<Figures extends object | null>(
   path: string,
   loaded: Figures,
-  schema: z.ZodType<Partial<NonNullable<Figures>>>,
+  loadSchema: () => Promise<z.ZodType<Partial<NonNullable<Figures>>>>,
 ): Figures {
   const [fresh, setFresh] = useState({ loaded, figures: loaded });
   if (fresh.loaded !== loaded) setFresh({ loaded, figures: loaded });
@@ -34,6 +33,7 @@ export function useFresh<Figures extends object | null>(
       soon = undefined;
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       try {
+        const [{ callApi }, schema] = await Promise.all([import("~/platform/api/call-api"), loadSchema()]);
         // A redirect to the login is no answer.
         const figures = await callApi(schema, path, { signal: abort.signal, redirect: "manual" });
         setFresh((current) =>
@@ -60,7 +60,7 @@ export function useFresh<Figures extends object | null>(
       document.removeEventListener("visibilitychange", now);
       window.removeEventListener(bookingsChanged, refreshSoon);
     };
-  }, [path, loaded, schema]);
+  }, [path, loaded, loadSchema]);
 
   return fresh.loaded === loaded ? fresh.figures : loaded;
 }

@@ -10,7 +10,7 @@ import {
   type HeldSubject,
   type RefusedChange,
 } from "~/domain/office/held-changes";
-import { heldChangesChanged } from "~/office/live/use-booking-feed";
+import { heldChangesChanged } from "~/office/live/window-events";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import { readHeldForm } from "./held-field";

@@ -33,6 +33,7 @@ const allowedCss = [
   [/^text-wrap/, "lines break elsewhere"],
   [/^unit lh$/, "an empty date field of Safari is lower"],
   [/^media forced-colors$|^forced-color-adjust/, "Safari has no forced colors"],
+  [/^media scripting$/, "without scripts, the room of the passkey's button stays empty"],
   [/^:view-transition-/, "a page changes at once"],
   [/^:has$/, "see hasMayMiss"],
   [/^break-after|^@page$|^size$/, "a page of paper breaks elsewhere"],

@@ -14,6 +14,9 @@ import type { LiveBooking, LiveEvent } from "~/features/desk/office/live/live-bo
 import { queryAddress } from "~/platform/pages/query-address";
 import { listAddress } from "~/office/lists/definition";
 
+/** The list itself parses bookings, so that its schemas are there. */
+const loadTotalsSchema = () => Promise.resolve(bookingTotalsSchema);
+
 type ListProps<Booking> = React.ComponentProps<typeof ListView<Booking>>;
 
 /** Live list of the bookings of an office, with its totals, side panel and actions on one or several. */
@@ -60,7 +63,7 @@ export function BookingList<Booking extends LiveBooking>({
   children?: (latest: (booking: Booking) => Booking) => React.ReactNode;
 }) {
   const { state } = loaded;
-  const totals = useFresh(`${list.path}-totals${queryAddress(state)}`, loaded.totals, bookingTotalsSchema);
+  const totals = useFresh(`${list.path}-totals${queryAddress(state)}`, loaded.totals, loadTotalsSchema);
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
   const activity = useListActivity(selected);
   const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
