@@ -37,7 +37,7 @@ import { couponUseCases } from "./coupons/use-cases";
 import { housekeepingUseCases } from "./housekeeping/use-cases";
 import { messageUseCases } from "./messages/use-cases";
 import { threadUseCases } from "./threads/use-cases";
-import { reportUseCases } from "./reports/use-cases";
+import { reportUseCases } from "./overview/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
 import { officeUseCases } from "./office/use-cases";
 import { notificationUseCases } from "./notifications/use-cases";

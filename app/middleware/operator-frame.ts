@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import type { OperatorFrameFigures } from "../../worker/reports/get-operator-frame";
+import type { OperatorFrameFigures } from "../../worker/overview/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";
 import { hasRight, missingRightText, type Membership } from "~/domain/operators/operator-rights";

@@ -7,7 +7,7 @@ import {
   type StoredDeparture,
 } from "~/domain/departures/operator-calendar";
 import { startOfDayInIndia } from "~/domain/calendar/calendar";
-import { nextDepartures } from "~/domain/reports/operator-overview";
+import { nextDepartures } from "~/domain/overview/operator-overview";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 
 const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shortSearchNote } from "~/domain/desk/booking-search";
-import { beginningsFirst, matchesWords } from "~/domain/reports/search-results";
+import { beginningsFirst, matchesWords } from "~/domain/overview/search-results";
 
 const groups = [
   { title: "Bookings", hits: [{ name: "Hampi Kumar" }] },

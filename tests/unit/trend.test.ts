@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trendPoints, trendSteps, trendUnit } from "~/domain/analytics/trend";
 import { sameDaysLastYear } from "~/domain/calendar/period";
 import { chartedMonths, comparedPeriods } from "~/domain/money/revenue";
-import { waitInWords } from "~/domain/reports/office-work";
+import { waitInWords } from "~/domain/overview/office-work";
 
 test("a trend has a point a day up to a quarter, and a month beyond", () => {
   expect(trendUnit({ from: "2026-10-26", to: "2026-11-24" })).toBe("day");

@@ -15,7 +15,7 @@ import { bookings, ledgerTotals, tours, tourTotals } from "../../worker/platform
 import { getReceivable, sumRevenue } from "../../worker/money/ledger/revenue.repo";
 import { getTrialBalance } from "../../worker/money/tax/trial-balance.repo";
 import { findOwed, listBalances } from "../../worker/money/payouts/owed.repo";
-import { getHeaderFigures, listMadeByDay, listRevenueByDay } from "../../worker/reports/overview.repo";
+import { getHeaderFigures, listMadeByDay, listRevenueByDay } from "../../worker/overview/overview.repo";
 import { book } from "../support/api";
 import { db, makePending, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";

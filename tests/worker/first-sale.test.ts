@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
-import { firstSaleSteps } from "~/domain/reports/first-sale";
+import { firstSaleSteps } from "~/domain/overview/first-sale";
 import { operators, tours } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
 import { createMember, createOperator, createPerson } from "../support/people";

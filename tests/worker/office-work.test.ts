@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { adminWorkRights } from "~/domain/reports/office-work";
-import { noResults } from "~/domain/reports/search-results";
+import { adminWorkRights } from "~/domain/overview/office-work";
+import { noResults } from "~/domain/overview/search-results";
 import { contactMessages, payouts, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";

@@ -14,7 +14,7 @@ import {
 } from "../../worker/platform/db/schema";
 import { selectBookingPage } from "../../worker/desk/admin/booking-list.repo";
 import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
-import { findBookingsByText, findCustomers } from "../../worker/reports/find.repo";
+import { findBookingsByText, findCustomers } from "../../worker/overview/find.repo";
 import { book, get } from "../support/api";
 import { db, eventsOf, multiplyBooking, seatsSold } from "../support/database";
 import { receive } from "../support/paid-booking";

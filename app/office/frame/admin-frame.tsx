@@ -6,7 +6,7 @@ import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-n
 import { logPages, messagePages, revenuePages, settingsSections } from "~/content/portal-sub-pages";
 import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { formatRupees } from "~/domain/money/money";
-import type { AdminWork } from "~/domain/reports/office-work";
+import type { AdminWork } from "~/domain/overview/office-work";
 import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";
 import { useMay } from "./use-may";
 import { useViewer } from "~/platform/pages/use-site";

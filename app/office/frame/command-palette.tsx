@@ -7,7 +7,7 @@ import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/accoun
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { shortSearchNote } from "~/domain/desk/booking-search";
-import { beginningsFirst, matchesWords, type SearchResults } from "~/domain/reports/search-results";
+import { beginningsFirst, matchesWords, type SearchResults } from "~/domain/overview/search-results";
 import { useGlobalSearch, type GlobalSearchState } from "./use-finder";
 import type { Hit, Office } from "./office";
 

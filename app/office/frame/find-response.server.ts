@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxQueryLength, type SearchResults } from "~/domain/reports/search-results";
+import { maxQueryLength, type SearchResults } from "~/domain/overview/search-results";
 
 const querySchema = z.object({ q: z.string().trim().max(maxQueryLength) });
 

@@ -3,14 +3,14 @@ import { AccountStatusBadge } from "~/office/page/account-status-badge";
 import type { Office } from "./office";
 import { OfficeFrame } from "./office-frame";
 import { operatorRightLabels, type Membership } from "~/domain/operators/operator-rights";
-import type { OperatorWork } from "~/domain/reports/office-work";
+import type { OperatorWork } from "~/domain/overview/office-work";
 import {
   memberPage,
   operatorCreationsFor,
   operatorDashboard,
   operatorPagesFor,
 } from "~/content/operator-navigation";
-import type { OperatorFrameFigures as Frame } from "../../../worker/reports/get-operator-frame";
+import type { OperatorFrameFigures as Frame } from "../../../worker/overview/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { profilePages, earningsPages } from "~/content/portal-sub-pages";
 import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";

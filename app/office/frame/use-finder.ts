@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchResultsSchema, maxQueryLength, type SearchResults } from "~/domain/reports/search-results";
+import { searchResultsSchema, maxQueryLength, type SearchResults } from "~/domain/overview/search-results";
 import { ApiError, callApi } from "~/platform/api/call-api";
 
 const pause = 120;

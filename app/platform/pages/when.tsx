@@ -1,5 +1,5 @@
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { waitInWords } from "~/domain/reports/office-work";
+import { waitInWords } from "~/domain/overview/office-work";
 import { useNow } from "./use-site";
 
 /** @param at UTC instant, shown in IST */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { OverviewFigures } from "~/features/reports/office/admin/overview-figures";
-import { OverviewTasks } from "~/features/reports/office/admin/overview-tasks";
+import { OverviewFigures } from "~/features/overview/office/admin/overview-figures";
+import { OverviewTasks } from "~/features/overview/office/admin/overview-tasks";
 import { DataTable } from "~/office/lists/data-table";
 import { FeedIndicator, FeedNews } from "~/office/live/feed-indicator";
 import { EmptyList } from "~/office/page/back-office-page";

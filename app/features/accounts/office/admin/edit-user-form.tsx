@@ -6,7 +6,7 @@ import { InputField } from "~/ui/field";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
-import type { AccountPage } from "../../../../../worker/reports/get-account-page";
+import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 
 type Account = AccountPage["account"];
 

@@ -2,7 +2,7 @@ import { Panel } from "~/office/page/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
 import { useForm } from "~/platform/forms/use-form";
-import type { AccountPage } from "../../../../../worker/reports/get-account-page";
+import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 
 /** Form of an owner that gives another administrator a role. */
 export function RoleForm({ account: { name, adminRole } }: Pick<AccountPage, "account">) {

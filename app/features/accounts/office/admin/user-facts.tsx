@@ -8,7 +8,7 @@ import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import type { AccountPage } from "../../../../../worker/reports/get-account-page";
+import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { PageLinks } from "~/ui/page-links";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";

@@ -4,7 +4,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
-import type { AccountPage } from "../../../../../worker/reports/get-account-page";
+import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 

@@ -13,7 +13,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { Panel } from "~/office/page/panel";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { deviceName } from "~/domain/accounts/device-name";
-import type { AccountPage } from "../../../../../worker/reports/get-account-page";
+import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 
 /** Status of an account with its status and delete actions. */
 export function UserStatus({

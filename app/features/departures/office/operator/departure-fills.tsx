@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
-import { daysAhead, type NextDepartureDay } from "~/domain/reports/operator-overview";
+import { daysAhead, type NextDepartureDay } from "~/domain/overview/operator-overview";
 import { calendarAddress } from "./departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 

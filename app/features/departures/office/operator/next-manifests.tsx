@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "~/office/page/panel";
 import { buttonClasses } from "~/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { NextDepartureDay } from "~/domain/reports/operator-overview";
+import type { NextDepartureDay } from "~/domain/overview/operator-overview";
 import { useOfflineCheckIns } from "~/features/check-in/office/operator/use-offline-check-ins";
 import { SeatsBar } from "./seats-bar";
 import { calendarAddress } from "./departure-calendar-query";

@@ -3,7 +3,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
-import type { AdminQueue, DoubtfulDeparture } from "~/domain/reports/office-work";
+import type { AdminQueue, DoubtfulDeparture } from "~/domain/overview/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../desk/admin/booking-list.repo";
 import type { Clock } from "../platform/clock";

@@ -1,5 +1,5 @@
 import { minSearchedPart } from "~/domain/desk/booking-search";
-import { noResults, type SearchResults } from "~/domain/reports/search-results";
+import { noResults, type SearchResults } from "~/domain/overview/search-results";
 import type { Operator } from "../platform/authz/actors";
 import { isOperatorOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { listOperatorBookings } from "../desk/operator-bookings.repo";

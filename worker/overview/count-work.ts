@@ -5,7 +5,7 @@ import {
   type AdminQueue,
   type AdminWork,
   type OperatorWork,
-} from "~/domain/reports/office-work";
+} from "~/domain/overview/office-work";
 import type { Admin, Operator } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";

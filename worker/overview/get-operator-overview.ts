@@ -7,7 +7,7 @@ import {
   nextDepartures,
   type OperatorOverview,
   type OperatorTasks,
-} from "~/domain/reports/operator-overview";
+} from "~/domain/overview/operator-overview";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 
-/** Results of a command palette (worker/reports/global-search.ts, search-for-operator.ts). */
+/** Results of a command palette (worker/overview/global-search.ts, search-for-operator.ts). */
 export const searchResultsSchema = z.object({
   bookings: z.array(
     z.object({

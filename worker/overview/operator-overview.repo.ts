@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { FirstSaleFacts } from "~/domain/reports/first-sale";
-import type { OperatorTasks } from "~/domain/reports/operator-overview";
+import type { FirstSaleFacts } from "~/domain/overview/first-sale";
+import type { OperatorTasks } from "~/domain/overview/operator-overview";
 import { gapsIn } from "~/domain/operators/operator-verification";
 import type { Database } from "../platform/db/client";
 import {

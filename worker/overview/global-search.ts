@@ -1,6 +1,6 @@
 import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
 import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/desk/booking-search";
-import { noResults, type SearchResults } from "~/domain/reports/search-results";
+import { noResults, type SearchResults } from "~/domain/overview/search-results";
 import type { Database } from "../platform/db/client";
 import * as repo from "./find.repo";
 import type { Admin } from "../platform/authz/actors";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/reports/office-work";
+import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/overview/office-work";
 
 /** Kinds of work, the most pressing first. @param today in India */
 function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; description: string; to: string }][] {

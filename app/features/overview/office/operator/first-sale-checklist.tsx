@@ -2,7 +2,7 @@ import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
 import { Panel } from "~/office/page/panel";
 import { ShareBar } from "~/ui/share-bar";
-import { firstSaleSteps, type FirstSaleFacts } from "~/domain/reports/first-sale";
+import { firstSaleSteps, type FirstSaleFacts } from "~/domain/overview/first-sale";
 
 /** Leads a new operator from an empty portal to the first sale. */
 export function FirstSaleChecklist({ facts }: { facts: FirstSaleFacts }) {

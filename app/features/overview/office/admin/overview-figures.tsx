@@ -6,7 +6,7 @@ import { addDays, formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { cn } from "~/ui/cn";
-import type { AdminOverview } from "../../../../../worker/reports/get-admin-overview";
+import type { AdminOverview } from "../../../../../worker/overview/get-admin-overview";
 
 type Figures = Pick<AdminOverview, "today" | "made" | "revenue" | "departures">;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BookingSearch } from "~/domain/desk/booking-search";
-import type { SearchResults } from "~/domain/reports/search-results";
+import type { SearchResults } from "~/domain/overview/search-results";
 import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, gt, gte, isNull, lte, sql, type SQL } fro
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { callDays } from "~/domain/desk/operator-booking";
-import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
+import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/overview/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import { isBookingOf, isTourOfAmongFew } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";

@@ -4,9 +4,9 @@ import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar"
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { callDays } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
-import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/reports/office-work";
+import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/overview/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
+import type { OperatorOverview, OperatorTasks } from "~/domain/overview/operator-overview";
 
 interface Task {
   key: string;
