@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
-import { asUnavailable, breaks, brokenRule, rules, throwAsRefusal, violates } from "../../worker/platform/db/errors";
+import {
+  asUnavailable,
+  breaks,
+  brokenRule,
+  rules,
+  throwAsRefusal,
+  violates,
+} from "../../worker/platform/db/errors";
 
 /** An error as D1 returns it and drizzle wraps it: the relevant text is in the innermost. */
 function wrapped(message: string): Error {

@@ -9,7 +9,15 @@ import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../platform/db/schema";
+import {
+  bookingEvents,
+  bookings,
+  checkIns,
+  departures,
+  operators,
+  tours,
+  users,
+} from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";

@@ -3,7 +3,15 @@ import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../platform/db/schema";
+import {
+  bookings,
+  operators,
+  reviewReplies,
+  reviewReports,
+  reviews,
+  tours,
+  users,
+} from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../notifications/mail/mailer";
 import { isReviewOf } from "../platform/authz/operator-rights.repo";

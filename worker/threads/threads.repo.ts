@@ -3,7 +3,15 @@ import type { ThreadPage } from "~/domain/bookings/booking-message";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { isMessageOf } from "../platform/authz/operator-rights.repo";
-import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../platform/db/schema";
+import {
+  bookingMessages,
+  bookings,
+  operators,
+  threadReads,
+  threadReports,
+  tours,
+  users,
+} from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 

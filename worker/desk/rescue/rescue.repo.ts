@@ -15,7 +15,14 @@ import type {
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, departures, operators, rescueOffers, tours, type RescueOfferRow } from "../../platform/db/schema";
+import {
+  bookings,
+  departures,
+  operators,
+  rescueOffers,
+  tours,
+  type RescueOfferRow,
+} from "../../platform/db/schema";
 import { decodeSortedCursor, pageOf } from "../../platform/db/cursor";
 import { insertNotification } from "../../notifications/notifications.repo";
 

@@ -4,7 +4,11 @@ import { addDays } from "~/domain/calendar/calendar";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
-import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/money/earnings/statement";
+import {
+  maxStatementLines,
+  type StatementMovement,
+  type StatementPeriod,
+} from "~/domain/money/earnings/statement";
 import { movedOn } from "../../analytics/totals.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";

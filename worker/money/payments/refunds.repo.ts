@@ -4,7 +4,15 @@ import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/mone
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../../platform/db/schema";
+import {
+  bookings,
+  ledgerEntries,
+  operators,
+  payments,
+  refunds,
+  tours,
+  type PaymentRow,
+} from "../../platform/db/schema";
 import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";
 import type { Mail } from "../../notifications/mail/mailer";
 import { insertEntries, insertEntriesIf } from "../ledger/ledger.repo";

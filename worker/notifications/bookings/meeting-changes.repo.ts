@@ -2,7 +2,14 @@ import { and, asc, eq, gt, gte, lt, lte, ne, not, notExists, sql } from "drizzle
 import { timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, mailOutbox, meetingChanges, operators, tours, type MeetingChange } from "../../platform/db/schema";
+import {
+  bookings,
+  mailOutbox,
+  meetingChanges,
+  operators,
+  tours,
+  type MeetingChange,
+} from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";
 
 /** Max tours per run; the rest follows in the next minute. */
