@@ -3,7 +3,7 @@
 // that forgets where it was must miss some. usage: feed.mjs CLIENTS DROPS SEED [DATABASE]
 import { setTimeout as wait } from "node:timers/promises";
 import { openForReading } from "../lib/local-database.ts";
-import { openSocket } from "../lib/sockets.ts";
+import { openSocket } from "./sockets.ts";
 import { createClient, inParallel, signInAs } from "./client.ts";
 import { startCutProxy } from "./cut-proxy.ts";
 import { freePort, startKillable } from "./killable-server.ts";

@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
 interface SocketOptions {
-  /** True to keep the texts. */
-  keeps?: boolean;
   onText?: (text: string) => void;
   onClose?: () => void;
   /** Milliseconds that the handshake may take. */
@@ -12,10 +10,9 @@ interface SocketOptions {
   via?: number;
 }
 
-export interface CountingSocket {
-  /** Text frames. */
+export interface RawSocket {
+  /** Number of text frames. */
   received: number;
-  texts: string[];
   isClosed: boolean;
   end: () => void;
   /** Stops reading. */
@@ -23,20 +20,17 @@ export interface CountingSocket {
   send: (text: string) => void;
 }
 
-/**
- * Opens a WebSocket that counts its messages without parsing them, so that the reader is not what limits a measurement.
- */
+/** Opens a WebSocket through a proxy that may break it; unlike the built-in one it can stop reading. */
 export function openSocket(
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  { keeps = false, onText, onClose, patience, via }: SocketOptions = {},
-): Promise<CountingSocket> {
+  { onText, onClose, patience, via }: SocketOptions = {},
+): Promise<RawSocket> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const tcp = connect({ host: hostname, port: via ?? Number(port), noDelay: true });
-    const socket: CountingSocket = {
+    const socket: RawSocket = {
       received: 0,
-      texts: [],
       isClosed: false,
       end: () => tcp.destroy(),
       silence: () => tcp.pause(),
@@ -95,29 +89,11 @@ export function openSocket(
         if (rest.length < from + length) break;
         if (opcode === 1) {
           socket.received += 1;
-          if (keeps || onText) {
-            const text = rest.toString("utf8", from, from + length);
-            if (keeps) socket.texts.push(text);
-            onText?.(text);
-          }
+          onText?.(rest.toString("utf8", from, from + length));
         } else if (opcode === 8) tcp.destroy();
         at = from + length;
       }
       rest = rest.subarray(at);
     });
   });
-}
-
-/** Opens sockets, some at a time. */
-export async function openSockets(
-  count: number,
-  open: () => Promise<CountingSocket>,
-): Promise<CountingSocket[]> {
-  const sockets: CountingSocket[] = [];
-  const atATime = 20;
-  while (sockets.length < count)
-    sockets.push(
-      ...(await Promise.all(Array.from({ length: Math.min(atATime, count - sockets.length) }, open))),
-    );
-  return sockets;
 }
