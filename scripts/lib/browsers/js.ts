@@ -16,12 +16,10 @@ const interfaces = [
 
 /** Methods by name, with all features of this name: an older one of the same name hides a newer one. */
 const methods = new Map<string, Feature[]>();
-const groups = [
-  ...Object.values(builtins),
-  ...Object.values(builtins.Intl ?? {}),
-  ...interfaces.map((name) => api[name] ?? {}),
-];
-for (const group of groups)
+const groups = [builtins, builtins.Intl ?? {}].flatMap((parent) =>
+  featuresIn(parent).map(([, group]) => group),
+);
+for (const group of [...groups, ...interfaces.map((name) => api[name] ?? {})])
   for (const [name, feature] of featuresIn(group))
     if (feature[compat] && !name.endsWith("_static"))
       methods.set(name, [...(methods.get(name) ?? []), feature]);
