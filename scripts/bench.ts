@@ -2,11 +2,10 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   GROUP         weights, pages, bookings, feed or growth; all if omitted
+//   GROUP         weights, pages, bookings or growth; all if omitted
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { measureBookings } from "./bench/bookings.ts";
-import { measureFeed } from "./bench/feed.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { rowOf } from "./bench/harness.ts";
 import { measurePages } from "./bench/pages.ts";
@@ -19,7 +18,6 @@ const groups = new Map([
   ["weights", measureWeights],
   ["pages", measurePages],
   ["bookings", measureBookings],
-  ["feed", measureFeed],
   ["growth", measureGrowth],
 ]);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,29 +1,26 @@
-// npm run check: lint, English, types, format, page weights, supported browsers, the Worker's packages and the third-party notices. --accept-weights makes the current weights the budget.
-import { checkBrowsers } from "./lib/browsers/check.mjs";
+// npm run check: format, lint, English and types of the sources, beside page weights, supported browsers, the Worker's packages and the
+// third-party notices of a build. --accept-weights makes the current weights the budget.
+import { checkBrowsers } from "./lib/browsers/check.ts";
 import { checkEnglish } from "./lib/english.ts";
 import { checkNotices, checkWorkerPackages } from "./lib/packages.ts";
 import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.ts";
 import { run, step } from "./lib/process.mjs";
 import { buildDemo } from "./lib/set-up.ts";
 
-/** Where tools note what they found in unchanged files. */
-const cache = "node_modules/.cache";
-
-/** Checks the format of the files that changed since they were checked: by their contents, since a checkout changes all times. */
-function checkFormat(): Promise<string> {
-  const cached = ["--cache", "--cache-strategy", "content"];
-  return run("prettier", ["--check", ...cached, "."]);
-}
-
 async function checkTypes(): Promise<void> {
   await run("react-router", ["typegen"]);
-  await run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", `${cache}/tsc.json`]);
+  // Each further checker computes many types again, and the build has the other core.
+  await run("tsc", ["--noEmit", "--checkers", "1"]);
 }
 
-async function checkSite(): Promise<void> {
+async function checkSources(): Promise<void> {
+  await step("Format", () => run("oxfmt", ["--check", "."]));
   await step("Lint", () => run("oxlint", ["--deny-warnings"]));
   await step("English", checkEnglish);
   await step("Types", checkTypes);
+}
+
+async function checkSite(): Promise<void> {
   await buildDemo();
   const isAccepted = process.argv.includes("--accept-weights");
   await step("Page weights", isAccepted ? acceptPageWeights : checkPageWeights);
@@ -32,5 +29,4 @@ async function checkSite(): Promise<void> {
   await step("Third-party notices", checkNotices);
 }
 
-// The formatter has one core for itself: it takes as long as the rest.
-await Promise.all([step("Format", checkFormat), checkSite()]);
+await Promise.all([checkSources(), checkSite()]);

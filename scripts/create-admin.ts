@@ -5,13 +5,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
 import { readTarget, wranglerTarget } from "./deploy/target.ts";
 import { openModules } from "./lib/open-modules.ts";
 import { fail, root, run } from "./lib/process.mjs";
 
 const modules = await openModules();
 const loaded = await modules.ssrLoadModule("/scripts/lib/admin-account.ts");
-const readOptions: typeof import("./lib/admin-account.ts").readOptions = loaded.readOptions;
 const adminStatements: typeof import("./lib/admin-account.ts").adminStatements = loaded.adminStatements;
 
 const isTyped = process.stdin.isTTY === true;
@@ -35,17 +35,15 @@ async function ask(question: string, { isSecret = false } = {}): Promise<string>
   return value ?? "";
 }
 
-/** Executes the statements as one file, which D1 runs atomically. */
-async function execute(
-  statements: string[],
-  { isRemote, environment }: { isRemote: boolean; environment: string },
-): Promise<void> {
+/** Executes the statements as one file, which D1 runs atomically. @param environment of the deployment, or null for the local data */
+async function execute(statements: string[], environment: string | null): Promise<void> {
   const file = path.join(root, `.wrangler/admin-${process.pid}.sql`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, statements.map((statement) => `${statement};\n`).join(""), { mode: 0o600 });
-  const where = isRemote
-    ? ["--remote", ...wranglerTarget(await readTarget(environment))]
-    : ["--local", "--persist-to", ".wrangler/state"];
+  const where =
+    environment === null
+      ? ["--local", "--persist-to", ".wrangler/state"]
+      : ["--remote", ...wranglerTarget(await readTarget(environment))];
   try {
     await run("wrangler", ["d1", "execute", "DB", ...where, "--yes", "--file", file], { env: { CI: "1" } });
   } finally {
@@ -64,18 +62,29 @@ function reasonOf(error: unknown): string {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (!options.isRemote && !existsSync(path.join(root, ".wrangler/state")))
+  // The password is no option: other users of the machine can read the arguments.
+  const { values } = parseArgs({
+    options: {
+      remote: { type: "boolean", default: false },
+      env: { type: "string", default: "production" },
+      name: { type: "string" },
+      email: { type: "string" },
+      role: { type: "string", default: "owner" },
+    },
+  });
+  const { role } = values;
+  if (!values.remote && !existsSync(path.join(root, ".wrangler/state")))
     throw new Error("No local data found. Run npm start first, or use --remote for the deployment.");
-  const name = options.name ?? (await ask("Name: "));
-  const email = options.email ?? (await ask("E-mail address: "));
+  const name = values.name ?? (await ask("Name: "));
+  const email = values.email ?? (await ask("E-mail address: "));
   const password = await ask("Password, at least 8 characters: ", { isSecret: true });
   if (isTyped && (await ask("Repeat the password: ", { isSecret: true })) !== password)
     throw new Error("The two passwords differ. Nothing was changed.");
   prompt.close();
-  await execute(await adminStatements({ name, email, password, role: options.role }, Date.now()), options);
+  const statements = await adminStatements({ name, email, password, role }, Date.now());
+  await execute(statements, values.remote ? values.env : null);
   console.log(
-    `✓ ${email} is an administrator (${options.role}) ${options.isRemote ? "of the deployment" : "in the local data"}.`,
+    `✓ ${email} is an administrator (${role}) ${values.remote ? "of the deployment" : "in the local data"}.`,
   );
 } catch (error) {
   prompt.close();

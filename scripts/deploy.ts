@@ -1,8 +1,8 @@
 // npm run deploy: deploys to Cloudflare, to a new account or again; docs/deployment.md explains it.
-// usage: npm run deploy -- [--dry-run] [--env production|staging] [--origin ADDRESS|workers.dev] [--workers-dev NAME]
-//   [--location apac] [--sample-tours|--no-sample-tours] [--secrets-file FILE]
+// usage: npm run deploy -- [--dry-run] [--env production|staging] [--origin ADDRESS|workers.dev] [--location apac]
+//   [--sample-tours|--no-sample-tours] [--secrets-file FILE]
 import { parseArgs } from "node:util";
-import { chooseAddress, chooseSampleTours, parseOrigin } from "./deploy/address.ts";
+import { chooseAddress, parseOrigin } from "./deploy/address.ts";
 import {
   appliedMigrations,
   createBucket,
@@ -13,9 +13,10 @@ import {
   readToken,
 } from "./deploy/cloudflare.ts";
 import { nextStep, planOf } from "./deploy/plan.ts";
-import { inspect, planWarnings } from "./deploy/preflight.ts";
+import { inspect, planWarning } from "./deploy/preflight.ts";
 import { buildForProduction, secretsFor, upload, waitForVersion, writeCatalogue } from "./deploy/release.ts";
-import { newestMigration, onDeployedDatabase, readRevision, readTarget } from "./deploy/target.ts";
+import { onDeployedDatabase, readRevision, readTarget } from "./deploy/target.ts";
+import { newestMigration } from "./lib/migrations.ts";
 import { failWith, run, step } from "./lib/process.mjs";
 import { drawAssets } from "./lib/set-up.ts";
 
@@ -26,7 +27,6 @@ function readOptions() {
       "dry-run": { type: "boolean", default: false },
       env: { type: "string", default: "production" },
       origin: { type: "string" },
-      "workers-dev": { type: "string" },
       location: { type: "string", default: "apac" },
       "sample-tours": { type: "boolean" },
       "secrets-file": { type: "string" },
@@ -35,15 +35,7 @@ function readOptions() {
   if (!locations.includes(values.location))
     throw new Error(`--location must be one of ${locations.join(", ")}, not "${values.location}"`);
   if (values.origin !== undefined && values.origin !== "workers.dev") parseOrigin(values.origin);
-  return {
-    isDryRun: values["dry-run"],
-    environment: values.env,
-    origin: values.origin,
-    workersDev: values["workers-dev"],
-    location: values.location,
-    sampleTours: values["sample-tours"],
-    secretsFile: values["secrets-file"],
-  };
+  return values;
 }
 
 /** Seconds to wait for a new version: a new custom domain waits for its certificate. */
@@ -52,9 +44,11 @@ const patience = { known: 90, new: 600 };
 type Options = ReturnType<typeof readOptions>;
 
 async function deploy(options: Options): Promise<void> {
-  const target = await readTarget(options.environment);
+  const target = await readTarget(options.env);
   const revision = await readRevision();
   const { environment, worker, database, bucket } = target;
+  const execute = (...command: string[]) =>
+    run("wrangler", onDeployedDatabase(target, ...command), { env: { CI: "1" } });
   console.log(`Deployment of ${worker} (${environment}), ${revision.tag}\n`);
   const cloudflare = createCloudflare(await readToken());
   const found = await step("Account", () => inspect(cloudflare, target));
@@ -62,16 +56,17 @@ async function deploy(options: Options): Promise<void> {
   console.log(
     `  ${account.name} (${account.id}), ${found.hasWorker ? "deployed before" : "a new deployment"}`,
   );
-  for (const warning of planWarnings(found.plan)) console.log(`  Warning: ${warning}`);
-  const { origin, domain } = await chooseAddress(cloudflare, found, target, options);
+  const warning = planWarning(found.plan);
+  if (warning !== null) console.log(`  Warning: ${warning}`);
+  const { origin, domain } = await chooseAddress(cloudflare, found, target, options.origin);
   const isNewAddress = found.publicOrigin !== origin;
   console.log(`  Public address ${origin}`);
   if (found.publicOrigin && isNewAddress)
     console.log(`  Warning: it was ${found.publicOrigin}. Everyone has to sign in again, and passkeys end.`);
-  const wantsTours = await chooseSampleTours(found.sampleTours, options.sampleTours);
+  const wantsTours = options["sample-tours"] ?? (found.sampleTours ?? "no") !== "no";
   const applied = found.database ? await appliedMigrations(cloudflare, account, found.database.uuid) : [];
   const secrets = secretsFor(target, found, {
-    given: options.secretsFile,
+    given: options["secrets-file"],
     hasTables: applied.length > 0,
     isLasting: !process.env.CI,
   });
@@ -80,17 +75,15 @@ async function deploy(options: Options): Promise<void> {
       `  ${target.secretsFile} is new. Keep it in a password manager: Cloudflare never shows it again.`,
     );
 
-  await drawAssets();
-  await step("Production build", () => buildForProduction(target, revision));
-  const catalogue = await step("Catalogue", writeCatalogue);
+  const catalogue = await buildAll(target, revision);
+  // Before the upload, which would create both anywhere and the database without tables.
   const databaseId =
     found.database?.uuid ??
     (await step(`D1 database ${database}`, () =>
       createDatabase(cloudflare, account, target, options.location),
     ));
-  await step(`R2 bucket ${bucket}`, async () =>
-    found.hasBucket ? "unchanged" : createBucket(cloudflare, account, target, options.location),
-  );
+  if (!found.hasBucket)
+    await step(`R2 bucket ${bucket}`, () => createBucket(cloudflare, account, target, options.location));
   const isCurrent = applied.includes(newestMigration());
   if (applied.length > 0 && !isCurrent) {
     const bookmark = await currentBookmark(cloudflare, account, databaseId);
@@ -98,25 +91,17 @@ async function deploy(options: Options): Promise<void> {
     console.log(`  To return to it: npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
   }
   await step("Database migrations", async () =>
-    isCurrent
-      ? "unchanged"
-      : run("wrangler", onDeployedDatabase(target, "migrations", "apply", "DB"), { env: { CI: "1" } }),
+    isCurrent ? "unchanged" : execute("migrations", "apply", "DB"),
   );
   if (wantsTours)
     await step("Sample tours", async () =>
       catalogue.mark === found.sampleTours
         ? "unchanged"
-        : run("wrangler", onDeployedDatabase(target, "execute", "DB", "--yes", "--file", catalogue.file), {
-            env: { CI: "1" },
-          }),
+        : execute("execute", "DB", "--yes", "--file", catalogue.file),
     );
+  const sampleTours = wantsTours ? catalogue.mark : "no";
   const version = await step("Upload", () =>
-    upload(revision, {
-      origin,
-      domain,
-      sampleTours: wantsTours ? catalogue.mark : "no",
-      secretsFile: secrets.file,
-    }),
+    upload(revision, { origin, domain, sampleTours, secretsFile: secrets.file }),
   );
   console.log(`  Version ${version}, tag ${revision.tag}`);
   const health = await step("Health of the new version", () =>
@@ -130,23 +115,28 @@ Deployed: ${origin} answers with version ${version} (${health.version.tag}), mig
 ${nextStep(target, found)}`);
 }
 
+/** Makes what is uploaded. @returns the statements of the catalogue */
+async function buildAll(...build: Parameters<typeof buildForProduction>) {
+  await drawAssets();
+  await step("Production build", () => buildForProduction(...build));
+  return step("Catalogue", writeCatalogue);
+}
+
 /** Names every step, and does those that need no account. */
 async function rehearse(options: Options): Promise<void> {
-  const target = await readTarget(options.environment);
+  const target = await readTarget(options.env);
   const revision = await readRevision();
   console.log(`A deployment of ${target.worker} (${target.environment}) does this:\n`);
-  const plan = planOf(target, options, revision);
+  const plan = planOf(target, revision);
   console.log(`${plan.map((line, index) => `${String(index + 1).padStart(2)}. ${line}`).join("\n")}\n`);
-  await drawAssets();
-  await step("Production build", () => buildForProduction(target, revision));
-  await step("Catalogue", writeCatalogue);
+  await buildAll(target, revision);
   await step("Upload, dry run", () => run("wrangler", ["deploy", "--dry-run"]));
   console.log("\nReady to deploy. Nothing was sent.");
 }
 
 try {
   const options = readOptions();
-  await (options.isDryRun ? rehearse(options) : deploy(options));
+  await (options["dry-run"] ? rehearse(options) : deploy(options));
 } catch (error) {
   failWith(error);
 }

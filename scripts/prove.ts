@@ -14,8 +14,10 @@
 //   --requests    random ones of all roles; 0 leaves them out
 //   --minutes     how long the attack on holds lasts; 0 leaves it out
 //   --prepared    takes the build that exists, copies this seeded database and leaves the money run and the attack out
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { fail, run } from "./lib/process.mjs";
+import { fail, root, run } from "./lib/process.mjs";
 import { buildDemo, builtMode } from "./lib/set-up.ts";
 
 const { values } = parseArgs({
@@ -65,7 +67,8 @@ if (!values.prepared) {
 if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
 /** Runs a proof in a process of its own. */
 function prove(script: string, ...args: string[]): Promise<string> {
-  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${script}.mjs`, ...args], {
+  const file = existsSync(path.join(root, `scripts/prove/${script}.ts`)) ? `${script}.ts` : `${script}.mjs`;
+  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${file}`, ...args], {
     show: true,
     env: { WRANGLER_LOG: "error" },
   }).catch(() => process.exit(1));

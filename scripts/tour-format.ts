@@ -1,114 +1,76 @@
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { z } from "zod";
 import { maxFileTours, tourFileSchema } from "../app/domain/tour-files/tour-file";
-import { innermost } from "../app/domain/typed-values";
 
 /** Writes docs/tour-format.md from the schema of tour files. */
 
-type Definition = z.core.$ZodTypes["_zod"]["def"];
+type Schema = z.core.JSONSchema.BaseSchema;
 
-function definitionOf(schema: z.core.$ZodType): Definition {
-  const { _zod: internals } = schema as z.core.$ZodTypes;
-  return internals.def;
+/** Reads a part of a schema. "Or null" is left out: a field without a value is left out. */
+function partOf(part: unknown): Schema {
+  const schema: Schema = z.record(z.string(), z.unknown()).parse(part ?? {});
+  const options = (schema.anyOf ?? schema.oneOf)?.map(partOf).filter(({ type }) => type !== "null");
+  return options?.length === 1
+    ? { ...schema, anyOf: undefined, ...options[0] }
+    : { ...schema, anyOf: options };
 }
 
-const boundsSchema = z.object({
-  min: z.number().optional(),
-  max: z.number().optional(),
-});
-
-/** Returns the limits of a text, number or list in words. */
-function limits(schema: z.core.$ZodType): string {
-  const json: Record<string, unknown> = z.toJSONSchema(schema, { unrepresentable: "any" });
-  const { min, max } = boundsSchema.parse({
-    min: json.minLength ?? json.minItems ?? json.minimum,
-    max: json.maxLength ?? json.maxItems ?? json.maximum,
-  });
-  const from = min !== undefined && Math.abs(min) < 1e12 ? min : undefined;
-  const to = max !== undefined && max < 1e12 ? max : undefined;
-  if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from} to ${to}`;
-  if (to !== undefined) return `at most ${to}`;
-  return from === undefined ? "" : `at least ${from}`;
+/** Returns limits in words; "" for none, which JSON writes as the largest integer. */
+function limits(min: number | undefined, max: number | undefined): string {
+  const from = min === undefined || min < -1e12 ? null : min;
+  const to = max === undefined || max > 1e12 ? null : max;
+  if (from !== null && to !== null) return from === to ? `${from}` : `${from} to ${to}`;
+  if (to !== null) return `at most ${to}`;
+  return from === null ? "" : `at least ${from}`;
 }
 
 const quoted = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(", ");
 
 /** Describes a type in words. */
-function typeOf(schema: z.core.$ZodType): string {
-  const inner = innermost(schema);
-  const definition = definitionOf(inner);
-  switch (definition.type) {
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return quoted([schema.const]);
+  if (schema.enum) return `one of ${quoted(schema.enum)}`;
+  if (schema.anyOf) return `object, one of ${schema.anyOf.length} kinds`;
+  switch (schema.type) {
     case "string":
-      return ["text", limits(inner)].filter(Boolean).join(", ");
+      return ["text", limits(schema.minLength, schema.maxLength)].filter(Boolean).join(", ");
+    case "integer":
     case "number":
-      return ["format" in definition ? "integer" : "number", limits(inner)].filter(Boolean).join(", ");
+      return [schema.type, limits(schema.minimum, schema.maximum)].filter(Boolean).join(", ");
     case "boolean":
       return "true or false";
-    case "literal":
-      return quoted(definition.values);
-    case "enum":
-      return `one of ${quoted(Object.values(definition.entries))}`;
-    case "tuple":
-      return "[latitude, longitude] in degrees, within India";
     case "array": {
-      const element = innermost(definition.element);
-      const rows = limits(inner);
-      const of = ["object", "union"].includes(definitionOf(element).type) ? "objects" : typeOf(element);
-      return `list${rows && ` of ${rows}`}: ${of}`;
+      if (schema.prefixItems) return "[latitude, longitude] in degrees, within India";
+      const item = partOf(schema.items);
+      const count = limits(schema.minItems, schema.maxItems);
+      return `list${count && ` of ${count}`}: ${item.type === "object" || item.anyOf ? "objects" : typeOf(item)}`;
     }
-    case "record":
-      return `object: ${typeOf(definition.keyType)}, each with ${typeOf(definition.valueType)}`;
-    case "union":
-      return `object, one of ${definition.options.length} kinds`;
     default:
-      return "object";
+      return schema.propertyNames
+        ? `object: ${typeOf(partOf(schema.propertyNames))}, each with ${typeOf(partOf(schema.additionalProperties))}`
+        : "object";
   }
-}
-
-function isOptional(schema: z.core.$ZodType): boolean {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case "optional":
-    case "default":
-    case "prefault":
-      return true;
-    case "pipe":
-      return isOptional(definitionOf(definition.in).type === "transform" ? definition.out : definition.in);
-    case "nullable":
-      return isOptional(definition.innerType);
-    default:
-      return false;
-  }
-}
-
-function describe(schema: z.core.$ZodType): string {
-  const classic = schema as z.ZodType;
-  const inner = innermost(schema) as z.ZodType;
-  return classic.description ?? inner.description ?? "";
 }
 
 /** Returns a line for each field: path, a mark if it is optional, type and meaning. */
-function rowsOf(shape: Readonly<Record<string, z.core.$ZodType>>, prefix = ""): string[] {
-  return Object.entries(shape).flatMap(([name, schema]) => {
+function rowsOf({ properties = {}, required = [] }: Schema, prefix = ""): string[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const schema = partOf(property);
     const path = `${prefix}${name}`;
-    const meaning = describe(schema);
-    const mark = isOptional(schema) ? "?" : "";
-    const row = `- \`${path}${mark}\`: ${typeOf(schema)}${meaning && `. ${meaning}`}.`;
-    return [row, ...partsOf(innermost(schema), path)];
+    const meaning = schema.description ? `. ${schema.description}` : "";
+    const mark = required.includes(name) ? "" : "?";
+    return [`- \`${path}${mark}\`: ${typeOf(schema)}${meaning}.`, ...partsOf(schema, path)];
   });
 }
 
-function partsOf(schema: z.core.$ZodType, path: string): string[] {
-  const definition = definitionOf(schema);
-  if (definition.type === "object") return rowsOf(definition.shape, `${path}.`);
-  if (definition.type === "array") return partsOf(innermost(definition.element), `${path}[]`);
-  if (definition.type === "union")
-    return definition.options.flatMap((option) => partsOf(innermost(option), path));
-  return [];
+function partsOf(schema: Schema, path: string): string[] {
+  if (schema.type === "array" && !schema.prefixItems) return partsOf(partOf(schema.items), `${path}[]`);
+  if (schema.anyOf) return schema.anyOf.flatMap((option) => partsOf(partOf(option), path));
+  return rowsOf(schema, `${path}.`);
 }
 
 export async function tourFormatDocument(): Promise<string> {
-  const rows = rowsOf(tourFileSchema.shape);
+  const rows = rowsOf(z.toJSONSchema(tourFileSchema, { io: "input", unrepresentable: "any" }));
   const text = `# Tour files
 
 <!-- Written from app/domain/tour-files/tour-file.ts; tests/unit/tour-file.test.ts checks it. -->
@@ -136,5 +98,5 @@ A field with ? may be left out. Limits of a text are characters.
 
 ${rows.join("\n")}
 `;
-  return format(text, { ...(await resolveConfig("docs/tour-format.md")), parser: "markdown" });
+  return (await format("tour-format.md", text, { printWidth: 110 })).code;
 }

@@ -1,4 +1,4 @@
-/** Written by scripts/draw-map.mjs: the outlines of the shapes for route maps, in tenths of a unit of india-map.svg. */
+/** Outlines of the shapes for route maps, in tenths of a unit of india-map.svg. */
 export const borders: readonly { name: string; outline: string }[] = [
   {
     name: "Andaman and Nicobar Islands",

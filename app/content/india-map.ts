@@ -1,4 +1,4 @@
-/** Written by scripts/draw-map.mjs: the shapes of india-map.svg, in units of its drawing. */
+/** Shapes of india-map.svg, in units of its drawing. */
 
 export const mapSize = { width: 1224, height: 1392 } as const;
 

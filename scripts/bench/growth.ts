@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fingerprint } from "../lib/fingerprint.mjs";
 import { root } from "../lib/process.mjs";
 import { fullSize, grow, quickSize } from "./grow.ts";
-import { get, isQuick, median, memoryOf, rounds, type Report } from "./harness.ts";
+import { get, isQuick, median, rounds, type Report } from "./harness.ts";
 import { copySeed, seed, signIn, startOurs } from "./servers.ts";
 
 /** Pages whose speed is measured, by role. */
@@ -46,22 +46,6 @@ const pages = {
     "/operator/reviews",
   ],
 };
-
-/** Reads a CSV file to its end. @returns its rows, and how much the server's memory grew until a tenth and until the end, in kB */
-async function readCsv(server: { address: string; process: number }, headers: HeadersInit, expected: number) {
-  const response = await fetch(`${server.address}/admin/bookings.csv`, { headers });
-  if (response.status !== 200 || !response.body) throw new Error(`CSV: ${response.status}`);
-  const before = memoryOf(server.process);
-  let [lines, early, peak, last] = [0, 0, 0, 0];
-  for await (const chunk of response.body) {
-    for (const byte of chunk) if (byte === 10) lines += 1;
-    if (lines - last < 5000) continue;
-    last = lines;
-    peak = Math.max(peak, memoryOf(server.process) - before);
-    if (lines < expected / 10) early = peak;
-  }
-  return { rows: lines - 1, early, peak };
-}
 
 const grownSchema = z.object({
   from: z.string(),
@@ -117,16 +101,6 @@ export async function measureGrowth(report: Report): Promise<void> {
         });
       }
     }
-    const bookings = rows.bookings ?? 0;
-    const csv = await readCsv(grown, await signIn(grown.address, "admin"), bookings);
-    if (csv.rows !== bookings) throw new Error(`the CSV has ${csv.rows} rows of ${bookings} bookings`);
-    report({
-      what: `CSV of ${csv.rows} bookings: growth of memory until its end, against until its tenth part`,
-      unit: "kB",
-      ours: [csv.peak],
-      against: [Math.max(1, csv.early)],
-      goal: { atMost: 1.3 },
-    });
   } finally {
     await small.stop();
     await grown.stop();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import autocannon, { type Request } from "autocannon";
+import autocannon from "autocannon";
 
 /** Fewer and shorter rounds, and a smaller database. */
 export const isQuick = process.argv.includes("--quick");
@@ -63,32 +63,14 @@ export async function interleave(ways: (() => Promise<number>)[], times = rounds
   return results;
 }
 
-/**
- * Sends requests as fast as they are answered, or at a rate.
- * @returns requests per second and the 99th percentile of the answers' milliseconds
- * @throws if any answer is wrong
- */
-export async function load(
-  url: string,
-  {
-    rate,
-    seconds = secondsPerLoad,
-    status = 200,
-    ...options
-  }: { rate?: number; seconds?: number; status?: number; requests?: Request[] } = {},
-): Promise<{ perSecond: number; p99: number }> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(rate && { overallRate: Math.max(connections, Math.round(rate)) }),
-    ...options,
-  });
-  const right = result.statusCodeStats?.[status]?.count ?? 0;
+/** Sends requests as fast as they are answered. @throws if any answer is wrong */
+export async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections, duration: secondsPerLoad });
+  const right = result.statusCodeStats?.[200]?.count ?? 0;
   const wrong = result.requests.total - right + result.errors + result.timeouts;
   if (wrong > 0 || right === 0)
     throw new Error(`${url}: ${wrong} wrong answers: ${JSON.stringify(result.statusCodeStats)}`);
-  return { perSecond: right / result.duration, p99: result.latency.p99 };
+  return right / result.duration;
 }
 
 /** Requests a page that must be answered with this status, and returns its text. @throws otherwise */
@@ -129,11 +111,6 @@ function cpuOf(id: number): number {
   return nanoseconds / 1e6;
 }
 
-/** Returns the kilobytes of memory that a process has in use. */
-export function memoryOf(id: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
-}
-
 /** Measures the CPU of workerd per call of `request`, one after another. @returns milliseconds per call */
 export async function cpuPer(
   id: number,
@@ -143,17 +120,4 @@ export async function cpuPer(
   const before = cpuOf(id);
   for (let number = 0; number < count; number++) await request();
   return (cpuOf(id) - before) / count;
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Waits until a condition holds. @throws after `seconds` */
-export async function until(condition: () => boolean, what: string, seconds = 60): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${seconds} s`);
-    await pause(20);
-  }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { root } from "../lib/process.mjs";
-import { cpuPer, get, interleave, load, median, type Report } from "./harness.ts";
-import { copySeed, ourFiles, signIn, startBare, startOurs } from "./servers.ts";
+import { cpuPer, get, interleave, requestsPerSecond, type Report } from "./harness.ts";
+import { copySeed, ourFiles, startBare, startOurs } from "./servers.ts";
 import { treeOf } from "./tree.ts";
 
 /** Bundles React Router's template around a tree of elements. */
@@ -43,46 +43,12 @@ function startPage(text: string, headers: Record<string, string>) {
   );
 }
 
-/** Measures the CPU of pages and of other costly answers, in milliseconds. */
-async function measureCpu(
-  { address, process: id }: { address: string; process: number },
-  tour: string,
-  report: Report,
-): Promise<void> {
-  const traveler = await signIn(address, "traveler");
-  const [, booking] = /\/bookings\/(TB\d+)/.exec(await get(`${address}/dashboard`, traveler)) ?? [];
-  const ways: [string, () => Promise<unknown>][] = [
-    ["home", () => get(`${address}/?rendered=1`)],
-    ["list", () => get(`${address}/tours?rendered=1`)],
-    ["search", () => get(`${address}/tours?q=temple&rendered=1`)],
-    ["tour page", () => get(`${address}${tour}?rendered=1`)],
-    ["home, signed in", () => get(`${address}/`, traveler)],
-    ["dashboard, signed in", () => get(`${address}/dashboard`, traveler)],
-    ["home, from the page cache", () => get(`${address}/`)],
-    ["sign-in", () => signIn(address, "operator")],
-    ["voucher", () => get(`${address}/bookings/${booking}/voucher.pdf`, traveler)],
-  ];
-  for (const [, request] of ways) for (let warm = 0; warm < 15; warm++) await request();
-  const measured = await interleave(
-    ways.map(
-      ([name, request]) =>
-        () =>
-          cpuPer(id, request, name === "sign-in" ? 3 : undefined),
-    ),
-  );
-  for (const [index, [name]] of ways.entries())
-    report({ what: `CPU: ${name}`, unit: "ms", ours: measured[index] ?? [] });
-}
-
-const perSecond = (url: string) => async () => (await load(url)).perSecond;
-
-/** Measures pages from the cache and rendered, and the API, against bare Workers. */
+/** Measures home from the cache against a bare Worker, and rendered against React Router's template. */
 export async function measurePages(report: Report): Promise<void> {
   const ours = await startOurs(copySeed("pages"));
   const servers = [ours];
   try {
     const { address } = ours;
-    await measureCpu(ours, "/destinations/from-bangalore/munnar", report);
     const response = await fetch(address);
     const html = await response.text();
     const sent = [...response.headers].filter(
@@ -91,8 +57,8 @@ export async function measurePages(report: Report): Promise<void> {
     const bare = await startPage(html, Object.fromEntries(sent));
     servers.push(bare);
     const [cached = [], plain = []] = await interleave([
-      perSecond(`${address}/`),
-      perSecond(`${bare.address}/`),
+      () => requestsPerSecond(`${address}/`),
+      () => requestsPerSecond(`${bare.address}/`),
     ]);
     report({
       what: `home from the page cache, ${Math.round(html.length / 1000)} kB, against a bare Worker with the same bytes`,
@@ -101,10 +67,6 @@ export async function measurePages(report: Report): Promise<void> {
       against: plain,
       goal: { atLeast: 0.9 },
     });
-    const p99 = (url: string) => async () => (await load(url, { rate: median(cached) / 2 })).p99 || 0.5;
-    const [ourP99 = [], bareP99] = await interleave([p99(`${address}/`), p99(`${bare.address}/`)]);
-    report({ what: "p99 of the same at half of that load", unit: "ms", ours: ourP99, against: bareP99 });
-
     const { tree, count } = treeOf(html);
     const template = await startBare(await templateOf(tree), ourFiles());
     servers.push(template);
@@ -122,21 +84,6 @@ export async function measurePages(report: Report): Promise<void> {
       ours: ourCpu,
       against: templateCpu,
       goal: { atMost: 2.4 },
-    });
-
-    const json = await startPage(await get(`${address}/api/tours/ooty`), {
-      "content-type": "application/json",
-    });
-    servers.push(json);
-    const [tour = [], same] = await interleave([
-      perSecond(`${address}/api/tours/ooty`),
-      perSecond(`${json.address}/`),
-    ]);
-    report({
-      what: "a tour by API against a bare Worker with the same bytes",
-      unit: "requests/s",
-      ours: tour,
-      against: same,
     });
   } finally {
     for (const each of servers) await each.stop();

@@ -7,8 +7,6 @@ import { startWorkerd } from "../lib/workerd.mjs";
 import { signInAs } from "../prove/client.ts";
 import { workerdProcesses } from "./harness.ts";
 
-const workers = path.join(root, "scripts/bench/workers");
-
 /** The seeded database that every group copies. */
 export const seed = ".wrangler/bench-seed";
 
@@ -29,18 +27,9 @@ async function withProcess(start: () => Promise<{ server: Miniflare; address: st
   return { ...running, process: id, stop: () => running.server.dispose() };
 }
 
-/**
- * Starts our built Worker behind workers/control.js, which passes requests on and takes orders below /bench/.
- * @param records true for a server that records each request's statements; it is slower
- */
-export function startOurs(state: string, { records = false } = {}) {
-  return withProcess(() =>
-    startWorkerd(state, undefined, {
-      entry: path.join(workers, "control.js"),
-      bindings: { BENCH_RECORDS: records },
-      onLog: () => {},
-    }),
-  );
+/** Starts our built Worker. @param options `entry` takes the place of its own, and imports it */
+export function startOurs(state: string, options: { entry?: string } = {}) {
+  return withProcess(() => startWorkerd(state, undefined, { ...options, onLog: () => {} }));
 }
 
 /**
@@ -67,13 +56,6 @@ export function startBare(script: string, options: object = {}) {
     );
     return { server, address: (await server.ready).origin };
   });
-}
-
-/** Sends an order to workers/control.js. */
-export async function order(address: string, name: string, body: object = {}): Promise<unknown> {
-  const response = await fetch(`${address}/bench/${name}`, { method: "POST", body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`/bench/${name}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 /** Signs a demo account in. @returns the headers of its requests */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { z } from "zod";
-import { readMigrations } from "./contractions.ts";
+import { findForeignMigration } from "../lib/migrations.ts";
 import type { Data, Query } from "./data.ts";
 import { countRows, dumpDatabase } from "./dump.ts";
 
@@ -109,12 +109,11 @@ function readBackup(folder: string): Manifest {
   return manifest;
 }
 
-/** Refuses the dump of a database that other migrations made: nothing migrates it to ours. */
+/** Refuses the dump of a database that another version made. */
 async function requireKnownMigrations(file: string): Promise<void> {
-  const known = new Set(readMigrations(() => true).map(({ name }) => name));
   for await (const line of createInterface(createReadStream(file))) {
     const [, name] = /^INSERT INTO "d1_migrations" .* VALUES \(\d+, '([^']+)'/.exec(line) ?? [];
-    if (name !== undefined && !known.has(name))
+    if (name !== undefined && findForeignMigration([name]) !== undefined)
       throw new Error(
         `The backup is of another version, with the migration ${name}. Restore it with the code of that version`,
       );

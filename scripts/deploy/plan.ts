@@ -1,33 +1,17 @@
-import { newestMigration, type Revision, type Target } from "./target.ts";
-
-interface Options {
-  origin?: string;
-  location: string;
-  sampleTours?: boolean;
-  secretsFile?: string;
-}
+import { newestMigration } from "../lib/migrations.ts";
+import type { Revision, Target } from "./target.ts";
 
 /** Lists what a deployment does, in order, without an account. */
-export function planOf(
-  target: Target,
-  { origin, location, sampleTours, secretsFile }: Options,
-  revision: Pick<Revision, "tag">,
-): string[] {
-  const address = origin ?? "the deployed address; the first time it asks (or --origin)";
-  const chosen = sampleTours ? "load the 125 sample tours" : "none";
-  const tours =
-    sampleTours === undefined ? "as chosen the first time (or --sample-tours, --no-sample-tours)" : chosen;
+export function planOf(target: Target, revision: Pick<Revision, "tag">): string[] {
   return [
-    `Account: sign-in, account, plan, R2, address; each problem with its remedy`,
-    `Public address (PUBLIC_ORIGIN, https): ${address}`,
-    `Secrets: ${secretsFile ?? target.secretsFile} if the Worker lacks ${target.requiredSecrets.join(", ")}; made if the deployment is new`,
+    "Account: sign-in, account, plan, R2, public address; each problem with its remedy",
+    `Secrets: ${target.secretsFile} if the Worker lacks ${target.requiredSecrets.join(", ")}; made if the deployment is new`,
     `Build: production, environment ${target.environment}, commit ${revision.tag}`,
-    `D1 database ${target.database}: created in ${location} if missing`,
-    `R2 bucket ${target.bucket}: created in ${location} if missing`,
+    `D1 database ${target.database} and R2 bucket ${target.bucket}: created if missing`,
     `Migrations: those missing up to ${newestMigration()}; the D1 bookmark before is printed`,
-    `Sample tours: ${tours}; loaded only if they changed`,
+    "Sample tours: if they are wanted and changed",
     `Upload of the Worker ${target.worker}: tag ${revision.tag}, with the secrets`,
-    `Health: /api/health?deep=1 until it answers with the new version`,
+    "Health: /api/health?deep=1 until it answers with the new version",
   ];
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CloudflareError, type Account, type Cloudflare } from "./cloudflare.ts";
 import type { Target } from "./target.ts";
 
-const dashboard = "https://dash.cloudflare.com";
+export const dashboard = "https://dash.cloudflare.com";
 
 /** Codes of Cloudflare's API, with what to do. */
 const remedies = new Map([
@@ -55,20 +55,16 @@ function isAbsent({ code, status }: CloudflareError): boolean {
   return code === 10007 || (status === 404 && !remedies.has(code));
 }
 
-/** Returns the answer, or null if there is nothing at the address. */
-async function find<Result>(
-  cloudflare: Cloudflare,
-  path: string,
-  schema: z.ZodType<Result>,
-  doing: string,
-  account: Account,
-): Promise<Result | null> {
-  try {
-    return await cloudflare.call("GET", path, schema);
-  } catch (error) {
-    if (error instanceof CloudflareError && isAbsent(error)) return null;
-    throw explain(error, doing, account);
-  }
+/** Returns a function that reads an address of the account, null if there is nothing. */
+function createFinder(cloudflare: Cloudflare, account: Account) {
+  return async function find<Result>(path: string, schema: z.ZodType<Result>, doing: string) {
+    try {
+      return await cloudflare.call("GET", `/accounts/${account.id}${path}`, schema);
+    } catch (error) {
+      if (error instanceof CloudflareError && isAbsent(error)) return null;
+      throw explain(error, doing, account);
+    }
+  };
 }
 
 const plansSchema = z.array(z.looseObject({ rate_plan: z.looseObject({ id: z.unknown() }).nullish() }));
@@ -95,31 +91,14 @@ async function findPlan(cloudflare: Cloudflare, { id }: Account): Promise<"paid"
  */
 export async function inspect(cloudflare: Cloudflare, target: Target) {
   const account = await findAccount(cloudflare);
-  const base = `/accounts/${account.id}`;
+  const find = createFinder(cloudflare, account);
+  const { bucket: bucketName, database: databaseName, worker } = target;
   const [plan, bucket, databases, settings, workersDev] = await Promise.all([
     findPlan(cloudflare, account),
-    find(cloudflare, `${base}/r2/buckets/${target.bucket}`, z.unknown(), "read R2 buckets", account),
-    find(
-      cloudflare,
-      `${base}/d1/database?name=${target.database}`,
-      databasesSchema,
-      "read D1 databases",
-      account,
-    ),
-    find(
-      cloudflare,
-      `${base}/workers/scripts/${target.worker}/settings`,
-      settingsSchema,
-      "read Workers",
-      account,
-    ),
-    find(
-      cloudflare,
-      `${base}/workers/subdomain`,
-      z.object({ subdomain: z.string() }),
-      "read the workers.dev name",
-      account,
-    ),
+    find(`/r2/buckets/${bucketName}`, z.unknown(), "read R2 buckets"),
+    find(`/d1/database?name=${databaseName}`, databasesSchema, "read D1 databases"),
+    find(`/workers/scripts/${worker}/settings`, settingsSchema, "read Workers"),
+    find("/workers/subdomain", z.object({ subdomain: z.string() }), "read the workers.dev name"),
   ]);
   const bindings = settings?.bindings ?? [];
   const variable = (name: string) => bindings.find((binding) => binding.name === name)?.text ?? null;
@@ -127,7 +106,7 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
     account,
     plan,
     hasBucket: bucket !== null,
-    database: databases?.find(({ name }) => name === target.database) ?? null,
+    database: databases?.find(({ name }) => name === databaseName) ?? null,
     hasWorker: settings !== null,
     secrets: bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name),
     publicOrigin: variable("PUBLIC_ORIGIN"),
@@ -139,15 +118,13 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
 /** State of an account for an environment. */
 export type Found = Awaited<ReturnType<typeof inspect>>;
 
-/** Sentences about a plan that the site outgrows at once; none for Workers Paid. */
-export function planWarnings(plan: Found["plan"]): string[] {
+/** Returns a sentence about a plan that the site outgrows at once; null for Workers Paid. */
+export function planWarning(plan: Found["plan"]): string | null {
   const limit =
     "Workers Free ends a request after 10 ms of processor time; signing in takes about 160 ms, so it fails there";
   if (plan === "free")
-    return [
-      `This account is on Workers Free. ${limit}. Workers Paid: ${dashboard}/?to=/:account/workers/plans`,
-    ];
+    return `This account is on Workers Free. ${limit}. Workers Paid: ${dashboard}/?to=/:account/workers/plans`;
   if (plan === "unknown")
-    return [`The token may not read the account's plan. Make sure that it is Workers Paid: ${limit}.`];
-  return [];
+    return `The token may not read the account's plan. Make sure that it is Workers Paid: ${limit}.`;
+  return null;
 }

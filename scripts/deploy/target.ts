@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { root, run } from "../lib/process.mjs";
@@ -47,15 +46,6 @@ export function wranglerTarget({ env }: Pick<Target, "env">): string[] {
  */
 export function onDeployedDatabase(target: Pick<Target, "env">, ...command: string[]): string[] {
   return ["d1", ...command, "--remote", ...wranglerTarget(target)];
-}
-
-/** Newest migration's file name. */
-export function newestMigration(): string {
-  const schema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
-  const journal = schema.parse(
-    JSON.parse(readFileSync(path.join(root, "migrations/meta/_journal.json"), "utf8")),
-  );
-  return `${journal.entries.at(-1)?.tag}.sql`;
 }
 
 export interface Revision {

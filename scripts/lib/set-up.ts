@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
 import { createLocalDatabase, writeLocalDatabase } from "./local-database.ts";
-import { z } from "zod";
+import { findForeignMigration, migrationsTable, readMigrations } from "./migrations.ts";
 import { buildDirectory, root, run, step } from "./process.mjs";
 import { addSecretKey, readSecretKeys } from "./secret-keys.ts";
 
@@ -133,29 +134,24 @@ export function demoFlag(state: string): string {
   return existsSync(path.join(root, state, ".seeded")) ? "--demo-tours" : "--demo";
 }
 
-/** Applies the migrations that a local database lacks, and records them as Wrangler does. */
-async function migrate(state: string): Promise<void> {
+/**
+ * Applies the migrations that a local database lacks, and records them as Wrangler does.
+ * @throws if another version made it
+ */
+export async function migrate(state: string): Promise<void> {
   await createLocalDatabase(state);
-  const folder = path.join(root, "migrations");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   writeLocalDatabase(state, (database) => {
-    database.exec(
-      "CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    );
-    const applied = new Set(
-      database
-        .prepare("SELECT name FROM d1_migrations")
-        .all()
-        .map(({ name }) => name),
-    );
-    const unknown = [...applied].find((name) => !names.includes(String(name)));
-    if (unknown !== undefined)
+    database.exec(migrationsTable);
+    const rows = database.prepare("SELECT name FROM d1_migrations").all();
+    const applied = rows.map(({ name }) => String(name));
+    const foreign = findForeignMigration(applied);
+    if (foreign !== undefined)
       throw new Error(
-        `The local data are of another version (${unknown}). npm run reset deletes them: accounts, bookings and pictures in .wrangler/state`,
+        `The local data are of another version (${foreign}). npm run reset deletes them: accounts, bookings and pictures in .wrangler/state`,
       );
     const note = database.prepare("INSERT INTO d1_migrations (name) VALUES (?)");
-    for (const name of names.toSorted().filter((each) => !applied.has(each))) {
-      database.exec(readFileSync(path.join(folder, name), "utf8"));
+    for (const { name, sql } of readMigrations().filter((each) => !applied.includes(each.name))) {
+      database.exec(sql);
       note.run(name);
     }
   });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
+import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { climateSchema } from "../../app/domain/tours/climate";
 import {
   catalogueOperatorsSchema,
@@ -86,14 +87,12 @@ export function readOperators(): CatalogueOperator[] {
 /** A tour to load. Catalog tours have no price rules (P5a in docs/product.md). */
 export type SeedTour = CatalogueTour & { priceRules?: PriceRules };
 
-/** Returns the tour's row (worker/platform/db/schema/tours.ts). */
-function rowOf(tour: SeedTour, position: number) {
-  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = tour;
+/** Returns the columns (worker/platform/db/schema/tours.ts) that a catalog's tour and an operator's draft fill alike. */
+export function sharedColumns(tour: SeedTour | TourFields, slug: string, faq: CatalogueTour["faq"]) {
+  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
   return {
-    slug: tour.slug,
-    kind: tour.kind,
+    slug,
     operator_slug: tour.operator,
-    position,
     place: tour.place,
     title: tour.title,
     subtitle: tour.subtitle,
@@ -101,24 +100,32 @@ function rowOf(tour: SeedTour, position: number) {
     highlights: tour.highlights,
     guide: { itinerary, inclusions, exclusions, carry, permits: permits ?? null, meetingPoint, faq },
     practical: tour.practical ?? null,
-    state: tour.states[0],
-    states: tour.states,
-    latitude: tour.coordinates[0],
-    longitude: tour.coordinates[1],
-    altitude_metres: tour.altitudeMetres ?? null,
     region: tour.region,
     departure_city: tour.departureCity,
     days: tour.days,
     price_inr: tour.priceInr,
     capacity: tour.capacity,
-    departure_rules: tour.departures,
-    price_rules: tour.priceRules ?? {},
-    party_questions: partyQuestionsOf(tour),
     type: tour.type,
     category: tour.category ?? null,
     experiences: tour.experiences,
     interests: tour.interests,
     best_months: tour.bestMonths,
+  };
+}
+
+function rowOf(tour: SeedTour, position: number) {
+  return {
+    ...sharedColumns(tour, tour.slug, tour.faq),
+    kind: tour.kind,
+    position,
+    state: tour.states[0],
+    states: tour.states,
+    latitude: tour.coordinates[0],
+    longitude: tour.coordinates[1],
+    altitude_metres: tour.altitudeMetres ?? null,
+    departure_rules: tour.departures,
+    price_rules: tour.priceRules ?? {},
+    party_questions: partyQuestionsOf(tour),
     scene: tour.illustration.scene,
     motif: tour.illustration.motif,
     hour: tour.illustration.hour,

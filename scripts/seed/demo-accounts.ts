@@ -1,21 +1,15 @@
 import { hashPassword } from "../../worker/accounts/password";
 import { travelers, type Traveler } from "./demo-travelers";
-import { insertAll } from "./sql";
+import { insert, insertAll } from "./sql";
 
-export const demoPassword = "Bharat-Tours-2026";
+const demoPassword = "Bharat-Tours-2026";
 
 /** Slug of the demo operator. */
 export const operatorOfDemoAccount = "deccan-and-coast";
 
-/** Demo accounts of local data. Source: the contract in docs/product.md. */
-const demoAccounts = [
-  {
-    id: "demo-traveler",
-    email: "traveler@tourbharat.example",
-    name: "Asha Traveler",
-    role: "user",
-    status: "active",
-  },
+/** Demo accounts of local data; those who await approval see their status. Source: the contract in docs/product.md. */
+const demoAccounts: readonly { id: string; email: string; name: string; [column: string]: string }[] = [
+  { id: "demo-traveler", email: "traveler@tourbharat.example", name: "Asha Traveler" },
   {
     id: "demo-operator",
     email: "operator@tourbharat.example",
@@ -35,10 +29,25 @@ const demoAccounts = [
     email: "admin@tourbharat.example",
     name: "Platform Admin",
     role: "admin",
-    status: "active",
     admin_role: "owner",
   },
-] as const;
+  {
+    id: "demo-pending-operator",
+    email: "pending.operator@tourbharat.example",
+    name: "Sunita Sawant",
+    role: "tour_operator",
+    status: "pending",
+  },
+  {
+    id: "demo-pending-admin",
+    email: "pending.admin@tourbharat.example",
+    name: "Imran Qureshi",
+    role: "admin",
+    admin_role: "support",
+    status: "pending",
+    request_code: "ADM-7K2MQ9XD",
+  },
+];
 
 /** The demo traveler as a customer. */
 export const asha: Traveler = {
@@ -51,22 +60,34 @@ export const asha: Traveler = {
   isWoman: true,
 };
 
+/** The company of the operator who awaits approval. */
+const pendingCompany = {
+  slug: "konkan-trails",
+  company_name: "Konkan Trails Pvt Ltd",
+  base_city: "Malvan",
+  registration_number: "U63040MH2019PTC123456",
+  address: "4 Beach Road, Malvan, Sindhudurg 416606, Maharashtra",
+  phone: "+919423012345",
+  pan: "AAKCK4521M",
+  status: "pending",
+  owner_id: "demo-pending-operator",
+};
+
 /**
  * Returns the statements that create the demo accounts, and the travelers' accounts without passwords.
- * @param since UTC instant at which the demo accounts joined
+ * @param since UTC instant at which the demo accounts joined; those who await approval joined `now`
  * @param joined UTC instants at which the travelers joined, by id; defaults to `since`
  */
 export async function accountStatements(
   since: number,
   joined: ReadonlyMap<string, number>,
+  now: number,
 ): Promise<string[]> {
-  const people = travelers.map(({ id, email, name }) => ({
-    id,
-    email,
-    name,
-    role: "user",
-    status: "active",
-  }));
+  const timesOf = (id: string) => {
+    const at = id.startsWith("demo-pending") ? now : (joined.get(id) ?? since);
+    return { created_at: at, updated_at: at };
+  };
+  const users = [...demoAccounts, ...travelers.map(({ id, email, name }) => ({ id, email, name }))];
   const passwords = await Promise.all(
     demoAccounts.map(async ({ id }) => ({
       id,
@@ -74,21 +95,16 @@ export async function accountStatements(
       provider_id: "credential",
       account_id: id,
       password: await hashPassword(demoPassword),
-      created_at: since,
-      updated_at: since,
+      ...timesOf(id),
     })),
   );
+  const defaults = { role: "user", status: "active", admin_role: null, request_code: null };
   return [
     ...insertAll(
       "users",
-      [...demoAccounts, ...people].map((account) => ({
-        admin_role: null,
-        ...account,
-        email_verified: true,
-        created_at: joined.get(account.id) ?? since,
-        updated_at: joined.get(account.id) ?? since,
-      })),
+      users.map((user) => ({ ...defaults, ...user, email_verified: true, ...timesOf(user.id) })),
     ),
     ...insertAll("accounts", passwords),
+    insert("operators", pendingCompany),
   ];
 }

@@ -7,7 +7,7 @@ import {
 import { paymentMethods } from "../../app/domain/bookings/payment-methods";
 import { emailKeyOf, nextReminderAt, usualDue } from "../../app/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
-import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
+import { quoteBooking, roomTypes, type RoomType } from "../../app/domain/prices/pricing";
 import { durationText } from "../../app/domain/tours/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveler } from "./demo-travelers";
@@ -16,7 +16,7 @@ import { taxNumbersOf } from "./demo-operator";
 import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { taxDocumentStatements } from "./demo-invoices";
-import { Expression, insertAll } from "./sql";
+import { insertAll, tourId } from "./sql";
 import { foldedName } from "../../app/domain/desk/booking-search";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
@@ -58,32 +58,38 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/**
- * Returns the statements for the bookings, their seats, their events in order, their money and tax documents.
- * @param now UTC milliseconds
- */
-export function bookingStatements(demo: readonly DemoBooking[], now: number): string[] {
+/** Returns the statements for the bookings, their seats, their events in order, their money and tax documents. */
+export function bookingStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const numbers = new Set<number>();
-  const bookings = pricedBookings(demo, now);
   const rows = bookings.map((booking, index) => rowOf(booking, index, numbers, now));
   return [
     ...insertAll("bookings", rows),
     ...insertAll("departures", departuresOf(bookings)),
     ...insertAll("booking_events", eventsOf(bookings)),
-    ...moneyStatements(bookings, now),
-    ...taxDocumentStatements(bookings, rows, now),
+    ...moneyStatements(bookings),
+    ...taxDocumentStatements(bookings, rows),
   ];
 }
 
-/** Returns the bookings with their current status and price. */
+/** Returns the bookings with their current status, price, payment and refund. */
 export function pricedBookings(demo: readonly DemoBooking[], now: number) {
-  return demo.map((booking, index) => ({
-    ...booking,
-    status: isOver(booking, now) ? ("completed" as const) : booking.status,
-    tourSlug: booking.tour.slug,
-    total: priceOf(booking, index, now).total,
-    couponCode: couponFor(booking, index, now)?.code ?? null,
-  }));
+  return demo.map((booking, index) => {
+    const roomType = at(roomTypes, index * 2 + Math.floor(index / 3));
+    const coupon = couponOf(booking, index, quoteOf(booking, roomType, null).total, now);
+    const quote = quoteOf(booking, roomType, coupon);
+    const status = isOver(booking, now) ? ("completed" as const) : booking.status;
+    const sold = { ...booking, status, total: quote.total };
+    const paid = paidAt(sold, index, now);
+    return {
+      ...sold,
+      tourSlug: booking.tour.slug,
+      roomType,
+      quote,
+      couponCode: coupon?.code ?? null,
+      paidAt: paid,
+      refund: paid === null ? null : refundFor(sold),
+    };
+  });
 }
 export type PricedBooking = ReturnType<typeof pricedBookings>[number];
 
@@ -92,21 +98,9 @@ function isOver({ status, travelDate, tour }: DemoBooking, now: number): boolean
   return status === "confirmed" && addDays(travelDate, tour.days - 1) < todayInIndia(now);
 }
 
-function roomTypeOf(index: number) {
-  return at(roomTypes, index * 2 + Math.floor(index / 3));
-}
-
-function couponFor(booking: DemoBooking, index: number, now: number) {
-  return couponOf(booking, index, quoteOf(booking, index, null).total, now);
-}
-
-function priceOf(booking: DemoBooking, index: number, now: number) {
-  return quoteOf(booking, index, couponFor(booking, index, now));
-}
-
 function quoteOf(
   { tour, travelDate, createdAt, party }: DemoBooking,
-  index: number,
+  roomType: RoomType,
   coupon: CouponValue | null,
 ) {
   return quoteBooking({
@@ -117,19 +111,15 @@ function quoteOf(
     numberOfTravelers: party,
     children: 0,
     infants: 0,
-    roomType: roomTypeOf(index),
+    roomType,
     coupon,
     gstPercent: taxNumbersOf(tour.operator).gstin === null ? 0 : 5,
   });
 }
 
-function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: number) {
-  const { tour, customer } = booking;
-  const roomType = roomTypeOf(index);
-  const { lines, discount, total, gst } = priceOf(booking, index, now);
-  const sold = { ...booking, tourSlug: tour.slug, total };
-  const isPaid = paidAt(sold, index, now) !== null;
-  const refund = isPaid ? refundFor(sold) : null;
+function rowOf(booking: PricedBooking, index: number, numbers: Set<number>, now: number) {
+  const { tour, customer, quote, refund } = booking;
+  const isPaid = booking.paidAt !== null;
   return {
     id: booking.id,
     booking_id: `TB${String(freeNumber(booking.createdAt + index * 7919, numbers)).padStart(6, "0")}`,
@@ -142,7 +132,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     departure_city: tour.departureCity,
     travel_date: booking.travelDate,
     number_of_travelers: booking.party,
-    room_type: roomType,
+    room_type: booking.roomType,
     special_requests: index % 6 === 0 ? at(requests, index / 6) : null,
     customer_name: customer.name,
     customer_folded: foldedName(customer.name),
@@ -152,13 +142,13 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     emergency_phone: customer.emergencyPhone,
     buyer_state: at(buyerStates, index),
     payment_method: at(paymentMethods, index),
-    price_lines: lines,
-    gst_percent: gst.percent,
-    gst_amount: gst.amount,
-    coupon_code: couponFor(booking, index, now)?.code ?? null,
-    discount,
-    total_amount: total,
-    paid_amount: isPaid ? total : 0,
+    price_lines: quote.lines,
+    gst_percent: quote.gst.percent,
+    gst_amount: quote.gst.amount,
+    coupon_code: booking.couponCode,
+    discount: quote.discount,
+    total_amount: booking.total,
+    paid_amount: isPaid ? booking.total : 0,
     refunded_amount: refund ?? 0,
     refund_due: booking.cancelledAt === null ? null : (refund ?? 0),
     email_key: emailKeyOf(customer.email),
@@ -166,7 +156,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     ...deadlinesOf(booking, isPaid, now),
     created_at: booking.createdAt,
     cancelled_at: booking.cancelledAt,
-    tour_id: tourId(tour),
+    tour_id: tourId(tour.slug),
   };
 }
 
@@ -189,10 +179,6 @@ function freeNumber(clock: number, taken: Set<number>): number {
   return number;
 }
 
-function tourId(tour: CatalogueTour): Expression {
-  return new Expression(`(SELECT id FROM tours WHERE slug = '${tour.slug}')`);
-}
-
 function departuresOf(bookings: readonly DemoBooking[]) {
   const holding = bookings.filter(({ status }) => status !== "cancelled");
   const groups = Map.groupBy(holding, ({ tour, travelDate }) => `${tour.slug} ${travelDate}`);
@@ -200,7 +186,7 @@ function departuresOf(bookings: readonly DemoBooking[]) {
     const [first] = group;
     if (!first) return [];
     return {
-      tour_id: tourId(first.tour),
+      tour_id: tourId(first.tour.slug),
       travel_date: first.travelDate,
       capacity: first.tour.capacity,
       booked: group.reduce((seats, { party }) => seats + party, 0),
@@ -209,42 +195,26 @@ function departuresOf(bookings: readonly DemoBooking[]) {
 }
 
 function eventsOf(bookings: readonly DemoBooking[]) {
-  const events = bookings.flatMap((booking) => [
-    {
-      type: "booking.created",
-      booking: booking.id,
-      status: booking.status === "pending" ? "pending" : "confirmed",
-      actor_id: booking.isGuest ? null : booking.customer.id,
-      actor: "traveler",
-      version: 1,
-      created_at: booking.createdAt,
+  const events = bookings.flatMap(
+    ({ id, tour, customer, isGuest, status, createdAt, cancelledAt, travelDate }) => {
+      const updated = { type: "booking.updated", booking: id, status, version: 2 };
+      const end = Date.parse(`${addDays(travelDate, tour.days)}T00:00:00+05:30`);
+      return [
+        {
+          type: "booking.created",
+          booking: id,
+          status: status === "pending" ? "pending" : "confirmed",
+          version: 1,
+          actor_id: isGuest ? null : customer.id,
+          actor: "traveler",
+          created_at: createdAt,
+        },
+        ...(cancelledAt === null
+          ? []
+          : [{ ...updated, actor_id: "demo-admin", actor: "team", created_at: cancelledAt }]),
+        ...(status === "completed" ? [{ ...updated, actor_id: null, actor: "system", created_at: end }] : []),
+      ];
     },
-    ...(booking.cancelledAt === null
-      ? []
-      : [
-          {
-            type: "booking.updated",
-            booking: booking.id,
-            status: "cancelled",
-            actor_id: "demo-admin",
-            actor: "team",
-            version: 2,
-            created_at: booking.cancelledAt,
-          },
-        ]),
-    ...(booking.status === "completed"
-      ? [
-          {
-            type: "booking.updated",
-            booking: booking.id,
-            status: "completed",
-            actor_id: null,
-            actor: "system",
-            version: 2,
-            created_at: Date.parse(`${addDays(booking.travelDate, booking.tour.days)}T00:00:00+05:30`),
-          },
-        ]
-      : []),
-  ]);
+  );
   return events.toSorted((a, b) => a.created_at - b.created_at);
 }

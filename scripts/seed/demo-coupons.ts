@@ -77,23 +77,18 @@ export function couponStatements(bookings: readonly PricedBooking[], now: number
     { ...coupon, ...values.FIRST3, usage_limit: 3, per_customer_limit: 1 },
   ];
   const byCustomer = Map.groupBy(uses, (use) => `${use.coupon} ${use.email_key}`);
+  const customers = Array.from(byCustomer.values(), (list) => ({
+    coupon: list[0]?.coupon ?? "",
+    email_key: list[0]?.email_key ?? "",
+    used: list.length,
+    usage_limit: coupons.find(({ code }) => code === list[0]?.coupon)?.per_customer_limit ?? null,
+  }));
   return [
     ...insertAll(
       "coupons",
       coupons.map((row) => ({ ...row, used: uses.filter((use) => use.coupon === row.code).length })),
     ),
     ...insertAll("coupon_uses", uses),
-    ...insertAll(
-      "coupon_customers",
-      Array.from(byCustomer.values(), (ofCustomer) => {
-        const { coupon: code, email_key } = ofCustomer[0] ?? { coupon: "", email_key: "" };
-        return {
-          coupon: code,
-          email_key,
-          used: ofCustomer.length,
-          usage_limit: coupons.find((row) => row.code === code)?.per_customer_limit ?? null,
-        };
-      }),
-    ),
+    ...insertAll("coupon_customers", customers),
   ];
 }

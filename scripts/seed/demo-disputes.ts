@@ -1,6 +1,6 @@
 import { releasedEntries, withheldEntries } from "../../app/domain/money/ledger/ledger";
 import type { PricedBooking } from "./demo-booking";
-import { entryRows, paidAt } from "./demo-money";
+import { entryRows } from "./demo-money";
 import { insertAll, literal } from "./sql";
 
 const day = 86_400_000;
@@ -12,10 +12,10 @@ const disputes = [
 
 /** Returns the statements for disputed card payments of trips to come: one is open, one was won. */
 export function disputeStatements(bookings: readonly PricedBooking[], now: number): string[] {
-  const paid = bookings.flatMap((booking, index) => {
-    const at = booking.status === "confirmed" ? paidAt(booking, index, now) : null;
-    return at === null || at > now - 25 * day || booking.isGuest ? [] : [booking];
-  });
+  const paid = bookings.filter(
+    ({ status, isGuest, paidAt }) =>
+      status === "confirmed" && !isGuest && paidAt !== null && paidAt <= now - 25 * day,
+  );
   const rows = disputes.map((dispute, index) => {
     const booking = paid[index];
     if (!booking) throw new Error("no paid booking to dispute");

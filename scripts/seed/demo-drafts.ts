@@ -4,8 +4,9 @@ import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure
 import { newDraft } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { sceneOfType } from "../../app/domain/tours/tour";
+import { sharedColumns } from "./catalogue";
 import { readDemoFolder } from "./demo-files";
-import { Expression, insert, literal } from "./sql";
+import { insert, tourId } from "./sql";
 
 const day = 86_400_000;
 
@@ -58,7 +59,7 @@ export function draftStatements(now: number): string[] {
     ),
     insert("tours", { ...tourRow(begun, { slug: begunSlug, at: now - day }), position: 1004 }),
     insert("tour_drafts", {
-      tour_id: new Expression(`(SELECT id FROM tours WHERE slug = ${literal(begunSlug)})`),
+      tour_id: tourId(begunSlug),
       // Quoted: VALUES is an SQL keyword.
       '"values"': written,
       version: Math.floor((now - day) / 1000),
@@ -70,34 +71,15 @@ export function draftStatements(now: number): string[] {
 
 /** Returns an operator's draft as a row without its position. @param at start of the draft, UTC milliseconds */
 function tourRow(tour: TourFields, { slug, at }: { slug: string; at: number }) {
-  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
   const [latitude, longitude] = stateCenters[tour.state];
   return {
-    slug,
+    ...sharedColumns(tour, slug, []),
     kind: "package",
     status: tour.status,
-    operator_slug: tour.operator,
-    place: tour.place,
-    title: tour.title,
-    subtitle: tour.subtitle,
-    description: tour.description,
-    highlights: tour.highlights,
-    guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq: [] },
-    practical: tour.practical,
     state: tour.state,
     states: [tour.state, ...tour.otherStates],
     latitude,
     longitude,
-    region: tour.region,
-    departure_city: tour.departureCity,
-    days: tour.days,
-    price_inr: tour.priceInr,
-    capacity: tour.capacity,
-    type: tour.type,
-    category: tour.category,
-    experiences: tour.experiences,
-    interests: tour.interests,
-    best_months: tour.bestMonths,
     scene: sceneOfType[tour.type],
     motif: tour.place,
     hour: tour.hour,

@@ -14,7 +14,6 @@ import {
 import { readOperators } from "./catalogue";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";
-import { paidAt, refundFor } from "./demo-money";
 import { demoCompany, taxNumbersOf } from "./demo-operator";
 import { insertAll } from "./sql";
 
@@ -30,19 +29,16 @@ interface InvoicedRow {
 export function taxDocumentStatements(
   bookings: readonly PricedBooking[],
   bookingRows: readonly InvoicedRow[],
-  now: number,
 ): string[] {
   const names = new Map(readOperators().map(({ slug, companyName }) => [slug, companyName]));
   const moves = bookings.flatMap((booking, index) => {
     const row = bookingRows[index];
-    const paid = paidAt(booking, index, now);
+    const { status, total: totalAmount, cancelledAt, paidAt: paid, refund } = booking;
     if (paid === null || !row) return [];
-    const { status, total: totalAmount, cancelledAt } = booking;
     const sold = status === "cancelled" ? ("confirmed" as const) : status;
     const unpaid = { status: sold, totalAmount, paidAmount: 0, refundedAmount: 0 };
     const full = { ...unpaid, paidAmount: totalAmount };
-    const refundedAmount = refundFor(booking);
-    const refunded = { ...full, status, refundedAmount: refundedAmount ?? 0 };
+    const refunded = { ...full, status, refundedAmount: refund ?? 0 };
     return [
       { booking, row, at: paid, before: unpaid, after: full },
       ...(cancelledAt === null ? [] : [{ booking, row, at: cancelledAt, before: full, after: refunded }]),

@@ -9,6 +9,7 @@ import { todayInIndia, type TravelDate } from "../../app/domain/calendar/calenda
 import { refundPeriods } from "../../app/domain/bookings/cancellation";
 import { commissionOn } from "../../app/domain/money/money";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
+import type { PricedBooking } from "./demo-booking";
 import { Expression, insertAll } from "./sql";
 
 const day = 86_400_000;
@@ -17,10 +18,8 @@ const refundTakes = 2 * 3_600_000;
 /** Default commission rate of a booking, from migration 0004. */
 const commissionPercent = 10;
 
-/** Input for the money of a demo booking. Instants are UTC milliseconds. */
+/** What the money of a demo booking depends on. Instants are UTC milliseconds. */
 export interface SoldBooking {
-  id: string;
-  tourSlug: string;
   status: BookingStatus;
   travelDate: TravelDate;
   total: number;
@@ -53,68 +52,50 @@ export function refundFor({ cancelledAt, total, travelDate }: SoldBooking): numb
 }
 
 /** Returns the statements for ledger, payments and refunds of the demo bookings, oldest first. */
-export function moneyStatements(bookings: readonly SoldBooking[], now: number): string[] {
+export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
   const sold = bookings.filter(({ status }) => status !== "pending");
-  const paid = bookings.flatMap((booking, index) => {
-    const at = paidAt(booking, index, now);
-    const refund = refundFor(booking) ?? 0;
-    return at === null ? [] : [{ ...booking, at, refund, id: `${booking.id}-payment`, booking: booking.id }];
-  });
-  const platformShareOf = new Map(paid.map(({ booking, total, refund }) => [booking, total - refund]));
-  const refunded = paid.flatMap((payment) =>
-    payment.cancelledAt === null || payment.refund === 0
+  const paid = bookings.flatMap((booking) =>
+    booking.paidAt === null
       ? []
-      : [
-          {
-            ...payment,
-            refundId: `${payment.booking}-refund`,
-            refundedAt: payment.cancelledAt + refundTakes,
-          },
-        ],
+      : [{ ...booking, at: booking.paidAt, returned: booking.refund ?? 0, payment: `${booking.id}-payment` }],
   );
+  const refunded = paid.flatMap((booking) =>
+    booking.cancelledAt === null || booking.returned === 0
+      ? []
+      : [{ ...booking, refundId: `${booking.id}-refund`, refundedAt: booking.cancelledAt + refundTakes }],
+  );
+  const entries = [
+    ...sold.flatMap((booking) => {
+      const { id, total, createdAt, cancelledAt, paidAt: at, refund } = booking;
+      const sale = entryRows(booking, createdAt, `${id}/1`, saleEntries(saleOf(total)));
+      if (cancelledAt === null) return sale;
+      const kept = at === null ? 0 : total - (refund ?? 0);
+      const change = saleChangeEntries(saleOf(total), saleOf(kept));
+      return [...sale, ...entryRows(booking, cancelledAt, `${id}/2`, change)];
+    }),
+    ...paid.flatMap((booking) =>
+      entryRows(booking, booking.at, `payment/${booking.payment}`, paymentEntries(booking.total)),
+    ),
+    ...refunded.flatMap((booking) =>
+      entryRows(booking, booking.refundedAt, `refund/${booking.refundId}`, refundEntries(booking.returned)),
+    ),
+  ];
   return [
     ...insertAll(
       "ledger_entries",
-      sold
-        .flatMap((booking) => [
-          ...entryRows(booking, booking.createdAt, `${booking.id}/1`, saleEntries(saleOf(booking.total))),
-          ...(booking.cancelledAt === null
-            ? []
-            : entryRows(
-                booking,
-                booking.cancelledAt,
-                `${booking.id}/2`,
-                saleChangeEntries(saleOf(booking.total), saleOf(platformShareOf.get(booking.id) ?? 0)),
-              )),
-        ])
-        .concat(
-          paid.flatMap((payment) =>
-            entryRows(
-              { ...payment, id: payment.booking },
-              payment.at,
-              `payment/${payment.id}`,
-              paymentEntries(payment.total),
-            ),
-          ),
-        )
-        .concat(
-          refunded.flatMap(({ booking, tourSlug, refundId, refund, refundedAt }) =>
-            entryRows({ id: booking, tourSlug }, refundedAt, `refund/${refundId}`, refundEntries(refund)),
-          ),
-        )
-        .toSorted((a, b) => a.created_at - b.created_at),
+      entries.toSorted((a, b) => a.created_at - b.created_at),
     ),
     ...insertAll(
       "payments",
-      paid.map(({ id, booking, total, refund, at }) => ({
-        id,
-        booking,
+      paid.map(({ id, payment, total, returned, at }) => ({
+        id: payment,
+        booking: id,
         gateway: "manual",
-        order_id: id,
-        payment_id: id,
+        order_id: payment,
+        payment_id: payment,
         method: "bank transfer",
         amount: total,
-        refunded: refund,
+        refunded: returned,
         status: "captured",
         recorded_by: "demo-admin",
         created_at: at,
@@ -123,11 +104,11 @@ export function moneyStatements(bookings: readonly SoldBooking[], now: number): 
     ),
     ...insertAll(
       "refunds",
-      refunded.map(({ id, booking, refundId, refund, cancelledAt, refundedAt }) => ({
+      refunded.map(({ id, payment, refundId, returned, cancelledAt, refundedAt }) => ({
         id: refundId,
-        payment: id,
-        booking,
-        amount: refund,
+        payment,
+        booking: id,
+        amount: returned,
         reason: "The booking was canceled.",
         status: "done",
         attempts: 1,
@@ -145,7 +126,7 @@ function saleOf(total: number) {
 
 /** Returns the ledger rows of a booking's movements. @param at UTC instant */
 export function entryRows(
-  { id, tourSlug }: Pick<SoldBooking, "id" | "tourSlug">,
+  { id, tourSlug }: Pick<PricedBooking, "id" | "tourSlug">,
   at: number,
   key: string,
   entries: readonly LedgerEntry[],

@@ -1,6 +1,6 @@
 import { formatShortMonth, type Month } from "../../app/domain/calendar/months";
 import { premiumKey } from "../../app/domain/money/premium/premium-listing";
-import { Expression, insertAll } from "./sql";
+import { insertAll, tourId } from "./sql";
 
 /** Tours that each operator promotes, one per month in turn. */
 const promotedTours: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ export function listingStatements(listings: readonly DemoListing[]): string[] {
       taken.set(month, place);
       return {
         id: `demo-premium-${month}-${place}`,
-        tour_id: new Expression(`(SELECT id FROM tours WHERE slug = '${tour}')`),
+        tour_id: tourId(tour),
         month,
         place,
         amount: premiumPrice,

@@ -4,7 +4,7 @@ import { replyTextSchema, reviewFormSchema } from "../../app/domain/reviews/revi
 import { tourRating } from "../../worker/reviews/tour-reviews.repo";
 import type { DemoBooking } from "./demo-booking";
 import { readDemoFolder } from "./demo-files";
-import { Expression, insertAll } from "./sql";
+import { insertAll, tourId } from "./sql";
 
 /** A review text of packages/demo-data/reviews. */
 const reviewTextSchema = z
@@ -38,7 +38,7 @@ export function reviewStatements(bookings: readonly DemoBooking[]): string[] {
       : {
           id: id.replace("booking", "review"),
           booking: id,
-          tour_id: new Expression(`(SELECT id FROM tours WHERE slug = '${tour.slug}')`),
+          tour_id: tourId(tour.slug),
           user_id: customer.id,
           author_name: reviewerName(customer.name),
           rating: review.stars,

@@ -59,48 +59,58 @@ export function threadStatements(
     const booking = written.filter(({ tourSlug }) => operatorOf.get(tourSlug) === thread.operator)[before];
     return booking ? [{ ...thread, booking, index }] : [];
   });
-  const messages = prepared.flatMap(({ booking, operator, messages: texts, hoursAgo, hoursBetween, index }) =>
-    texts.map(({ from, to, text }, place) => ({
-      id: `demo-message-${index + 1}-${place + 1}`,
-      booking: booking.id,
-      author_id: {
-        traveler: booking.isGuest ? null : booking.customer.id,
+  const rows = prepared.map(
+    ({ booking, operator, messages, hoursAgo, hoursBetween, read, report, index }) => {
+      const traveler = booking.isGuest ? null : booking.customer.id;
+      const authors = {
+        traveler,
         operator: operator === operatorOfDemoAccount ? "demo-operator" : null,
         team: "demo-admin",
-      }[from],
-      author: from,
-      to_traveler: Number(to === "traveler"),
-      to_operator: Number(to === "operator"),
-      to_team: Number(to === "team"),
-      text,
-      created_at: now - (hoursAgo + hoursBetween * (texts.length - 1 - place)) * hour,
-    })),
-  );
-  const reads = prepared.flatMap(({ booking, read, hoursAgo, hoursBetween, messages: texts }) =>
-    read === 0
-      ? []
-      : {
+      };
+      /** When the last of so many messages was written. */
+      const at = (count: number) => now - (hoursAgo + hoursBetween * (messages.length - count)) * hour;
+      return {
+        messages: messages.map(({ from, to, text }, place) => ({
+          id: `demo-message-${index + 1}-${place + 1}`,
           booking: booking.id,
-          user_id: "demo-operator",
-          read_until: now - (hoursAgo + hoursBetween * (texts.length - read)) * hour,
-        },
-  );
-  const reports = prepared.flatMap(({ booking, report, hoursAgo, index }) =>
-    report === undefined
-      ? []
-      : {
-          id: `demo-thread-report-${index + 1}`,
-          booking: booking.id,
-          reporter: "traveler",
-          reported_by: booking.isGuest ? null : booking.customer.id,
-          reason: report,
-          created_at: now - (hoursAgo - 1) * hour,
-        },
+          author_id: authors[from],
+          author: from,
+          to_traveler: to === "traveler",
+          to_operator: to === "operator",
+          to_team: to === "team",
+          text,
+          created_at: at(place + 1),
+        })),
+        reads: read === 0 ? [] : [{ booking: booking.id, user_id: "demo-operator", read_until: at(read) }],
+        reports:
+          report === undefined
+            ? []
+            : [
+                {
+                  id: `demo-thread-report-${index + 1}`,
+                  booking: booking.id,
+                  reporter: "traveler",
+                  reported_by: traveler,
+                  reason: report,
+                  created_at: now - (hoursAgo - 1) * hour,
+                },
+              ],
+      };
+    },
   );
   return [
-    ...insertAll("booking_messages", messages),
-    ...insertAll("thread_reads", reads),
-    ...insertAll("thread_reports", reports),
+    ...insertAll(
+      "booking_messages",
+      rows.flatMap(({ messages }) => messages),
+    ),
+    ...insertAll(
+      "thread_reads",
+      rows.flatMap(({ reads }) => reads),
+    ),
+    ...insertAll(
+      "thread_reports",
+      rows.flatMap(({ reports }) => reports),
+    ),
   ];
 }
 

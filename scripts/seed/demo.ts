@@ -1,6 +1,6 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
-import { accountStatements, demoPassword, operatorOfDemoAccount } from "./demo-accounts";
+import { accountStatements, operatorOfDemoAccount } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings, type DemoBooking } from "./demo-booking";
 import { operatorStatements, taxNumbersOf } from "./demo-operator";
@@ -17,9 +17,7 @@ import { demoTourStatements } from "./demo-tours";
 import { reviewReplyStatements, threadStatements } from "./demo-threads";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
-import { pendingStatements } from "./demo-pending";
 import { visitStatements } from "./demo-visits";
-import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
 
@@ -56,11 +54,11 @@ export async function demoStatements(now: number): Promise<string[]> {
   );
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
   return [
-    ...(await accountStatements(since, joinedBefore(bookings))),
+    ...(await accountStatements(since, joinedBefore(bookings), now)),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...operatorStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
-    ...bookingStatements(bookings, now),
+    ...bookingStatements(priced, now),
     ...disputeStatements(priced, now),
     ...partyStatements(bookings),
     ...payoutStatements(priced, taxNumbersOf, now),
@@ -70,7 +68,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...couponStatements(priced, now),
     ...visitStatements(bookings, now),
     ...marketingStatements(now),
-    ...pendingStatements(now, await hashPassword(demoPassword)),
     ...draftStatements(now),
     ...departureStatements(operatorOfDemoAccount, now),
   ];

@@ -6,6 +6,11 @@ export class Expression {
   }
 }
 
+/** The id of a tour, looked up by its slug. */
+export function tourId(slug: string): Expression {
+  return new Expression(`(SELECT id FROM tours WHERE slug = ${literal(slug)})`);
+}
+
 type Value = string | number | boolean | null | object;
 
 /** Formats a value as an SQL literal; objects and arrays as JSON text. */

@@ -224,15 +224,6 @@ const routes = [
         : success({ subdomain: state.workersDev }),
   ],
   [
-    "PUT",
-    `${account}/workers/subdomain`,
-    ({ state, json }) => {
-      if (json.subdomain === "taken") return failure(409, 10036, "workers.api.error.subdomain_unavailable");
-      state.workersDev = json.subdomain;
-      return success({ subdomain: json.subdomain });
-    },
-  ],
-  [
     "GET",
     "/zones",
     ({ state, query: params }) => success(state.zones.filter(({ name }) => name === params.get("name"))),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findNewCss } from "../../scripts/lib/browsers/css.mjs";
-import { findNewJs } from "../../scripts/lib/browsers/js.mjs";
+import { findNewCss } from "../../scripts/lib/browsers/css.ts";
+import { findNewJs } from "../../scripts/lib/browsers/js.ts";
 
 const namesOf = (found) => [...new Set(found.map(({ name }) => name))];
 

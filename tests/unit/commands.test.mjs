@@ -4,7 +4,7 @@ import { openModules } from "../../scripts/lib/open-modules.ts";
 import { commandFor } from "../../scripts/lib/process.mjs";
 
 test("on Windows node runs the files of commands; elsewhere they are spawned by name", () => {
-  for (const command of ["wrangler", "react-router", "tsc", "oxlint", "prettier", "playwright", "vitest"]) {
+  for (const command of ["wrangler", "react-router", "tsc", "oxlint", "oxfmt", "playwright", "vitest"]) {
     const [node, [file, ...args]] = commandFor(command, ["--version"], "win32");
     expect([node, args]).toStrictEqual([process.execPath, ["--version"]]);
     expect(existsSync(file), command).toBe(true);

@@ -2,16 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  checkAddress,
-  chooseAddress,
-  chooseSampleTours,
-  parseOrigin,
-  reserveWorkersDev,
-} from "../../scripts/deploy/address.ts";
+import { chooseAddress, parseOrigin } from "../../scripts/deploy/address.ts";
 import { createBucket, createCloudflare, createDatabase } from "../../scripts/deploy/cloudflare.ts";
 import { nextStep, planOf } from "../../scripts/deploy/plan.ts";
-import { inspect, planWarnings } from "../../scripts/deploy/preflight.ts";
+import { inspect, planWarning } from "../../scripts/deploy/preflight.ts";
 import { secretsFor } from "../../scripts/deploy/release.ts";
 import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.ts";
 import { reasonIn } from "../../scripts/lib/process.mjs";
@@ -81,9 +75,9 @@ test("a plan that is free or unreadable is a warning", async () => {
     const { cloudflare } = await connect({ plan });
     expect((await inspect(cloudflare, target)).plan).toBe(found);
   }
-  expect(planWarnings("free").join()).toContain("10 ms");
-  expect(planWarnings("unknown").join()).toContain("may not read");
-  expect(planWarnings("paid")).toStrictEqual([]);
+  expect(planWarning("free")).toContain("10 ms");
+  expect(planWarning("unknown")).toContain("may not read");
+  expect(planWarning("paid")).toBeNull();
 });
 
 test("the public address is https and only a host", () => {
@@ -100,10 +94,10 @@ test("an address needs a workers.dev name or a zone of the account", async () =>
       { name: "example.in", status: "pending" },
     ],
   });
-  const none = { account, workersDev: null };
-  const check = (found, wanted) => checkAddress(cloudflare, found, target, wanted);
+  const none = { account, workersDev: null, publicOrigin: null };
+  const check = (found, wanted) => chooseAddress(cloudflare, found, target, wanted);
   await expect(check(none, "workers.dev")).rejects.toThrow("has no workers.dev name");
-  const named = { account, workersDev: "example-travels" };
+  const named = { ...none, workersDev: "example-travels" };
   const origin = "https://tour-bharat.example-travels.workers.dev";
   expect(await check(named, "workers.dev")).toStrictEqual({ origin, domain: null });
   expect(await check(named, origin)).toStrictEqual({ origin, domain: null });
@@ -114,28 +108,15 @@ test("an address needs a workers.dev name or a zone of the account", async () =>
   });
   await expect(check(none, "https://tours.example.org")).rejects.toThrow("is in no zone of the account");
   await expect(check(none, "https://tours.example.in")).rejects.toThrow("The zone example.in is pending");
-  await expect(reserveWorkersDev(cloudflare, account, "taken")).rejects.toThrow("is not available");
 });
 
-test("without a terminal, the address is given or the deployed one", async () => {
+test("the address is given or the deployed one", async () => {
   const { cloudflare } = await connect();
-  const found = { account, workersDev: null, publicOrigin: null };
-  await expect(chooseAddress(cloudflare, found, target, {})).rejects.toThrow("Give --origin");
-  const chosen = await chooseAddress(cloudflare, { ...found }, target, {
-    origin: "workers.dev",
-    workersDev: "mine",
-  });
-  expect(chosen.origin).toBe("https://tour-bharat.mine.workers.dev");
-  const deployed = { ...found, workersDev: "mine", publicOrigin: chosen.origin };
-  expect(await chooseAddress(cloudflare, deployed, target, {})).toStrictEqual(chosen);
-});
-
-test("the sample tours are loaded only if wanted, now or before", async () => {
-  expect(await chooseSampleTours(null, undefined)).toBe(false);
-  expect(await chooseSampleTours("no", undefined)).toBe(false);
-  expect(await chooseSampleTours("a mark", undefined)).toBe(true);
-  expect(await chooseSampleTours("a mark", false)).toBe(false);
-  expect(await chooseSampleTours("no", true)).toBe(true);
+  const origin = "https://tour-bharat.mine.workers.dev";
+  const found = { account, workersDev: "mine", publicOrigin: null };
+  await expect(chooseAddress(cloudflare, found, target)).rejects.toThrow("Give --origin");
+  const deployed = { ...found, publicOrigin: origin };
+  expect(await chooseAddress(cloudflare, deployed, target)).toStrictEqual({ origin, domain: null });
 });
 
 test("storage is created with a location hint", async () => {
@@ -171,9 +152,9 @@ test("secrets are made once, for a new deployment only", () => {
 });
 
 test("the plan names every step without an account", () => {
-  const plan = planOf(target, { location: "apac" }, { tag: "abc" }).join("\n");
+  const plan = planOf(target, { tag: "abc" }).join("\n");
   for (const part of [
-    "https",
+    "address",
     "SECRET_KEYS",
     "D1 database tour-bharat",
     "R2 bucket",

@@ -8,7 +8,6 @@ import type { MappedPlace } from "~/domain/tours/tour-schema";
 import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
 import { projectOntoMap } from "~/features/tours/guide/map-projection";
 import { readTours } from "../../scripts/seed/catalogue";
-import { ringsOfPath } from "../../scripts/lib/simplify-map.mjs";
 
 const file = "app/content/india-map.svg";
 const svg = readFileSync(file, "utf8");
@@ -32,6 +31,19 @@ const places: MappedPlace[] = tours
 const groups = groupByShape(places);
 
 type Point = [number, number];
+
+/** Returns the points of each ring of a path: "M", then relative steps of "l", to "z". */
+function ringsOfPath(path: string): Point[][] {
+  return Array.from(path.matchAll(/M([^z]+)z/g), ([, ring = ""]) => {
+    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+    let [x, y] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, index): Point => {
+      x += numbers[2 * index] ?? 0;
+      y += numbers[2 * index + 1] ?? 0;
+      return [x, y];
+    });
+  });
+}
 
 /** The outlines of each shape in the file. */
 const outlines = new Map<string, Point[][]>(

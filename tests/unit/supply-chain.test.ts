@@ -63,7 +63,7 @@ test("each package whose code is part of the product has a license of the list",
 test("what npm start builds and serves with is installed without the packages of tests", () => {
   const built = ["vite", "wrangler", "node", "@react-router/dev", "tailwindcss", "subset-font"];
   expect(built.filter((name) => !(name in manifest.dependencies))).toStrictEqual([]);
-  const tested = ["vitest", "playwright", "@playwright/test", "oxlint", "prettier"];
+  const tested = ["vitest", "playwright", "@playwright/test", "oxlint", "oxfmt"];
   expect(tested.filter((name) => !(name in manifest.devDependencies))).toStrictEqual([]);
 });
 

@@ -12,12 +12,8 @@ const keyLength = 32;
 
 function derive(password: string, salt: Uint8Array, { N, r, p }: typeof passwordCost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize("NFKC"),
-      salt,
-      keyLength,
-      { N, r, p, maxmem: 64 * 1024 * 1024 },
-      (error, key) => (error ? reject(error) : resolve(key)),
+    scrypt(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
     );
   });
 }

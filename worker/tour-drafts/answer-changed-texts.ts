@@ -20,7 +20,8 @@ interface Dependencies {
 }
 
 type TextsAnswer = { slug: string; version: number } & (
-  { answer: "approve" } | { answer: "reject"; reason: string }
+  | { answer: "approve" }
+  | { answer: "reject"; reason: string }
 );
 
 /**

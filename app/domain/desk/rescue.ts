@@ -12,7 +12,8 @@ export type RescueScope = DepartureDate | { operator: string };
 
 /** Another trip that is offered instead. */
 export type RescueOption =
-  { kind: "date"; travelDate: TravelDate } | { kind: "tour"; tour: string; travelDate: TravelDate };
+  | { kind: "date"; travelDate: TravelDate }
+  | { kind: "tour"; tour: string; travelDate: TravelDate };
 
 /** Key of an option in forms: "date/2027-01-31" or "tour/hampi/2027-01-31". */
 export function optionKey(option: RescueOption): string {

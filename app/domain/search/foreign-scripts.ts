@@ -7,7 +7,7 @@ const letters: Readonly<Record<string, string>> = {
   ы: "y", ь: "", э: "e", ю: "yu", я: "ya", і: "i", ї: "yi", є: "ye", ґ: "g",
   א: "a", ב: "b", ג: "g", ד: "d", ה: "h", ו: "o", ז: "z", ח: "h", ט: "t", י: "i", כ: "k", ך: "k", ל: "l", מ: "m", ם: "m",
   נ: "n", ן: "n", ס: "s", ע: "a", פ: "p", ף: "f", צ: "ts", ץ: "ts", ק: "k", ר: "r", ש: "sh", ת: "t",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const kana: Record<string, string> = {};
 for (const row of [
@@ -18,11 +18,11 @@ for (const row of [
 ]) {
   const [signs = "", ...sounds] = row.split(" ");
   [...signs].forEach((sign, index) => (kana[sign] = sounds[index] ?? ""));
-} // prettier-ignore
+} // oxfmt-ignore
 /** Small signs that replace the vowel before them: "ジャ" is "ja". */
 const smallKana: Readonly<Record<string, string>> = {
   ャ: "a", ュ: "u", ョ: "o", ァ: "a", ィ: "i", ゥ: "u", ェ: "e", ォ: "o",
-}; // prettier-ignore
+}; // oxfmt-ignore
 const hiraganaToKatakana = 0x60;
 
 /** First syllable of Hangul; syllables are ordered by first consonant, vowel, and last consonant. */

@@ -122,24 +122,24 @@ const firstConsonant = 0x15;
 const vowels: Record<number, string> = {
   0x05: "a", 0x06: "a", 0x07: "i", 0x08: "i", 0x09: "u", 0x0a: "u", 0x0b: "ri", 0x0d: "e", 0x0e: "e", 0x0f: "e",
   0x10: "ai", 0x11: "o", 0x12: "o", 0x13: "o", 0x14: "au",
-}; // prettier-ignore
+}; // oxfmt-ignore
 const vowelSigns: Record<number, string> = {
   0x3e: "a", 0x3f: "i", 0x40: "i", 0x41: "u", 0x42: "u", 0x43: "ri", 0x45: "e", 0x46: "e", 0x47: "e", 0x48: "ai",
   0x49: "o", 0x4a: "o", 0x4b: "o", 0x4c: "au",
-}; // prettier-ignore
+}; // oxfmt-ignore
 const virama = 0x4d;
 
 /** Letters outside the common order: the dotted ones of Hindi and Bengali, chillus of Malayalam. */
 const ownLetters: Record<string, string> = {
   "\u0931": "r", "\u09CE": "t", "\u09F0": "r", "\u09F1": "v", "\u0A70": "n", "\u0A5C": "r", "\u0D7A": "n", "\u0D7B": "n",
   "\u0D7C": "r", "\u0D7D": "l", "\u0D7E": "l", "\u0D7F": "k", "\u0B83": "",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const arabic: Record<string, string> = {
   ا: "a", آ: "a", ب: "b", پ: "p", ت: "t", ٹ: "t", ث: "s", ج: "j", چ: "ch", ح: "h", خ: "kh", د: "d", ڈ: "d", ذ: "z",
   ر: "r", ڑ: "r", ز: "z", ژ: "zh", س: "s", ش: "sh", ص: "s", ض: "z", ط: "t", ظ: "z", ع: "a", غ: "gh", ف: "f", ق: "k",
   ک: "k", ك: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", و: "v", ہ: "h", ھ: "h", ه: "h", ی: "i", ي: "i", ے: "e", ئ: "", ۂ: "h",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Spells an Indian name in Latin letters as it sounds: "मनाली" becomes "manali". Letters it does not know are left out. */
 export function transliterate(text: string): string {

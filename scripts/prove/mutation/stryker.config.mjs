@@ -1,4 +1,4 @@
-import { areas } from "./areas.mjs";
+import { areas } from "./areas.ts";
 
 const area = process.env.MUTATED_AREA;
 const folder = `.wrangler/mutation/${area}`;
@@ -6,7 +6,7 @@ const folder = `.wrangler/mutation/${area}`;
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner", "./scripts/prove/mutation/ignore-texts.mjs"],
+  plugins: ["@stryker-mutator/vitest-runner", "./scripts/prove/mutation/ignore-texts.ts"],
   ignorers: ["texts"],
   vitest: { configFile: "scripts/prove/mutation/vitest.config.ts", related: false },
   mutate: areas[area].files.map((file) => `app/domain/${file}.ts`),
@@ -30,8 +30,9 @@ export default {
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/copy`,
-  reporters: ["progress-append-only", "json", "clear-text"],
-  jsonReporter: { fileName: `${folder}/report.json` },
+  reporters: ["progress-append-only", "clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // Percent of the mutants that the tests must notice.
+  thresholds: { break: 85 },
   warnings: { slow: false },
 };

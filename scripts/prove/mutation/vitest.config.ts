@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { areas } from "./areas.mjs";
+import { areas } from "./areas.ts";
 
 const [, area] = Object.entries(areas).find(([name]) => name === process.env.MUTATED_AREA) ?? [];
 
@@ -10,6 +10,6 @@ export default defineConfig({
     environment: "node",
     isolate: false,
     provide: { isLong: false },
-    include: (area?.tests ?? []).map((name: string) => `tests/unit/${name}.test.ts`),
+    include: (area?.tests ?? []).map((name) => `tests/unit/${name}.test.ts`),
   },
 });

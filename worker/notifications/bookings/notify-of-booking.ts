@@ -265,7 +265,11 @@ export function requestsNotification(about: NotifiedBooking, change: Change): Ne
 }
 
 type OperatorEvent =
-  "booking-new" | "booking-changed" | "booking-canceled" | "booking-paid" | "booking-unpaid";
+  | "booking-new"
+  | "booking-changed"
+  | "booking-canceled"
+  | "booking-paid"
+  | "booking-unpaid";
 type TravelerEvent = "trip-confirmed" | "trip-changed" | "trip-canceled";
 
 interface NotificationContent<Event> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../process.mjs";
-import { findNewCss } from "./css.mjs";
-import { findNewJs } from "./js.mjs";
+import { findNewCss } from "./css.ts";
+import { findNewJs } from "./js.ts";
 
 /** Parts of selectors with :has() whose rules may be missing in Firefox before 121. */
 const hasMayMiss = [
@@ -25,7 +25,7 @@ const hasMayMiss = [
 ];
 
 /** Features that a supported browser lacks and style sheets may use, with what happens there. */
-const allowedCss = [
+const allowedCss: [feature: RegExp, effect: string][] = [
   [
     /^cursor|^resize|^overscroll|^scrollbar|^field-sizing/,
     "fingers have no cursor; fields and bars keep their size",
@@ -45,7 +45,7 @@ const allowedCss = [
 ];
 
 /** Calls that a supported browser lacks and scripts may make, with the reason. */
-const allowedJs = [
+const allowedJs: [call: RegExp, reason: string][] = [
   [
     /^\.(toReversed|toSorted|toSpliced|checkVisibility|requestSubmit)\(\)$|^AbortSignal\.timeout$/,
     "app/platform/hydration/add-built-ins.ts adds it",
@@ -66,7 +66,7 @@ const allowedJs = [
   ],
 ];
 
-const read = (name) => readFileSync(path.join(root, name), "utf8");
+const read = (name: string) => readFileSync(path.join(root, name), "utf8");
 
 const assets = "build/client/assets";
 
@@ -74,15 +74,15 @@ const assets = "build/client/assets";
  * Compares the built style sheets and scripts with the browsers in package.json, by MDN's data.
  * @throws naming what they lack, and allowances that nothing needs
  */
-export function checkBrowsers() {
-  const used = new Set();
-  const problems = [];
-  const allows = (list, name) => {
+export function checkBrowsers(): void {
+  const used = new Set<[RegExp, string]>();
+  const problems: string[] = [];
+  const allows = (list: [RegExp, string][], name: string) => {
     const entry = list.find(([pattern]) => pattern.test(name));
     if (entry) used.add(entry);
     return entry !== undefined;
   };
-  const checkScript = (file, allowed) => {
+  const checkScript = (file: string, allowed: [RegExp, string][]) => {
     for (const { name, without } of findNewJs(read(file), file))
       if (!allows(allowed, name)) problems.push(`${file}: ${name}: not in ${without.join(", ")}`);
   };
@@ -98,9 +98,9 @@ export function checkBrowsers() {
   }
   for (const file of ["public/sw.js", "public/push-sw.js"]) checkScript(file, allowedInWorkers);
   for (const entry of [...allowedCss, ...allowedJs])
-    if (!used.has(entry)) problems.push(`scripts/lib/browsers/check.mjs: nothing needs ${entry[0]}`);
+    if (!used.has(entry)) problems.push(`scripts/lib/browsers/check.ts: nothing needs ${entry[0]}`);
   if (problems.length > 0)
     throw new Error(
-      `supported browsers lack:\n${[...new Set(problems)].join("\n")}\nWrite it another way, or add it to scripts/lib/browsers/check.mjs with what happens there`,
+      `supported browsers lack:\n${[...new Set(problems)].join("\n")}\nWrite it another way, or add it to scripts/lib/browsers/check.ts with what happens there`,
     );
 }

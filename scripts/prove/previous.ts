@@ -1,10 +1,11 @@
 // Runs the previous version's code on the new schema: its main paths must work while a deployment is under way, and after a rollback.
 // It needs git's history and no network: the previous version is built with the installed packages.
-// usage: previous.mjs [COMMIT] (by default the newest one without the newest migration that the installed packages can build)
+// usage: previous.ts [COMMIT] (by default the newest one without the newest migration that the installed packages can build)
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { newestMigration } from "../deploy/target.ts";
-import { fail, root, run, step } from "../lib/process.mjs";
+import { z } from "zod";
+import { newestMigration, readMigrations } from "../lib/migrations.ts";
+import { root, run, step } from "../lib/process.mjs";
 import { readSecretKeys } from "../lib/secret-keys.ts";
 import { prepareDatabase } from "../lib/set-up.ts";
 import { startWorkerd } from "../lib/workerd.mjs";
@@ -13,45 +14,51 @@ import { walkMainPaths } from "./main-paths.ts";
 const folder = path.join(root, ".wrangler/previous");
 const state = ".wrangler/prove-previous";
 
-async function git(...args) {
+async function git(...args: string[]): Promise<string> {
   return (await run("git", args)).trim();
 }
 
-/** Lists commits without the newest migration, newest first. While it is not committed, all are. */
-async function commitsBefore() {
-  const file = `migrations/${newestMigration()}`;
-  const added = (await git("log", "--diff-filter=A", "--format=%H", "--", file)).split("\n").filter(Boolean);
-  const after = new Set(added);
-  for (const commit of added)
-    for (const later of (await git("rev-list", "--ancestry-path", `${commit}..HEAD`)).split("\n"))
-      after.add(later);
-  const all = (await git("rev-list", "--date-order", "HEAD")).split("\n");
-  return all.filter((commit) => !after.has(commit));
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+
+function readPackage(file: string): z.output<typeof packageSchema> {
+  return packageSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** True if the packages that a commit names are installed in its versions. */
-async function canBuild(commit) {
-  const { dependencies, devDependencies } = JSON.parse(await git("show", `${commit}:package.json`));
-  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+/** True if the packages that a commit builds with are installed in its versions. */
+async function canBuild(commit: string): Promise<boolean> {
+  const { dependencies } = packageSchema.parse(JSON.parse(await git("show", `${commit}:package.json`)));
+  return Object.entries(dependencies).every(([name, version]) => {
     const file = path.join(root, "node_modules", name, "package.json");
-    return existsSync(file) && JSON.parse(readFileSync(file, "utf8")).version === version;
+    return existsSync(file) && readPackage(file).version === version;
   });
 }
 
-async function previousCommit() {
+/** Finds the version to prove: the newest with our baseline, but without the newest migration. */
+async function previousCommit(): Promise<string | undefined> {
   if (process.argv[2]) return git("rev-parse", "--verify", `${process.argv[2]}^{commit}`);
-  for (const commit of (await commitsBefore()).slice(0, 200)) if (await canBuild(commit)) return commit;
-  throw new Error("none of the last 200 can be built");
+  const [baseline] = readMigrations();
+  for (const commit of (await git("rev-list", "--date-order", "--max-count=200", "HEAD")).split("\n")) {
+    // One after another: one of the first is it.
+    // oxlint-disable-next-line no-await-in-loop
+    const migrations = await git("ls-tree", "--name-only", commit, "migrations/");
+    const isPrevious = migrations.includes(baseline?.name ?? "") && !migrations.includes(newestMigration());
+    // oxlint-disable-next-line no-await-in-loop
+    if (isPrevious && (await canBuild(commit))) return commit;
+  }
 }
 
-async function removeWorktree() {
+async function removeWorktree(): Promise<void> {
   await run("git", ["worktree", "remove", "--force", folder]).catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });
   await run("git", ["worktree", "prune"]);
 }
 
 /** Lends the installed packages to the previous version, but for the workspace's own, which it has itself. */
-function linkPackages() {
+function linkPackages(): void {
   const modules = path.join(folder, "node_modules");
   const scope = "@tour-bharat";
   mkdirSync(path.join(modules, scope), { recursive: true });
@@ -60,16 +67,15 @@ function linkPackages() {
       symlinkSync(path.join(root, "node_modules", name), path.join(modules, name));
   for (const name of readdirSync(path.join(folder, "packages"))) {
     const own = path.join(folder, "packages", name);
-    const { name: full } = JSON.parse(readFileSync(path.join(own, "package.json"), "utf8"));
-    symlinkSync(own, path.join(modules, full));
+    symlinkSync(own, path.join(modules, readPackage(path.join(own, "package.json")).name));
   }
 }
 
-const commit = await previousCommit().catch((error) =>
-  fail(
-    `No version before the newest migration was found (${error.message}). A shallow clone needs git fetch --unshallow.`,
-  ),
-);
+const commit = await previousCommit();
+if (commit === undefined) {
+  console.log("No earlier version has this baseline. A shallow clone needs git fetch --unshallow.");
+  process.exit();
+}
 console.log(`Previous version: ${commit.slice(0, 12)}, on a database migrated to ${newestMigration()}`);
 await removeWorktree();
 process.on("exit", () => rmSync(path.join(root, state), { recursive: true, force: true }));
@@ -77,11 +83,7 @@ await run("git", ["worktree", "add", "--detach", folder, commit]);
 try {
   await step("Build of the previous version", async () => {
     linkPackages();
-    // Its name before November 29, 2026 was set-up.mjs.
-    const file = ["ts", "mjs"]
-      .map((type) => path.join(folder, `scripts/lib/set-up.${type}`))
-      .find(existsSync);
-    const setUp = JSON.stringify(file);
+    const setUp = JSON.stringify(path.join(folder, "scripts/lib/set-up.ts"));
     await run("node", ["--input-type=module", "--eval", `(await import(${setUp})).buildDemo()`]);
   });
   rmSync(path.join(root, state), { recursive: true, force: true });

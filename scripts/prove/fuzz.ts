@@ -1,30 +1,34 @@
 // Random requests of every role: of the API by its OpenAPI document, of all pages by the route table, and of their forms by the schemas.
 // No answer is a 5xx or names internals, each 4xx of the API is a problem document, and nothing changes that the role may not change.
-// The control: the same requests by an administrator must change some of it. usage: fuzz.mjs REQUESTS SEED [DATABASE]
+// The control: the same requests by an administrator must change some of it. usage: fuzz.ts REQUESTS SEED [DATABASE]
 import { rmSync } from "node:fs";
 import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 import { openForReading } from "../lib/local-database.ts";
 import { importModule } from "../lib/open-modules.ts";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { inParallel, signIn } from "./client.ts";
 import { addSupportAccount } from "./database.ts";
-import { changesIn, guardsOf, snapshot } from "./forbidden-changes.ts";
+import { changesIn, guardsOf, snapshot, type Role } from "./forbidden-changes.ts";
 import { conclude, copyState, createCounter, createProofFolder, createState } from "./proof.ts";
-import { createRandom, seedFor } from "./random.ts";
-import { createValues } from "./random-values.ts";
+import { createRandom, seedFor, type Random } from "./random.ts";
+import { createValues, type JsonSchema } from "./random-values.ts";
 
-const [requests, seed] = process.argv.slice(2, 4).map(Number);
+const [requests = 0, seed = 0] = process.argv.slice(2, 4).map(Number);
 const prepared = process.argv[4];
 const clients = 6;
-const roles = ["guest", "traveler", "staff", "operator", "support", "admin"];
+const roles = ["guest", "traveler", "staff", "operator", "support", "admin"] as const;
 
 const folder = createProofFolder();
 const seeded = path.join(folder, "seeded");
 await createState(seeded, prepared);
 addSupportAccount(seeded);
 
-const { listPageShapes } = await importModule("./scripts/prove/form-shapes.ts");
+const { listPageShapes } = await importModule<typeof import("./form-shapes.ts")>(
+  "./scripts/prove/form-shapes.ts",
+);
 // The sandbox of payments stands for the bank: paying there changes a booking rightly.
 const pages = listPageShapes().filter(({ path: pattern }) => !/^\/(sandbox|dev|tempobook)/.test(pattern));
 const forms = pages.filter(({ intents }) => intents.length > 0);
@@ -33,8 +37,8 @@ const { add: noteError, counts: errors } = createCounter();
 const statuses = createCounter();
 
 /** Values of rows that exist, by the names of parameters and fields. */
-function knownValues(database, role) {
-  const list = (sql) =>
+function knownValues(database: DatabaseSync, role: Role): Record<string, string[]> {
+  const list = (sql: string) =>
     database
       .prepare(sql)
       .all()
@@ -92,8 +96,54 @@ function knownValues(database, role) {
   };
 }
 
-/** Makes one random request. @returns method, path, headers and body */
-function makeRequest({ random, values, operations }) {
+interface FuzzRequest {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: BodyInit | undefined;
+  /** True if it comes from another origin. */
+  isForeign?: boolean;
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+const parameterSchema = z.object({ in: z.string(), name: z.string() });
+const operationSchema = z.object({
+  parameters: z.array(parameterSchema).default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.custom<JsonSchema>() })) })
+    .optional(),
+});
+/** The part of the OpenAPI document that requests are made from. */
+const documentSchema = z
+  .object({
+    paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+    components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }),
+  })
+  .transform(({ paths, components }) => ({
+    components: components.schemas,
+    operations: Object.entries(paths).flatMap(([pattern, methods]) =>
+      Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
+        method: method.toUpperCase(),
+        pattern: pattern.replace(/^\/api/, ""),
+        parameters,
+        schema: requestBody?.content["application/json"]?.schema,
+      })),
+    ),
+  }));
+
+interface Source {
+  random: Random;
+  values: ReturnType<typeof createValues>;
+  operations: z.output<typeof documentSchema>["operations"];
+}
+
+/** Makes one random request. */
+function makeRequest({ random, values, operations }: Source): FuzzRequest {
   const kind = random.weighted([
     ["api", 50],
     ["form", 30],
@@ -122,7 +172,7 @@ function makeRequest({ random, values, operations }) {
     const fields = values.form(shape);
     if (random.chance(0.1)) {
       const body = new FormData();
-      for (const [name, value] of fields) body.append(name, value);
+      for (const [name = "", value = ""] of fields) body.append(name, value);
       const bytes = Uint8Array.from({ length: random.between(0, 3000) }, () => random.between(0, 255));
       const type = random.pick(["image/png", "image/jpeg", "application/pdf", "text/csv", "x"]);
       body.append(
@@ -136,7 +186,7 @@ function makeRequest({ random, values, operations }) {
   }
   const { method, pattern, parameters, schema } = random.pick(operations);
   const query = values.query(parameters.filter(({ in: place }) => place === "query").map(({ name }) => name));
-  const headers = {};
+  const headers: Record<string, string> = {};
   for (const { in: place, name } of parameters)
     if (place === "header" && random.chance(0.6))
       headers[name] = values.text(name).replaceAll(/[^\x20-\x7e]/g, "?");
@@ -153,37 +203,34 @@ function makeRequest({ random, values, operations }) {
 /** Internals that no answer may name. */
 const internals = /D1_ERROR|SQLITE_|sqlite3|node_modules|\n\s+at \w+ \(|DrizzleQueryError|ZodError/;
 
+const filled = z.string().min(1);
+const problemSchema = z.looseObject({ status: z.number(), type: filled, title: filled, code: filled });
+
 /** Returns what is wrong with an answer, or null. */
-function errorOf({ method, url, isForeign }, { status, type, text }) {
-  const at = `${method} ${url.split("?", 1)[0].split("/", 4).join("/")}`;
+function errorOf({ method, url, isForeign }: FuzzRequest, { status, type, text }: Answer): string | null {
+  const [path = ""] = url.split("?", 1);
+  const at = `${method} ${path.split("/", 4).join("/")}`;
   if (status >= 500) return `${at} was answered ${status}`;
   if (isForeign && status < 400) return `${at} from another origin was answered ${status}`;
-  if (internals.test(text)) return `${at} names internals: ${internals.exec(text)[0]}`;
+  const internal = internals.exec(text);
+  if (internal) return `${at} names internals: ${internal[0]}`;
   const isApi = /^\/api\/(?!auth\/|docs)/.test(url);
   if (!isApi || status < 400) return null;
   if (!type.startsWith("application/problem+json")) return `${at}: a ${status} is no problem document`;
-  const problem = JSON.parse(text);
-  const isWhole = problem.status === status && [problem.type, problem.title, problem.code].every(Boolean);
-  return isWhole ? null : `${at}: an incomplete problem document`;
+  const problem = problemSchema.safeParse(JSON.parse(text));
+  return problem.data?.status === status ? null : `${at}: an incomplete problem document`;
 }
 
 /** Sends random requests as a role to a fresh copy of the data. @returns what changed that must not */
-async function fuzz(role, count, guards, state) {
+async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsOf>, state: string) {
   copyState(seeded, state);
-  const logged = [];
+  const logged: string[] = [];
   const { server, address } = await startWorkerd(state, undefined, {
-    onLog: ({ message, level }) => level === "error" && logged.push(String(message).slice(0, 300)),
+    onLog: ({ message, level }) => void (level === "error" && logged.push(message.slice(0, 300))),
   });
   const database = openForReading(state);
-  const document = await (await fetch(`${address}/api/openapi.json`)).json();
-  const operations = Object.entries(document.paths).flatMap(([pattern, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      pattern: pattern.replace(/^\/api/, ""),
-      parameters,
-      schema: requestBody?.content["application/json"]?.schema,
-    })),
-  );
+  const answered = await fetch(`${address}/api/openapi.json`);
+  const { components, operations } = documentSchema.parse(await answered.json());
   const before = snapshot(database, guards);
   const known = knownValues(database, role);
   let cookie = "";
@@ -196,7 +243,7 @@ async function fuzz(role, count, guards, state) {
   try {
     await inParallel(clients, async (number) => {
       const random = createRandom(seedFor(seed, roles.indexOf(role), number));
-      const values = createValues({ random, known, components: document.components.schemas });
+      const values = createValues({ random, known, components });
       while (sent < count) {
         sent += 1;
         const request = makeRequest({ random, values, operations });
@@ -228,7 +275,11 @@ async function fuzz(role, count, guards, state) {
   }
 }
 
-async function send(address, { method, url, headers = {}, body, isForeign }, cookie) {
+async function send(
+  address: string,
+  { method, url, headers = {}, body, isForeign }: FuzzRequest,
+  cookie: string,
+) {
   const response = await fetch(`${address}${url}`, {
     method,
     ...(body !== undefined && { body }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../lib/process.mjs";
+import { root } from "./process.mjs";
 
 /** Statements after which code written for the schema before may fail. */
 const contracting: [RegExp, string][] = [
@@ -28,11 +28,32 @@ export function isDeclared(sql: string): boolean {
   return /^-- contract: \S/m.test(sql);
 }
 
-/** Reads the migrations with one of these file names. */
-export function readMigrations(isWanted: (name: string) => boolean): { name: string; sql: string }[] {
+export interface Migration {
+  /** File name. */
+  name: string;
+  sql: string;
+}
+
+/** Reads the migrations in their order. */
+export function readMigrations(): Migration[] {
   const folder = path.join(root, "migrations");
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql") && isWanted(name))
+    .filter((name) => name.endsWith(".sql"))
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(path.join(folder, name), "utf8") }));
 }
+
+/** Returns the newest migration's file name. */
+export function newestMigration(): string {
+  return readMigrations().at(-1)?.name ?? "";
+}
+
+/** Finds a migration that is not ours: nothing migrates the data of another version to ours. */
+export function findForeignMigration(applied: readonly string[]): string | undefined {
+  const ours = new Set(readMigrations().map(({ name }) => name));
+  return applied.find((name) => !ours.has(name));
+}
+
+/** Creates the table in which Wrangler records the applied migrations. */
+export const migrationsTable =
+  "CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";

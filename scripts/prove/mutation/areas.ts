@@ -1,5 +1,5 @@
 /** Areas of the rules that are mutated: their files below app/domain, and the unit tests that must notice. */
-export const areas = {
+export const areas: Readonly<Record<string, { files: string[]; tests: string[] }>> = {
   pricing: {
     files: [
       "prices/pricing",
