@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   // The policy of our pages allows no fonts within style sheets.
-  build: { assetsInlineLimit: 0, cssTarget: browsers },
+  build: { assetsInlineLimit: 0, cssTarget: browsers, reportCompressedSize: false },
   environments: {
     // wrangler uploads the map of a deployment; what runs locally needs none.
     ssr: { build: { minify: true, sourcemap: mode === "production" } },
