@@ -101,9 +101,7 @@ test("an operator writes a tour in 20 fields and 15 clicks, submits it, and it i
     .click();
   await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const shown = guest.getByRole("img", { name: "The river at Aluva" }).first();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await guests.close();
 
   const form = { intent: "unpublish", id: slug };
