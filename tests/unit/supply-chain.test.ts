@@ -12,6 +12,7 @@ const lockSchema = z.object({
     z.string(),
     z.object({
       link: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
       integrity: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
@@ -19,9 +20,10 @@ const lockSchema = z.object({
 });
 
 const manifest = manifestSchema.parse(JSON.parse(readFileSync("package.json", "utf8")));
+/** Packages except those that come inside another one, whose hash covers them. */
 const packages = Object.entries(
   lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages,
-).filter(([path, { link }]) => path.includes("node_modules/") && !link);
+).filter(([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle);
 
 /** Licenses of packages that are part of the product. Another one is a decision (docs/decisions/034-libraries.md). */
 const allowed = [
@@ -65,6 +67,17 @@ test("what npm start builds and serves with is installed without the packages of
   expect(built.filter((name) => !(name in manifest.dependencies))).toStrictEqual([]);
   const tested = ["vitest", "playwright", "@playwright/test", "oxlint", "oxfmt"];
   expect(tested.filter((name) => !(name in manifest.devDependencies))).toStrictEqual([]);
+});
+
+test("the build, the server and the tests use one runtime", () => {
+  const installed = packages
+    .map(([path]) => path)
+    .filter((path) => /\/(workerd|miniflare|wrangler)$/.test(path));
+  expect(installed.toSorted()).toStrictEqual([
+    "node_modules/miniflare",
+    "node_modules/workerd",
+    "node_modules/wrangler",
+  ]);
 });
 
 test("only the named packages run a script when they are installed", () => {
