@@ -24,6 +24,7 @@ import { findOwner } from "../payouts/payable.repo";
 import * as repo from "./disputes.repo";
 import type { DisputedPayment, DisputeRow } from "./disputes.repo";
 import type { GatewayDispute, GatewayName } from "./gateway";
+import { randomId } from "../../platform/surroundings";
 
 type Dependencies = ChangeDependencies & {
   /** Base URL of links in mails. */
@@ -143,7 +144,7 @@ async function begin(
 ): Promise<void> {
   const { db, bookingMailer } = dependencies;
   const row = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     status: "open",
     bearer: "operator",
     settledAt: null,
