@@ -1,0 +1,13 @@
+import { loadSimulation } from "./simulation-build.ts";
+const t=Date.now();
+const sim = await loadSimulation();
+console.log("built", Date.now()-t);
+const { log } = console;
+Object.assign(console, { log(){}, error(){}, warn(){}, info(){} });
+const [seed, operations] = process.argv.slice(2).map(Number);
+const b=process.cpuUsage();
+const result = await sim.run({ seed: seed ?? 1, operations: operations ?? 300 });
+const u=process.cpuUsage(b); const s=(u.user+u.system)/1e6;
+log(result.failure, result.operations, result.days, s, result.operations/s);
+log(result.counts, result.faults);
+log("trace "+result.hash);

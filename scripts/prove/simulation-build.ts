@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import { root } from "../lib/process.mjs";
+import { prepareModules } from "../lib/prepared-modules.ts";
+
+/** Stands for what only the platform has: its module, and compiled WebAssembly. */
+const platform: Plugin = {
+  name: "platform-in-node",
+  enforce: "pre",
+  resolveId(id) {
+    if (id === "cloudflare:workers") return path.join(root, "tests/simulation/runtime/cloudflare-workers.ts");
+    return id.endsWith(".wasm") ? "\0wasm" : undefined;
+  },
+  load: (id) => (id === "\0wasm" ? "export default null" : undefined),
+};
+
+/** Bundles the simulation with the Worker's code, and returns its module. */
+export async function loadSimulation(): Promise<typeof import("../../tests/simulation/main.ts")> {
+  const folder = mkdtempSync(path.join(root, "node_modules/.cache-simulation-"));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: "error",
+      mode: "demo",
+      resolve: { tsconfigPaths: true },
+      plugins: [platform, prepareModules()],
+      build: {
+        ssr: path.join(root, "tests/simulation/main.ts"),
+        outDir: folder,
+        emptyOutDir: false,
+        minify: false,
+        target: "esnext",
+        rolldownOptions: { output: { entryFileNames: "simulation.mjs" } },
+      },
+    });
+    return await import(pathToFileURL(path.join(folder, "simulation.mjs")).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
