@@ -16,8 +16,13 @@ const platform: Plugin = {
   load: (id) => (id === "\0wasm" ? "export default null" : undefined),
 };
 
-/** Bundles the simulation with the Worker's code, and returns its module. */
-export async function loadSimulation(): Promise<typeof import("../../tests/simulation/main.ts")> {
+type SimulationModule = typeof import("../../tests/simulation/run.ts");
+
+/**
+ * Bundles the simulation with the Worker's code.
+ * @returns a function that evaluates the bundle anew: what a process remembers must not reach the next run
+ */
+export async function buildSimulation(): Promise<() => Promise<SimulationModule>> {
   const folder = mkdtempSync(path.join(root, "node_modules/.cache-simulation-"));
   try {
     await build({
@@ -28,16 +33,23 @@ export async function loadSimulation(): Promise<typeof import("../../tests/simul
       resolve: { tsconfigPaths: true },
       plugins: [platform, prepareModules()],
       build: {
-        ssr: path.join(root, "tests/simulation/main.ts"),
+        ssr: path.join(root, "tests/simulation/run.ts"),
         outDir: folder,
         emptyOutDir: false,
         minify: false,
         target: "esnext",
-        rolldownOptions: { output: { entryFileNames: "simulation.mjs" } },
+        rolldownOptions: { output: { entryFileNames: "simulation.mjs", codeSplitting: false } },
       },
     });
-    return await import(pathToFileURL(path.join(folder, "simulation.mjs")).href);
-  } finally {
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const bundle = pathToFileURL(path.join(folder, "simulation.mjs"));
+  let runs = 0;
+  return () => {
+    bundle.searchParams.set("run", String((runs += 1)));
+    return import(bundle.href);
+  };
 }

@@ -52,8 +52,12 @@ export class Watcher {
 
   /** Returns what the page lacks although it is open and everything has arrived. */
   breach(): string | null {
-    const head = this.#sim.database.prepare("SELECT coalesce(max(seq), 0) AS head FROM booking_events").get()?.head;
-    return this.#socket?.isOpen && this.last !== head ? `the feed ends at ${this.last} instead of ${String(head)}` : null;
+    const head = this.#sim.database
+      .prepare("SELECT coalesce(max(seq), 0) AS head FROM booking_events")
+      .get()?.head;
+    return this.#socket?.isOpen && this.last !== head
+      ? `the feed ends at ${this.last} instead of ${String(head)}`
+      : null;
   }
 }
 

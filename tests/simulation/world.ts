@@ -45,7 +45,9 @@ function person(id: string, overrides: Partial<Viewer>): Viewer {
 }
 
 export const admins = ["asha", "vikram"].map((id) => person(id, { role: "admin", adminRole: "owner" }));
-export const owners = ["ravi", "leela"].map((id) => person(id, { role: "tour_operator", status: "verified" }));
+export const owners = ["ravi", "leela"].map((id) =>
+  person(id, { role: "tour_operator", status: "verified" }),
+);
 export const travelers = Array.from({ length: 12 }, (_, index) => person(`traveler-${index}`, {}));
 
 const operators = [

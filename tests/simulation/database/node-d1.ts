@@ -83,8 +83,7 @@ export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}
     }
   }
 
-  const send = (queries: readonly Query[]) =>
-    carry(() => runAll(queries), JSON.stringify(queries));
+  const send = (queries: readonly Query[]) => carry(() => runAll(queries), JSON.stringify(queries));
   return bindingOf(send);
 }
 

@@ -66,7 +66,12 @@ export function watchChanges(database: DatabaseSync): Touched {
     return null;
   });
   const columnsOf = (table: string) =>
-    new Set(database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all().map(({ name }) => name));
+    new Set(
+      database
+        .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+        .all()
+        .map(({ name }) => name),
+    );
   for (const [table, kinds] of Object.entries(owners)) {
     const columns = columnsOf(table);
     if (columns.size === 0) continue;
@@ -77,7 +82,9 @@ export function watchChanges(database: DatabaseSync): Touched {
       ["DELETE", "OLD"],
     ] as const) {
       const calls = kinds.map(([kind, key]) => {
-        const qualified = key.replaceAll(/\b[a-z_]+\b/g, (name) => (columns.has(name) ? `${row}.${name}` : name));
+        const qualified = key.replaceAll(/\b[a-z_]+\b/g, (name) =>
+          columns.has(name) ? `${row}.${name}` : name,
+        );
         return `SELECT touch('${kind}', ${qualified});`;
       });
       database.exec(

@@ -11,8 +11,12 @@ interface VirtualSources {
 /** Adds the functions that `withVirtualFunctions` names. */
 export function addVirtualFunctions(database: DatabaseSync): VirtualSources {
   const sources: VirtualSources = { now: () => 0, random: () => 0 };
-  database.function("virtual_now", () => new Date(sources.now()).toISOString().replace("T", " ").slice(0, 23));
-  database.function("virtual_blob", (length) => Uint8Array.from({ length: Number(length) }, () => sources.random(255)));
+  database.function("virtual_now", () =>
+    new Date(sources.now()).toISOString().replace("T", " ").slice(0, 23),
+  );
+  database.function("virtual_blob", (length) =>
+    Uint8Array.from({ length: Number(length) }, () => sources.random(255)),
+  );
   return sources;
 }
 

@@ -1,7 +1,14 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Memory } from "../memory.ts";
 import type { Touched } from "../database/touched.ts";
-import { bookingRules, couponRules, departureRules, operatorRules, overallRules, type Rule } from "./rules.ts";
+import {
+  bookingRules,
+  couponRules,
+  departureRules,
+  operatorRules,
+  overallRules,
+  type Rule,
+} from "./rules.ts";
 
 /** Checks the rules of the data, for some rows or for all. */
 export function createChecker(database: DatabaseSync, touched: Touched, memory: Memory) {
@@ -17,7 +24,8 @@ export function createChecker(database: DatabaseSync, touched: Touched, memory: 
   function check(rules: readonly Rule[], which: string, values: readonly string[]): string | null {
     for (const { rule, breaches } of rules) {
       const [first, ...others] = breachesOf(breaches(which), values);
-      if (first !== undefined) return `${rule}: broken by ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+      if (first !== undefined)
+        return `${rule}: broken by ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
     }
     return null;
   }

@@ -14,12 +14,16 @@ export const bookingRules: Rule[] = [
   },
   {
     rule: "a booking's refunds are the sum of its rows, and never more than was paid",
-    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND (b.refunded_amount > b.paid_amount
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND (b.refunded_amount > b.paid_amount
       OR b.refunded_amount <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id))`,
   },
   {
     rule: "a payment's refunds are the sum of its rows, and never more than it",
-    breaches: (which) => `SELECT p.id FROM bookings b JOIN payments p ON p.booking = b.id WHERE ${which} AND (p.refunded > p.amount
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM bookings b JOIN payments p ON p.booking = b.id WHERE ${which} AND (p.refunded > p.amount
       OR p.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id))`,
   },
   {
@@ -44,7 +48,9 @@ export const bookingRules: Rule[] = [
   },
   {
     rule: "an operator's own booking moves no money through us",
-    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.own_sale IS NOT NULL AND (b.paid_amount + b.refunded_amount > 0
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.own_sale IS NOT NULL AND (b.paid_amount + b.refunded_amount > 0
       OR b.payment_due_at IS NOT NULL OR b.balance_due_at IS NOT NULL
       OR EXISTS (SELECT 1 FROM ledger_entries e WHERE e.booking = b.id) OR EXISTS (SELECT 1 FROM payments p WHERE p.booking = b.id)
       OR EXISTS (SELECT 1 FROM payout_lines l WHERE l.booking = b.id) OR EXISTS (SELECT 1 FROM tax_documents t WHERE t.booking = b.id))`,
@@ -68,12 +74,15 @@ export const bookingRules: Rule[] = [
   },
   {
     rule: "one use of a coupon for each booking that stands with it",
-    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.coupon_code IS NOT NULL AND b.status IN ('pending', 'confirmed', 'completed')
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.coupon_code IS NOT NULL AND b.status IN ('pending', 'confirmed', 'completed')
       AND (SELECT count(*) FROM coupon_uses u WHERE u.booking = b.id AND u.released_at IS NULL) <> 1`,
   },
   {
     rule: "nobody who was checked in is canceled or missing, and nobody is checked in twice",
-    breaches: (which) => `SELECT b.booking_id FROM bookings b JOIN check_ins c ON c.booking = b.id WHERE ${which} AND b.status = 'no-show'`,
+    breaches: (which) =>
+      `SELECT b.booking_id FROM bookings b JOIN check_ins c ON c.booking = b.id WHERE ${which} AND b.status = 'no-show'`,
   },
 ];
 
@@ -81,30 +90,43 @@ export const bookingRules: Rule[] = [
 export const departureRules: Rule[] = [
   {
     rule: "nothing is oversold",
-    breaches: (which) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
+    breaches: (which) =>
+      `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
   },
   {
     rule: "booked seats are those of the bookings that stand",
-    breaches: (which) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.booked <>
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.booked <>
       (SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b WHERE b.tour_id = d.tour_id
         AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))`,
   },
   {
     rule: "held seats are those of the holds",
-    breaches: (which) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.held <>
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.held <>
       (SELECT coalesce(sum(h.seats), 0) FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date)`,
   },
   {
     rule: "a party with seats reserved or offered has its hold",
-    breaches: (which) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+    breaches: (
+      which,
+    ) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
       WHERE ${which} AND w.status IN ('reserved', 'offered') AND NOT EXISTS (SELECT 1 FROM seat_holds h WHERE h.id = w.hold_id AND h.seats = w.seats)`,
   },
   {
     rule: "one caller holds seats on three departures at most",
-    breaches: (which) => `SELECT h.caller FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
+    breaches: (
+      which,
+    ) => `SELECT h.caller FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
       WHERE ${which} AND h.caller IS NOT NULL AND (SELECT count(DISTINCT o.tour_id || ' ' || o.travel_date) > 3 OR sum(o.seats) > 20 FROM seat_holds o WHERE o.caller = h.caller)`,
   },
 ];
+
+/** Entries `e` of a payout `p`, found by the index of their keys: "payout/ID/1". */
+const ofPayout = (prefix: string) =>
+  `(e.key > '${prefix}/' || p.id || '/' AND e.key < '${prefix}/' || p.id || '0')`;
 
 /** Rules of one operator `o`. */
 export const operatorRules: Rule[] = [
@@ -118,15 +140,19 @@ export const operatorRules: Rule[] = [
   },
   {
     rule: "a paid payout left our account once, and a returned one came back once",
-    breaches: (which) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND iif(p.status = 'paid', p.amount, 0) <>
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND iif(p.status = 'paid', p.amount, 0) <>
       (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
-        FROM ledger_entries e WHERE e.key LIKE 'payout/' || p.id || '/%' OR e.key LIKE 'payout-return/' || p.id || '/%')`,
+        FROM ledger_entries e WHERE ${ofPayout("payout")} OR ${ofPayout("payout-return")})`,
   },
   {
     rule: "the taxes of a paid payout are those of its lines, and those of the ledger",
-    breaches: (which) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND p.status IN ('paid', 'returned')
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND p.status IN ('paid', 'returned')
       AND (p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, -e.amount)), 0) FROM ledger_entries e
-          WHERE e.key LIKE 'payout/' || p.id || '/%' AND e.kind = 'tax')
+          WHERE ${ofPayout("payout")} AND e.kind = 'tax')
         OR p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id))`,
   },
   {
@@ -145,12 +171,16 @@ export const operatorRules: Rule[] = [
 export const couponRules: Rule[] = [
   {
     rule: "a coupon's count is its live uses, and within its limit",
-    breaches: (which) => `SELECT c.code FROM coupons c WHERE ${which} AND (c.used > coalesce(c.usage_limit, c.used) OR c.used <>
+    breaches: (
+      which,
+    ) => `SELECT c.code FROM coupons c WHERE ${which} AND (c.used > coalesce(c.usage_limit, c.used) OR c.used <>
       (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.released_at IS NULL))`,
   },
   {
     rule: "a customer's count is their live uses, and within the limit",
-    breaches: (which) => `SELECT k.email_key FROM coupons c JOIN coupon_customers k ON k.coupon = c.code WHERE ${which} AND
+    breaches: (
+      which,
+    ) => `SELECT k.email_key FROM coupons c JOIN coupon_customers k ON k.coupon = c.code WHERE ${which} AND
       (k.used > coalesce(c.per_customer_limit, k.used) OR k.used <>
       (SELECT count(*) FROM coupon_uses u WHERE u.coupon = k.coupon AND u.email_key = k.email_key AND u.released_at IS NULL))`,
   },
@@ -164,7 +194,8 @@ export const overallRules: Rule[] = [
   },
   {
     rule: "tax documents have numbers without gaps",
-    breaches: () => `SELECT seller FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*)`,
+    breaches: () =>
+      `SELECT seller FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*)`,
   },
   {
     rule: "the feed has numbers without gaps",
@@ -172,6 +203,7 @@ export const overallRules: Rule[] = [
   },
   {
     rule: "no message is queued twice",
-    breaches: () => `SELECT dedupe_key FROM mail_outbox WHERE dedupe_key IS NOT NULL GROUP BY dedupe_key HAVING count(*) > 1`,
+    breaches: () =>
+      `SELECT dedupe_key FROM mail_outbox WHERE dedupe_key IS NOT NULL GROUP BY dedupe_key HAVING count(*) > 1`,
   },
 ];

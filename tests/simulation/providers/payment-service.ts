@@ -167,8 +167,9 @@ export class PaymentService {
       [3, 1],
     ] as const);
     for (let time = 0; time < times; time += 1)
-      scheduler.after(random.chance(0.8) ? random.between(100, 20_000) : random.between(1, 300) * 60_000, () =>
-        deliver({ body, headers }),
+      scheduler.after(
+        random.chance(0.8) ? random.between(100, 20_000) : random.between(1, 300) * 60_000,
+        () => deliver({ body, headers }),
       );
   }
 

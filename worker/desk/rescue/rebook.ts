@@ -199,7 +199,7 @@ export async function rebook(
         ...(write.entries ?? []),
         ...saleChangeEntries({ total: 0, commission: 0 }, { total: 0, commission: charge }),
       ],
-      carriedOver: carried,
+      returnedOtherwise: carried,
       ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
       ...(booking.customerEmail !== "" && {
         mail: {

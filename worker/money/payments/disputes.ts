@@ -224,7 +224,7 @@ function decideLoss(
   { booking, entries }: BookingState,
   { withheld, reference }: DisputeRow,
   bearer: RefundBearer,
-): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation"> {
+): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation" | "returnedOtherwise"> {
   const sale = saleOf(entries);
   const total = Math.max(0, sale.total - withheld);
   const totalAmount = Math.max(0, booking.totalAmount - withheld);
@@ -252,6 +252,8 @@ function decideLoss(
       saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
     ),
     cancellation: { fault: null, bearer },
+    // Known to the tax documents too: what is kept of a canceled booking shrinks.
+    returnedOtherwise: withheld,
   };
 }
 
