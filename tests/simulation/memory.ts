@@ -7,6 +7,8 @@ export interface BookingAttempt {
   viewer: Viewer | null;
   idempotencyKey: string;
   holder: string;
+  /** When it was first sent, a UTC instant. */
+  at: number;
 }
 
 /** An acknowledged booking. */

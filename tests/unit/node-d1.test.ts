@@ -1,4 +1,4 @@
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, test } from "vitest";
@@ -10,14 +10,18 @@ async function answersOfWorkerd(): Promise<unknown> {
   const statements = readFileSync("tests/simulation/database/statements.ts", "utf8");
   const main = `import { answersOf } from "./statements.mjs";
     export default { fetch: async (_, env) => Response.json(await answersOf(env.DB)) };`;
-  const workerd = new Miniflare({
-    modules: [
-      { type: "ESModule", path: "main.mjs", contents: main },
-      { type: "ESModule", path: "statements.mjs", contents: stripTypeScriptTypes(statements) },
-    ],
-    compatibilityDate: "2026-01-01",
-    d1Databases: ["DB"],
-  });
+  const workerd = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "contract",
+      modules: [
+        { type: "ESModule", path: "main.mjs", contents: main },
+        { type: "ESModule", path: "statements.mjs", contents: stripTypeScriptTypes(statements) },
+      ],
+      compatibilityDate: "2026-01-01",
+      d1Databases: ["DB"],
+      cf: false,
+    }),
+  );
   try {
     const response = await workerd.dispatchFetch("http://localhost/");
     if (response.status !== 200) throw new Error(await response.text());

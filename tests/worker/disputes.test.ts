@@ -150,7 +150,8 @@ test("a lost dispute of a canceled booking is credited on its invoice", async ()
   const paid = await paidBooking();
   const { booking } = await moneyOf(paid.bookingId);
   // Nothing is refunded, so all of it is kept and invoiced.
-  await services.changeBookingStatus(finance, {
+  const owner = await createPerson("admin", "active");
+  await services.changeBookingStatus(owner, {
     ...{ bookingId: paid.bookingId, status: "cancelled", reason: "A late request", refund: 0 },
   });
   await report(paid, "open", { amount: 700 });

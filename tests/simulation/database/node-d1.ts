@@ -25,11 +25,24 @@ interface Rows {
   meta: { changes: number; last_row_id: number };
 }
 
+interface PreparedStatement {
+  statement: StatementSync;
+  /** Number of values that it takes. */
+  values: number;
+}
+
+/** Bytes. */
+const maxStatement = 100_000;
+
+/** Counts the question marks of a statement outside of texts, names and comments. */
+function countValues(sql: string): number {
+  return sql.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|--[^\n]*|\/\*[^]*?\*\//g, "").split("?").length - 1;
+}
+
 /** Opens a database in memory with the limits of D1. */
 export function openNodeDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   Object.assign(database.limits, {
-    sqlLength: 100_000,
     column: 100,
     exprDepth: 100,
     compoundSelect: 5,
@@ -44,22 +57,25 @@ export function openNodeDatabase(): DatabaseSync {
 
 /** Returns a binding of the database. */
 export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}): D1Database {
-  const statements = new Map<string, StatementSync>();
+  const statements = new Map<string, PreparedStatement>();
   const rewrite = options.rewrite ?? ((sql: string) => sql);
   const carry = options.carry ?? (async <Result>(call: () => Result) => call());
   const counters = database.prepare("SELECT total_changes() AS changes, last_insert_rowid() AS row");
 
-  function prepared(sql: string): StatementSync {
+  function prepare(sql: string): PreparedStatement {
     const known = statements.get(sql);
     if (known) return known;
+    if (Buffer.byteLength(sql) > maxStatement) throw new Error("statement too long: SQLITE_TOOBIG");
     const statement = database.prepare(rewrite(sql));
     statement.setReturnArrays(true);
-    statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, values: countValues(sql) };
+    statements.set(sql, prepared);
+    return prepared;
   }
 
   function run({ sql, values }: Query): Rows {
-    const statement = prepared(sql);
+    const { statement, values: expected } = prepare(sql);
+    if (values.length !== expected) throw new Error("Wrong number of parameter bindings for SQL query.");
     const before = Number(counters.get()?.changes);
     const rows = statement.all(...values) as unknown as unknown[][];
     const after = counters.get();
@@ -104,7 +120,10 @@ function bindingOf(send: (queries: readonly Query[]) => Promise<Rows[]>): D1Data
         const row = rows[0];
         if (!row) return null;
         if (column === undefined) return toObject(columns, row);
-        if (!columns.includes(column)) throw new Error("D1_COLUMN_NOTFOUND: Column not found");
+        if (!columns.includes(column))
+          throw new Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`, {
+            cause: new Error("Column not found"),
+          });
         return row[columns.lastIndexOf(column)];
       },
       run: all,
@@ -123,7 +142,7 @@ function bindingOf(send: (queries: readonly Query[]) => Promise<Rows[]>): D1Data
     prepare: (sql: string) => statementOf({ sql, values: [] }),
     async batch(statements: readonly D1PreparedStatement[]) {
       const known = statements.map((statement) => queries.get(statement));
-      if (known.length === 0) throw new Error("D1_ERROR: No SQL statements detected.");
+      if (known.length === 0) throw d1Error("D1_ERROR", "No SQL statements detected.");
       return (await send(known.flatMap((query) => query ?? []))).map(toResult);
     },
     async exec(text: string) {
@@ -145,13 +164,17 @@ function toResult({ columns, rows, meta }: Rows) {
   return { success: true as const, results: rows.map((row) => toObject(columns, row)), meta };
 }
 
+function d1Error(code: string, message: string): Error {
+  return new Error(`${code}: ${message}`, { cause: new Error(message) });
+}
+
 /** D1 takes numbers, texts, booleans, null and bytes. */
 function toValue(value: unknown): Value {
   if (value === null || typeof value === "number" || typeof value === "string") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${String(value)}'`);
+  throw d1Error("D1_TYPE_ERROR", `Type '${typeof value}' not supported for value '${String(value)}'`);
 }
 
 /** Answers travel as JSON: bytes become numbers. */
@@ -180,5 +203,5 @@ function asD1Error(error: unknown): Error {
     : code === 1 || code === 18
       ? `${text}: SQLITE_${code === 1 ? "ERROR" : "TOOBIG"}`
       : text;
-  return new Error(`D1_ERROR: ${message}`, { cause: new Error(message) });
+  return d1Error("D1_ERROR", message);
 }

@@ -55,6 +55,7 @@ function newAttempt(
     request,
     viewer: fixed.email === undefined ? viewer : null,
     idempotencyKey: uuid(random),
+    at: sim.now,
     holder: `holder-${random.between(1, 15)}`,
   };
 }
@@ -112,7 +113,8 @@ function reload(sim: Simulation): Operation | null {
   const { unanswered } = sim.memory;
   if (unanswered.length === 0) return null;
   const [attempt] = unanswered.splice(sim.random.between(0, unanswered.length - 1), 1);
-  return attempt ? send(sim, attempt) : null;
+  // Keys are kept for a day.
+  return attempt && sim.now - attempt.at < 23 * 3_600_000 ? send(sim, attempt) : null;
 }
 
 function hold(sim: Simulation): Operation {
