@@ -37,8 +37,9 @@ const evaluate = await buildSimulation();
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, error: quiet, warn: quiet, info: quiet });
 
-async function run(of: number, count: number, mutant: string | null = null): Promise<Result> {
-  const { run: simulate } = await evaluate();
+const { run: simulate, mutants } = await evaluate();
+
+function run(of: number, count: number, mutant: string | null = null): Promise<Result> {
   return simulate({ seed: of, operations: count, mutant });
 }
 
@@ -107,7 +108,6 @@ async function runFor(milliseconds: number): Promise<void> {
 }
 
 async function runMutants(): Promise<void> {
-  const { mutants } = await evaluate();
   const wanted = values.only ? mutants.filter(({ name }) => values.only.split(",").includes(name)) : mutants;
   const survivors: string[] = [];
   for (const { name } of wanted) {

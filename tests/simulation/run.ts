@@ -4,7 +4,7 @@ import { addVirtualFunctions, withVirtualFunctions } from "./database/virtual.ts
 import { describeBooking } from "./invariants/describe.ts";
 import { createChecker, type Checker } from "./invariants/check.ts";
 import { checkAtRest } from "./invariants/at-rest.ts";
-import { mutants, type Mutant } from "./mutants.ts";
+import { mutants } from "./mutants.ts";
 
 export { mutants };
 import { scheduledRun, background } from "./operations/jobs.ts";
@@ -36,7 +36,7 @@ export interface RunResult {
 
 /** Operations by how often they are begun. */
 const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weight: number])[] = [
-  [people.book, 22],
+  [(sim) => people.book(sim), 22],
   [people.reload, 5],
   [people.hold, 12],
   [people.changeHold, 4],
@@ -80,32 +80,40 @@ export async function run({
   mutant: name = null,
   onLine = null,
 }: RunOptions): Promise<RunResult> {
-  const mutant = name === null ? null : (mutants.find((each) => each.name === name) ?? null);
+  const mutant = mutants.find((each) => each.name === name);
+  let hasChanged = mutant === undefined;
+  const change = (sql: string) => {
+    const changed = mutant?.change(sql) ?? sql;
+    hasChanged ||= changed !== sql;
+    return changed;
+  };
   const database = openNodeDatabase();
   try {
     const virtual = addVirtualFunctions(database);
-    await openWorld(database, mutant);
-    const sim = new Simulation(database, seed, rates, (sql) =>
-      withVirtualFunctions(mutant?.statement?.(sql) ?? sql),
-    );
+    await openWorld(database, name ?? "", change);
+    const sim = new Simulation(database, seed, rates, (sql) => withVirtualFunctions(change(sql)));
     virtual.now = () => sim.now;
     virtual.random = (max) => sim.chance.between(0, max);
     sim.trace.onLine = onLine;
-    return await new Run(sim, database, operations).toEnd();
+    const result = await new Run(sim, operations).toEnd();
+    if (!hasChanged) throw new Error(`the broken variant ${name} breaks nothing`);
+    return result;
   } finally {
     database.close();
   }
 }
 
 /** The first instant of each baseline: reading the catalogue takes longer than a short run. */
-const worlds: Map<string, Uint8Array> = ((globalThis as { worlds?: Map<string, Uint8Array> }).worlds ??=
-  new Map());
+const worlds = new Map<string, Uint8Array>();
 
-async function openWorld(database: DatabaseSync, mutant: Mutant | null): Promise<void> {
-  const name = mutant?.baseline ? mutant.name : "";
+async function openWorld(
+  database: DatabaseSync,
+  name: string,
+  change: (sql: string) => string,
+): Promise<void> {
   const known = worlds.get(name);
   if (known) return database.deserialize(known);
-  await createWorld(database, (sql) => withVirtualFunctions(mutant?.baseline?.(sql) ?? sql));
+  await createWorld(database, (sql) => withVirtualFunctions(change(sql)));
   worlds.set(name, database.serialize());
 }
 
@@ -117,10 +125,10 @@ class Run {
   #failure: RunResult["failure"] = null;
   #nextFullCheck = everythingEvery;
 
-  constructor(sim: Simulation, database: DatabaseSync, wanted: number) {
+  constructor(sim: Simulation, wanted: number) {
     this.#sim = sim;
     this.#wanted = wanted;
-    this.#checker = createChecker(database, sim.touched, sim.memory);
+    this.#checker = createChecker(sim);
     this.#watcher = new Watcher(sim);
     sim.onEnd = () => this.#afterOperation();
   }

@@ -79,10 +79,12 @@ export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}
     const before = Number(counters.get()?.changes);
     const rows = statement.all(...values) as unknown as unknown[][];
     const after = counters.get();
+    const changes = Number(after?.changes) - before;
     return {
       columns: statement.columns().map(({ name }) => name),
       rows: rows.map((row) => row.map(toJson)),
-      meta: { changes: Number(after?.changes) - before, last_row_id: Number(after?.row) },
+      // That of an earlier write would depend on what else this process has done.
+      meta: { changes, last_row_id: changes > 0 ? Number(after?.row) : 0 },
     };
   }
 

@@ -35,7 +35,7 @@ const owners: Record<string, [kind: string, key: string][]> = {
   // Changes that no rule is about.
   mail_outbox: [["others", "''"]],
   notifications: [["others", "''"]],
-  check_ins: [["others", "''"]],
+  check_ins: [["bookings", "booking"]],
   gateway_events: [["others", "''"]],
   audit_log: [["others", "''"]],
   disputes: [["others", "''"]],

@@ -1,6 +1,5 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Memory } from "../memory.ts";
-import type { Touched } from "../database/touched.ts";
+import type { StatementSync } from "node:sqlite";
+import type { Simulation } from "../simulation.ts";
 import {
   bookingRules,
   couponRules,
@@ -11,7 +10,7 @@ import {
 } from "./rules.ts";
 
 /** Checks the rules of the data, for some rows or for all. */
-export function createChecker(database: DatabaseSync, touched: Touched, memory: Memory) {
+export function createChecker({ database, touched, memory, messages }: Simulation) {
   const statements = new Map<string, StatementSync>();
   const promises = new Map<string, StatementSync>();
 
@@ -30,6 +29,12 @@ export function createChecker(database: DatabaseSync, touched: Touched, memory: 
     return null;
   }
 
+  /** @returns what only somebody outside sees */
+  function outside(): string | null {
+    const [twice] = messages.sentTwiceAtOnce;
+    return memory.breaches[0] ?? (twice === undefined ? null : `the message ${twice} was sent twice at once`);
+  }
+
   /** @returns the first promise that is not kept */
   function checkPromises(): string | null {
     for (const { what, sql, values } of memory.promises) {
@@ -37,7 +42,7 @@ export function createChecker(database: DatabaseSync, touched: Touched, memory: 
       promises.set(sql, statement);
       if (!statement.get(...values)) return `${what} was acknowledged and is lost: ${values.join(" ")}`;
     }
-    return memory.breaches[0] ?? null;
+    return outside();
   }
 
   return {
@@ -60,7 +65,7 @@ export function createChecker(database: DatabaseSync, touched: Touched, memory: 
           const breach = check(couponRules, "c.code = ?", [code]);
           if (breach !== null) return breach;
         }
-        return memory.breaches[0] ?? null;
+        return outside();
       } finally {
         touched.clear();
       }

@@ -80,9 +80,20 @@ export const bookingRules: Rule[] = [
       AND (SELECT count(*) FROM coupon_uses u WHERE u.booking = b.id AND u.released_at IS NULL) <> 1`,
   },
   {
-    rule: "nobody who was checked in is canceled or missing, and nobody is checked in twice",
-    breaches: (which) =>
-      `SELECT b.booking_id FROM bookings b JOIN check_ins c ON c.booking = b.id WHERE ${which} AND b.status = 'no-show'`,
+    rule: "nobody who was checked in is missing, and nobody is checked in twice",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b JOIN check_ins c ON c.booking = b.id WHERE ${which}
+      GROUP BY b.id HAVING count(*) > 1 OR b.status = 'no-show'`,
+  },
+  {
+    rule: "one address begins at most three unpaid bookings",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.email_key IS NOT NULL AND b.paid_amount = 0 AND b.total_amount > 0
+      AND b.status = 'confirmed' AND 3 < (SELECT count(*) FROM bookings o JOIN booking_events e ON e.booking = o.id AND e.version = 1
+        WHERE o.email_key = b.email_key AND o.paid_amount = 0 AND o.total_amount > 0 AND o.status = 'confirmed' AND e.status = 'confirmed'
+        AND o.created_at <= b.created_at AND o.travel_date >= date(b.created_at / 1000, 'unixepoch', '+330 minutes'))`,
   },
 ];
 
@@ -114,6 +125,27 @@ export const departureRules: Rule[] = [
       which,
     ) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
       WHERE ${which} AND w.status IN ('reserved', 'offered') AND NOT EXISTS (SELECT 1 FROM seat_holds h WHERE h.id = w.hold_id AND h.seats = w.seats)`,
+  },
+  {
+    rule: "nobody gets a seat of a closed departure",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM departures d JOIN bookings b ON b.tour_id = d.tour_id AND b.travel_date = d.travel_date
+      WHERE ${which} AND b.created_at > d.closed_at AND b.status IN ('pending', 'confirmed')`,
+  },
+  {
+    rule: "nobody waits while there are seats for them",
+    breaches: (which) => `SELECT w.id FROM departures d JOIN tours t ON t.id = d.tour_id
+      JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+      WHERE ${which} AND w.status = 'waiting' AND w.seats <= d.capacity - d.booked - d.held AND d.closed_at IS NULL AND t.paused_at IS NULL`,
+  },
+  {
+    rule: "no seats are held for a party that no longer waits",
+    breaches: (
+      which,
+    ) => `SELECT h.id FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
+      WHERE ${which} AND h.holder LIKE 'waiting-list %' AND NOT EXISTS
+      (SELECT 1 FROM waiting_entries w WHERE w.hold_id = h.id AND w.status IN ('reserved', 'offered'))`,
   },
   {
     rule: "one caller holds seats on three departures at most",

@@ -2,6 +2,7 @@ import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { admins, coupons, owners, tours } from "../world.ts";
+import { people } from "./people.ts";
 import { bookingWhere, rowOf, uuid } from "./choose.ts";
 
 /** What administrators and operators do meanwhile. */
@@ -228,6 +229,8 @@ function close(sim: Simulation): Operation | null {
   if (!random.chance(0.3)) return null;
   const { slug: tour } = random.pick(tours);
   const date = { tour, travelDate: anyDay(sim), reason: "The road is flooded this week." };
+  // Somebody books at that moment.
+  for (let times = random.between(0, 3); times > 0; times -= 1) sim.begin(people.book(sim, date));
   return { kind: "close-departure", call: (services) => services.closeDeparture(ownerOf(tour), date) };
 }
 
@@ -358,7 +361,12 @@ function payout(sim: Simulation): Operation {
       operator: random.pick(tours).operator,
       ...(random.chance(0.4) && { amount: random.between(1, 4000) }),
     };
-    return { kind: "prepare-payout", call: (services) => services.preparePayout(admin, request) };
+    const once: Operation = {
+      kind: "prepare-payout",
+      call: (services) => services.preparePayout(admin, request),
+    };
+    if (random.chance(0.3)) sim.begin(once);
+    return once;
   }
   const id = String(found.id);
   if (found.status === "paid")

@@ -28,7 +28,7 @@ function newAttempt(
 ): BookingAttempt {
   const { random } = sim;
   const { viewer, email } = anyone(sim);
-  const { seats, ...departure } = fixed;
+  const { seats, tour, travelDate, holdId } = fixed;
   const request = bookingRequestSchema.parse({
     firstName: "Meera",
     lastName: "Iyer",
@@ -49,7 +49,7 @@ function newAttempt(
     paymentMethod: random.pick(["upi", "credit-card"]),
     ...(random.chance(0.3) && { couponCode: random.pick(coupons) }),
     ...(random.chance(0.45) && { payOnline: true }),
-    ...departure,
+    ...{ tour, travelDate, ...(holdId !== undefined && { holdId }) },
   });
   return {
     request,
@@ -94,17 +94,18 @@ function send(sim: Simulation, attempt: BookingAttempt): Operation {
 }
 
 /** Books; impatient people click twice. */
-function book(sim: Simulation): Operation {
-  const { holds } = sim.memory;
-  const held = sim.random.chance(0.4) && holds.length > 0 ? sim.random.pick(holds) : null;
+function book(sim: Simulation, wanted: { tour: string; travelDate: string } | null = null): Operation {
+  const { random, memory } = sim;
+  const held =
+    wanted === null && memory.holds.length > 0 && random.chance(0.4) ? random.pick(memory.holds) : null;
   const attempt = newAttempt(
     sim,
     held
       ? { tour: held.tour, travelDate: held.travelDate, holdId: held.holdId, seats: held.seats }
-      : anyDeparture(sim),
+      : { ...(wanted ?? anyDeparture(sim)) },
   );
   if (held) attempt.holder = held.holder;
-  if (sim.random.chance(0.15)) sim.begin(send(sim, attempt));
+  if (random.chance(0.15)) sim.begin(send(sim, attempt));
   return send(sim, attempt);
 }
 

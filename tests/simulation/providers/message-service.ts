@@ -10,6 +10,10 @@ const patience = 15_000;
 export class MessageService {
   readonly #random: Random;
   readonly #faults: Faults;
+  /** Processes that are sending a message, by our id. */
+  readonly #sending = new Map<string, Isolate>();
+  /** Ids of messages that two processes sent at once. */
+  readonly sentTwiceAtOnce: string[] = [];
   /** Deliveries to the recipient, by our id. */
   readonly delivered = new Map<string, number>();
 
@@ -24,7 +28,7 @@ export class MessageService {
       takesAttachments: false,
       isRepeatable: true,
       isProvider: true,
-      send: ({ id }) => this.#take("mail", () => this.delivered.set(id, 1), false),
+      send: ({ id }) => this.#take("mail", id, () => this.delivered.set(id, 1), false),
     };
   }
 
@@ -35,13 +39,28 @@ export class MessageService {
       isRepeatable: false,
       isProvider: true,
       send: ({ id }) =>
-        this.#take("text", () => this.delivered.set(id, 1 + (this.delivered.get(id) ?? 0)), true),
+        this.#take("text", id, () => this.delivered.set(id, 1 + (this.delivered.get(id) ?? 0)), true),
     };
   }
 
   /** @param isUnrepeatable true if a message whose outcome is unknown is not sent again */
-  async #take(name: string, deliver: () => unknown, isUnrepeatable: boolean): Promise<void> {
+  async #take(name: string, id: string, deliver: () => unknown, isUnrepeatable: boolean): Promise<void> {
     const isolate = Isolate.current();
+    if (this.#sending.get(id)?.isAlive) this.sentTwiceAtOnce.push(id);
+    this.#sending.set(id, isolate);
+    try {
+      await this.#answer(isolate, name, deliver, isUnrepeatable);
+    } finally {
+      this.#sending.delete(id);
+    }
+  }
+
+  async #answer(
+    isolate: Isolate,
+    name: string,
+    deliver: () => unknown,
+    isUnrepeatable: boolean,
+  ): Promise<void> {
     await isolate.sleep(this.#random.between(50, 800));
     await this.#faults.mayDie();
     const fault = this.#faults.ofProvider(name);

@@ -1,0 +1,11 @@
+import { buildSimulation } from "./simulation-build.ts";
+const { log } = console;
+const fresh = await buildSimulation();
+Object.assign(console, { log(){}, error(){}, warn(){}, info(){} });
+const sim = await fresh();
+const runOf = async (seed: number) => { const lines: string[]=[]; const b=process.cpuUsage(); await sim.run({ seed, operations: 800, onLine: (l: string) => lines.push(l) }); const u=process.cpuUsage(b); log(seed, (u.user+u.system)/1e6); return lines; };
+const a = await runOf(7); await runOf(8); const b = await runOf(7);
+let i=0; while (i<a.length && a[i]===b[i]) i++;
+log(i, a.length, b.length, "\n", a[i]?.slice(0,500), "\n", b[i]?.slice(0,500));
+const [x,y]=[a[i]!,b[i]!]; let j=0; while(j<x.length&&x[j]===y[j]) j++; log(j, x.slice(j-200,j+100), "\n-----\n", y.slice(j-200,j+100));
+let diff=0; for (let k=0;k<a.length;k++) if (a[k]!==b[k]) diff++; log(diff);
