@@ -2,7 +2,7 @@
 // usage: npm test [-- --quick | --changed[=REF] | --long | PATH...]
 //   (nothing)         every test but the long ones
 //   --long            the long ones, which npm run prove runs: browser tests tagged @prove, more runs of a property, measured times
-//   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
+//   --quick           unit and worker tests, a short simulation, and the browser tests tagged @core
 //   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
 import { spawn } from "node:child_process";
@@ -168,8 +168,13 @@ async function runVitest(args: string[], env = {}): Promise<void> {
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
 /** Short forms of the proofs. */
 const shortProofs: [title: string, ...args: string[]][] = [
-  ["Proof of seats and coupons", ...onTestData, "seats", "--attempts", "400"],
-  ["Proof of the books with faults", ...onTestData, "faults", "--faults", "250"],
+  [
+    "Simulation",
+    "--max-semi-space-size=64",
+    "scripts/prove/simulate.ts",
+    ...["--kept", "--seconds", values.quick ? "20" : "60"],
+    ...["--mutants", "--only", "departures_not_oversold,booking_events_by_version"],
+  ],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
   ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],

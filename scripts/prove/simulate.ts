@@ -1,12 +1,14 @@
 // npm run prove -- simulate: runs the real use cases in one process, in an order and with faults that a seed decides, and checks what must
 // hold. The same seed and number of operations make the same run on any machine: its last line is the hash of all that happened.
-// usage: npm run prove -- simulate [--seed N] [--operations M] [--minutes N] [--seconds N] [--mutants [NAME]]
+// usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--seconds N] [--mutants [--only NAMES]]
 //   --seed        the run's number; a random one if omitted
 //   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
 //   --minutes     runs fresh seeds, one after another, for so long; --seconds is finer
-//   --mutants     switches guards off, one at a time: each must be found; with a name, only that one
+//   --kept        runs the seeds that have found something before (tests/simulation/kept-seeds.ts)
+//   --mutants     switches guards off, one at a time: each must be found within a minute; --only names some, with commas
 import { parseArgs } from "node:util";
 import { fail } from "../lib/process.mjs";
+import { keptSeeds } from "../../tests/simulation/kept-seeds.ts";
 import { buildSimulation } from "./simulation-build.ts";
 
 const { values } = parseArgs({
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     operations: { type: "string", default: "3000" },
     minutes: { type: "string", default: "0" },
     seconds: { type: "string", default: "0" },
+    kept: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     only: { type: "string", default: "" },
   },
@@ -125,9 +128,18 @@ async function runMutants(): Promise<void> {
   log(`All ${wanted.length} broken variants were found.`);
 }
 
+async function runKept(): Promise<void> {
+  for (const [kept, count] of keptSeeds) {
+    const result = await run(kept, count);
+    if (result.failure) await report(kept, result.failure);
+  }
+  log(`Simulation: ${keptSeeds.length} kept seeds`);
+}
+
+if (values.kept) await runKept();
+if (duration > 0) await runFor(duration);
 if (values.mutants) await runMutants();
-else if (duration > 0) await runFor(duration);
-else {
+if (!values.kept && duration === 0 && !values.mutants) {
   const result = await run(seed, operations);
   if (result.failure) await report(seed, result.failure);
   printMix([result]);

@@ -68,8 +68,8 @@ export const mutants: Mutant[] = [
   ),
   withStatement(
     "look-ups of orders",
-    `where "payments"."next_poll_at" <= ?`,
-    `where "payments"."next_poll_at" <= 0 * ?`,
+    `where ("payments"."next_poll_at" <= ?`,
+    `where ("payments"."next_poll_at" <= 0 * ?`,
   ),
   withStatement("next event of the feed", `"booking_events"."seq" > ?`, `"booking_events"."seq" > 1 + ?`),
 ];

@@ -171,12 +171,12 @@ export class Simulation {
       .then(
         (result) => {
           operation.answered?.(result);
-          return this.#note(operation, did, "done", null);
+          return this.#note(operation.kind, did, "done", null);
         },
         (error: unknown) => {
-          const outcome = this.#outcomeOf(operation, error);
+          const outcome = this.#outcomeOf(operation.kind, error);
           operation.failed?.(error);
-          return this.#note(operation, did, outcome, error);
+          return this.#note(operation.kind, did, outcome, error);
         },
       )
       .catch((error: unknown) => this.#crashed(operation.kind, error))
@@ -187,7 +187,7 @@ export class Simulation {
       });
   }
 
-  #outcomeOf({ kind }: Operation<never>, error: unknown): keyof Counts {
+  #outcomeOf(kind: string, error: unknown): keyof Counts {
     if (error instanceof IsolateDied) return "lost";
     if (isRefusal(error)) return "refused";
     if (!isTransient(error)) this.#crashed(kind, error);
@@ -199,7 +199,7 @@ export class Simulation {
     this.crash ??= `${kind} failed unexpectedly: ${text}\n${causesOf(error)}`;
   }
 
-  #note({ kind }: Operation<never>, did: Doing, outcome: keyof Counts, error: unknown): void {
+  #note(kind: string, did: Doing, outcome: keyof Counts, error: unknown): void {
     this.trace.add("end", kind, outcome, error instanceof Error ? error.message : null, this.now);
     if (!did.reached) return;
     this.operations += 1;

@@ -96,16 +96,19 @@ export class PaymentService {
   pay(orderId: string, outcome: "captured" | "failed", amount?: number) {
     const order = this.orders.get(orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
+    // One payment of an order is captured. Source: razorpay.com/docs/payments/orders
+    const isPaid = this.payments.some((each) => each.order_id === orderId && each.status === "captured");
+    const status = isPaid ? "failed" : outcome;
     const payment: ServicePayment = {
       id: this.#newId("pay"),
       order_id: orderId,
       amount: amount ?? order.amount,
       currency: "INR",
-      status: outcome,
+      status,
       method: this.#options.random.pick(["upi", "card", "netbanking"]),
     };
     this.payments.push(payment);
-    this.#announce(`payment.${outcome}`, { payment: { entity: payment } });
+    this.#announce(`payment.${status}`, { payment: { entity: payment } });
     const callback = { orderId, paymentId: payment.id };
     return { ...callback, signature: signCallback(secrets, callback) };
   }

@@ -67,15 +67,15 @@ export class SimulatedSocket {
 
 /** A response that may be the answer to an upgrade, which Node's class refuses. */
 class UpgradableResponse extends Response {
-  readonly webSocket: unknown = null;
+  override readonly webSocket: WebSocket | null = null;
   readonly #isUpgrade: boolean = false;
 
-  constructor(body: BodyInit | null, init: ResponseInit & { webSocket?: unknown } = {}) {
+  constructor(body: BodyInit | null, init: ResponseInit & { webSocket?: WebSocket | null } = {}) {
     const isUpgrade = init.status === 101;
     super(body, isUpgrade ? { ...init, status: 200 } : init);
     if (!isUpgrade) return;
     this.#isUpgrade = true;
-    this.webSocket = init.webSocket;
+    this.webSocket = init.webSocket ?? null;
   }
 
   override get status(): number {

@@ -15,7 +15,7 @@ import type { Database } from "../../platform/db/client";
 import type { PaymentRow } from "../../platform/db/schema";
 import { redeemCouponAgain } from "../../prices/coupons.repo";
 import type { GatewayName } from "./gateway";
-import { lookAgainAfter, upsertPayment } from "./payments.repo";
+import { upsertPayment } from "./payments.repo";
 import { randomId } from "../../platform/surroundings";
 
 /** Money that a gateway has received for one of the platform's orders. */
@@ -117,7 +117,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
     disputed: 0,
     status: "captured",
     capturedAt: now,
-    nextPollAt: isFirst ? now + lookAgainAfter : null,
+    nextPollAt: null,
   };
 }
 

@@ -7,8 +7,6 @@ const minute = 60_000;
 /** Delay of an order's first look-up at its gateway; it doubles with each further one. */
 export const firstPollAfter = 2 * minute;
 const lastPoll = 5 * 24 * 60 * minute;
-/** Delay of the last look-up of a paid order: it may have been paid twice, and the second webhook lost. */
-export const lookAgainAfter = 24 * 60 * minute;
 
 /** Builds the statement that stores an order or its result. */
 export function upsertPayment(db: Database, payment: typeof payments.$inferInsert) {
@@ -47,19 +45,19 @@ export function listOpenOrders(db: Database, booking: string) {
 
 /**
  * Leases orders that are due for look-up. The same statement postpones them, so that no other run takes them; after five days they are not
- * looked up any more, and paid ones only once more.
+ * looked up any more.
  */
 export async function leasePolls(db: Database, { now, limit }: { now: number; limit: number }) {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(lte(payments.nextPollAt, now))
+    .where(and(lte(payments.nextPollAt, now), ne(payments.status, "captured")))
     .orderBy(asc(payments.nextPollAt))
     .limit(limit);
   return db
     .update(payments)
     .set({
-      nextPollAt: sql`CASE WHEN ${payments.status} = 'captured' OR ${now} - ${payments.createdAt} > ${lastPoll} THEN NULL
+      nextPollAt: sql`CASE WHEN ${now} - ${payments.createdAt} > ${lastPoll} THEN NULL
         ELSE ${now} + max(${firstPollAfter}, ${now} - ${payments.createdAt}) END`,
     })
     .where(inArray(payments.id, due))
