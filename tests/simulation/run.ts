@@ -73,6 +73,9 @@ const hour = 60 * minute;
 
 installPlatform();
 
+/** The first instant of each baseline: reading the catalogue takes longer than a short run. */
+const worlds = new Map<string, Uint8Array>();
+
 /** Runs so many operations from a seed, then lets everything come to rest. */
 export async function run({
   seed,
@@ -81,7 +84,8 @@ export async function run({
   onLine = null,
 }: RunOptions): Promise<RunResult> {
   const mutant = mutants.find((each) => each.name === name);
-  let hasChanged = mutant === undefined;
+  // A known world has been changed.
+  let hasChanged = mutant === undefined || worlds.has(mutant.name);
   const change = (sql: string) => {
     const changed = mutant?.change(sql) ?? sql;
     hasChanged ||= changed !== sql;
@@ -102,9 +106,6 @@ export async function run({
     database.close();
   }
 }
-
-/** The first instant of each baseline: reading the catalogue takes longer than a short run. */
-const worlds = new Map<string, Uint8Array>();
 
 async function openWorld(
   database: DatabaseSync,

@@ -64,7 +64,12 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
   const at = new Date(start);
   for (const { id, name, email, role, status, adminRole } of [...admins, ...owners, ...travelers])
     await db.insert(schema.users).values({
-      ...{ id, name, email, role, status, adminRole },
+      id,
+      name,
+      email,
+      role,
+      status,
+      adminRole,
       emailVerified: true,
       createdAt: at,
       updatedAt: at,
@@ -81,7 +86,11 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
       address: "4 Beach Road, Kochi",
     });
     await db.insert(schema.bankAccounts).values({
-      ...{ operator: slug, holder: name, encryptedNumber: "none", lastDigits: "4321", ifsc: "HDFC0001234" },
+      operator: slug,
+      holder: name,
+      encryptedNumber: "none",
+      lastDigits: "4321",
+      ifsc: "HDFC0001234",
       confirmedAt: start,
       provenAt: start,
     });

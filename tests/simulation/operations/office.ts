@@ -134,18 +134,18 @@ function bookFor(sim: Simulation): Operation | null {
   const price = rowOf(sim, "SELECT price_inr AS price FROM tours WHERE slug = ?", tour);
   const total = travelers * Number(price?.price);
   const request = bookingRequestSchema.parse({
-    ...{ tour, travelDate: anyDay(sim), numberOfTravelers: travelers, firstName: "Kavya", lastName: "Rao" },
-    ...{
-      email: `phone-${random.between(1, 2 ** 30)}@example.com`,
-      phone: "+91 98450 12345",
-      roomType: "standard",
-    },
-    ...{
-      emergencyName: "Arjun Rao",
-      emergencyPhone: "+91 98450 54321",
-      paymentMethod: "upi",
-      specialRequests: null,
-    },
+    tour,
+    travelDate: anyDay(sim),
+    numberOfTravelers: travelers,
+    firstName: "Kavya",
+    lastName: "Rao",
+    email: `phone-${random.between(1, 2 ** 30)}@example.com`,
+    phone: "+91 98450 12345",
+    roomType: "standard",
+    emergencyName: "Arjun Rao",
+    emergencyPhone: "+91 98450 54321",
+    paymentMethod: "upi",
+    specialRequests: null,
   });
   const order = {
     request: { ...request, expectedTotal: total },
@@ -167,8 +167,15 @@ function bookOwn(sim: Simulation): Operation {
   const { random, memory } = sim;
   const { slug: tour } = random.pick(tours);
   const booking = {
-    ...{ tour, travelDate: anyDay(sim), numberOfTravelers: random.between(1, 2), children: 0, infants: 0 },
-    ...{ roomType: "standard" as const, name: "Leela Menon", phone: "+919845012345", note: null },
+    tour,
+    travelDate: anyDay(sim),
+    numberOfTravelers: random.between(1, 2),
+    children: 0,
+    infants: 0,
+    roomType: "standard" as const,
+    name: "Leela Menon",
+    phone: "+919845012345",
+    note: null,
     email: random.chance(0.5) ? null : `own-${random.between(1, 2 ** 30)}@example.com`,
     total: random.between(0, 20_000),
     sale: random.pick(["paid", "unpaid"] as const),
@@ -195,15 +202,15 @@ function changeOwn(sim: Simulation): Operation | null {
     booking.id,
   );
   const change = {
-    ...{
-      travelDate: anyDay(sim),
-      numberOfTravelers: random.between(1, 3),
-      children: 0,
-      infants: 0,
-      note: null,
-    },
-    ...{ total: random.between(0, 20_000), sale: random.pick(["paid", "unpaid"] as const) },
-    ...{ bookingId: booking.bookingId, expectedVersion: booking.version },
+    travelDate: anyDay(sim),
+    numberOfTravelers: random.between(1, 3),
+    children: 0,
+    infants: 0,
+    note: null,
+    total: random.between(0, 20_000),
+    sale: random.pick(["paid", "unpaid"] as const),
+    bookingId: booking.bookingId,
+    expectedVersion: booking.version,
   };
   return {
     kind: "change-own",

@@ -49,7 +49,9 @@ function newAttempt(
     paymentMethod: random.pick(["upi", "credit-card"]),
     ...(random.chance(0.3) && { couponCode: random.pick(coupons) }),
     ...(random.chance(0.45) && { payOnline: true }),
-    ...{ tour, travelDate, ...(holdId !== undefined && { holdId }) },
+    tour,
+    travelDate,
+    ...(holdId !== undefined && { holdId }),
   });
   return {
     request,

@@ -85,11 +85,12 @@ class UpgradableResponse extends Response {
 
 /** Gives Node the globals of the platform that it lacks. */
 export function installPlatform(): void {
-  class WebSocketPair {
-    constructor() {
-      Object.assign(this, SimulatedSocket.pair());
-    }
+  // Called with `new`, as the platform's classes.
+  function WebSocketPair() {
+    return SimulatedSocket.pair();
   }
-  class WebSocketRequestResponsePair {}
+  function WebSocketRequestResponsePair() {
+    return {};
+  }
   Object.assign(globalThis, { WebSocketPair, WebSocketRequestResponsePair, Response: UpgradableResponse });
 }
