@@ -2,7 +2,7 @@
 // usage: npm test [-- --quick | --changed[=REF] | --long | PATH...]
 //   (nothing)         every test, properties with few runs
 //   --long            what npm run prove adds: more runs of a property, measured times, the access of every route
-//   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
+//   --quick           unit and worker tests, a short simulation, and the browser tests tagged @core
 //   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
 import { spawn } from "node:child_process";
@@ -128,8 +128,17 @@ async function runCrawl(): Promise<void> {
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
 /** Short forms of the proofs. */
 const shortProofs: [title: string, ...args: string[]][] = [
-  ["Proof of seats and coupons", ...onTestData, "seats", "--attempts", "400"],
-  ["Proof of the books with faults", ...onTestData, "faults", "--faults", "250"],
+  [
+    "Simulation",
+    "--max-semi-space-size=64",
+    "scripts/prove/simulate.ts",
+    "--kept",
+    "--seconds",
+    values.quick ? "20" : "60",
+    "--mutants",
+    "--only",
+    "departures_not_oversold,booking_events_by_version",
+  ],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
   ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],

@@ -7,20 +7,21 @@ import { createBookingMailer } from "./notifications/bookings/booking-mailer";
 import { keyThrottles } from "./platform/http/throttle.repo";
 import { systemClock } from "./platform/clock";
 import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./platform/configuration";
-import { createDatabase } from "./platform/db/client";
+import { createDatabase, type Database } from "./platform/db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { createFontReader } from "./documents/read-font";
 import { limiterOf, type Limiters } from "./platform/http/rate-limit";
-import { createKeys } from "./platform/keys/keys";
+import { createKeys, type Keys } from "./platform/keys/keys";
 import { chooseTransport } from "./notifications/mail/choose-transport";
+import type { MailTransport, PhoneTransports } from "./notifications/mail/mail-transport";
 import { createMailer, startDelivery } from "./notifications/outbox-mailer";
 import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
 import { createSizedPictureStore } from "./media/sized-picture-store";
 import { createDocumentStore } from "./operators/profile/document-store";
 import { choosePhoneTransports } from "./notifications/phone/phone-transports";
-import { chooseGateways } from "./money/payments/choose-gateways";
+import { chooseGateways, type Gateways } from "./money/payments/choose-gateways";
 import { createSandboxGateway } from "./money/payments/sandbox-gateway";
 import {
   announceHeldChanges,
@@ -31,8 +32,15 @@ import {
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 
-/** Creates the database, the clock and the mail and payment transports, which both requests and scheduled runs need. */
-function createFoundation(env: Env) {
+/** Services of other companies: mail, messages to phones and payments. */
+export interface Providers {
+  transport: MailTransport | null;
+  phone: PhoneTransports;
+  gateways: Gateways;
+}
+
+/** Chooses the providers that are configured. The simulation replaces this function. */
+function chooseProviders(env: Env, { db, keys }: { db: Database; keys: Keys }): Providers {
   const transport = chooseTransport({
     binding: env.EMAIL,
     httpUrl: env.MAIL_HTTP_URL,
@@ -40,9 +48,6 @@ function createFoundation(env: Env) {
     from: env.MAIL_FROM,
     isOutboxRead: import.meta.env.MODE !== "production",
   });
-  const db = createDatabase(env.DB);
-  const keys = createKeys(env);
-  keyThrottles(db, keys);
   const phone = choosePhoneTransports(
     {
       whatsAppToken: env.WHATSAPP_TOKEN,
@@ -53,9 +58,6 @@ function createFoundation(env: Env) {
     },
     { db, clock: systemClock, keys, origin: publicOriginOf(env) },
   );
-  const readFont = createFontReader(env.ASSETS);
-  const drawAttachments = (attachments: MailAttachments) =>
-    drawMailAttachments({ db, keys, origin: publicOriginOf(env), readFont }, attachments);
   const gateways = chooseGateways({
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,
@@ -64,15 +66,24 @@ function createFoundation(env: Env) {
     sandbox:
       import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
+  return { transport, phone, gateways };
+}
+
+/** Creates the database, the clock and the providers, which both requests and scheduled runs need. */
+function createFoundation(env: Env, provide: typeof chooseProviders) {
+  const db = createDatabase(env.DB);
+  const keys = createKeys(env);
+  keyThrottles(db, keys);
+  const readFont = createFontReader(env.ASSETS);
+  const drawAttachments = (attachments: MailAttachments) =>
+    drawMailAttachments({ db, keys, origin: publicOriginOf(env), readFont }, attachments);
   return {
+    ...provide(env, { db, keys }),
     db,
     clock: systemClock,
-    transport,
-    phone,
     keys,
     readFont,
     drawAttachments,
-    gateways,
     media: env.MEDIA,
     tourPictureStore: createSizedPictureStore(env.MEDIA, "tours"),
     photographStore: createSizedPictureStore(env.MEDIA, "reviews"),
@@ -89,8 +100,12 @@ interface Origins {
 export type Dependencies = ReturnType<typeof createDependencies>;
 
 /** Creates the dependencies of all use cases: the only place that reads the environment. Each use case names those it takes. */
-export function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
-  const foundation = createFoundation(env);
+export function createDependencies(
+  env: Env,
+  { origin, requestOrigin }: Origins,
+  provide: typeof chooseProviders = chooseProviders,
+) {
+  const foundation = createFoundation(env, provide);
   const { db, clock, keys, gateways } = foundation;
   const mailer = createMailer(foundation);
   const applying = {
@@ -144,8 +159,12 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
 }
 
 /** Creates the dependencies of a scheduled run. It has no request, so the public origin is known only if configured. */
-export function createScheduledDependencies(env: Env, at: number) {
-  const foundation = { ...createFoundation(env), clock: () => at };
+export function createScheduledDependencies(
+  env: Env,
+  at: number,
+  provide: typeof chooseProviders = chooseProviders,
+) {
+  const foundation = { ...createFoundation(env, provide), clock: () => at };
   const { db, clock, keys } = foundation;
   return {
     ...foundation,

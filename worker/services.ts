@@ -86,8 +86,8 @@ export const useCases = {
   ...waitingListUseCases,
 };
 
-/** Composition root: pages and API routes call the same use cases from here. */
-function createServices(dependencies: Dependencies) {
+/** Composition root: pages, API routes and the simulation call the same use cases from here. */
+export function createServices(dependencies: Dependencies) {
   const { gateways, pictures, logos, tourPictureStore, mailer } = dependencies;
   return {
     ...bind(dependencies, useCases),

@@ -101,14 +101,3 @@ export function inParallel<Result>(
 ): Promise<Result[]> {
   return Promise.all(Array.from({ length: clients }, (_, number) => work(number)));
 }
-
-/** Calls `look` repeatedly while `work` runs, and once at the end. */
-export async function whileLooking<Result>(look: () => void, work: () => Promise<Result>): Promise<Result> {
-  const timer = setInterval(look, 50);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    look();
-  }
-}

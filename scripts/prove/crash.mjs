@@ -232,7 +232,7 @@ async function control() {
   try {
     for (let round = 0; round < 10; round += 1) {
       /* oxlint-disable no-await-in-loop -- one round after another */
-      await fetch(`${trade.address}/faults?apart=1`);
+      await fetch(`${trade.address}/batches-apart`);
       // Without refused bookings nothing but the kill can break a batch.
       const weights = [
         ["book", 3],

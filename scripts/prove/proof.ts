@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root, step } from "../lib/process.mjs";
 import { prepareDatabase } from "../lib/set-up.ts";
-import { addProofData } from "./database.ts";
+import { removeUnpaidLimit } from "./database.ts";
 
 /** Makes a folder below .wrangler that is removed when the process ends. @returns its path, relative to the root */
 export function createProofFolder(): string {
@@ -24,10 +24,10 @@ export async function createState(state: string, prepared: string | undefined): 
   else await prepareDatabase(state);
 }
 
-/** Makes a seeded state with the tours and coupons of the proofs, where an address may have any number of unpaid bookings. */
+/** Makes a seeded state in which an address may have any number of unpaid bookings. */
 export async function createProofState(state: string, prepared: string | undefined): Promise<void> {
   await createState(state, prepared);
-  await step("Tours and coupons of the proof, without a limit of unpaid bookings", () => addProofData(state));
+  await step("No limit of unpaid bookings", () => removeUnpaidLimit(state));
 }
 
 /** Counts errors, or other things, by their names. */

@@ -6,7 +6,7 @@ import { startWorkerd } from "../lib/workerd.mjs";
 
 const [state, port] = process.argv.slice(2, 4);
 const { address } = await startWorkerd(state, Number(port), {
-  entry: path.join(root, "scripts/prove/faulty-worker.mjs"),
+  entry: path.join(root, "scripts/prove/killed-worker.mjs"),
   // Refused calls are logged by design.
   onLog: ({ level, message }) => process.env.PROVE_VERBOSE && level === "error" && console.error(message),
 });

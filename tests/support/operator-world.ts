@@ -97,7 +97,7 @@ export async function createOperatorWorld() {
     encryptedNumber: "sealed",
     lastDigits: "7777",
     ifsc: "HDFC0001234",
-    tokenHash: await hashOfLink(token),
+    tokenHash: hashOfLink(token),
     ...open,
   });
   await services.addDocument(owner, { slug: operator, form: documentForm(), headers: browser() });

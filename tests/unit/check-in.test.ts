@@ -24,7 +24,7 @@ import {
   listWaiting,
   pruneCheckIns,
 } from "~/features/check-in/queued-check-ins";
-import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
+import { signVoucher, voucherPublicKeys } from "../../worker/platform/keys/voucher-key";
 import { keysOf } from "../support/secrets";
 
 const keys = keysOf([1]);

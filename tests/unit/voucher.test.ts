@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyVoucher, voucherFields, voucherText, type Voucher } from "~/domain/documents/voucher";
-import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
+import { signVoucher, voucherPublicKeys } from "../../worker/platform/keys/voucher-key";
 import { keysOf } from "../support/secrets";
 
 const keys = keysOf([1]);

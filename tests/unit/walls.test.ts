@@ -117,7 +117,8 @@ function refusedOf(imports: Fixture[]): Fixture[] {
       .object({ overrides: z.array(z.unknown()) })
       .parse(JSON.parse(readFileSync(".oxlintrc.json", "utf8")));
     const config = path.join(folder, ".oxlintrc.json");
-    writeFileSync(config, JSON.stringify({ plugins: ["typescript"], overrides }));
+    const jsPlugins = [path.resolve("scripts/lint/surroundings.mjs")];
+    writeFileSync(config, JSON.stringify({ plugins: ["typescript"], jsPlugins, overrides }));
     const files = Map.groupBy(imports, ([file]) => file);
     for (const [file, own] of files) {
       mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -149,4 +150,34 @@ test("lint refuses imports through the walls, at any depth and by relative paths
   const inOrder = (imports: Fixture[]) =>
     Array.from(new Set(imports.map(([file, target]) => `${file} > ${target}`))).toSorted();
   expect(inOrder(refusedOf([...forbidden, ...allowed]))).toStrictEqual(inOrder(forbidden));
+});
+
+test("lint refuses use cases that read time or chance themselves", () => {
+  const reads = [
+    "crypto.randomUUID();",
+    "globalThis.crypto;",
+    "Math.random();",
+    "Date.now();",
+    "new Date();",
+    "setTimeout(() => undefined, 1);",
+    'import { randomBytes } from "node:crypto";',
+  ];
+  const others = ["new Date(0);", "Math.round(1);", 'import { createHmac } from "node:crypto";'];
+  const folder = mkdtempSync(path.join(tmpdir(), "surroundings-"));
+  try {
+    const file = path.join(folder, "use-case.ts");
+    writeFileSync(file, [...reads, ...others].join("\n"));
+    const jsPlugins = [path.resolve("scripts/lint/surroundings.mjs")];
+    const rules = { "worker/surroundings": "error" };
+    writeFileSync(path.join(folder, ".oxlintrc.json"), JSON.stringify({ jsPlugins, rules }));
+    const oxlint = path.resolve("node_modules/.bin/oxlint");
+    const { stdout } = spawnSync(oxlint, ["-f", "json", "."], { cwd: folder, encoding: "utf8" });
+    const { diagnostics } = reportSchema.parse(JSON.parse(stdout));
+    const refused = diagnostics.filter(({ code }) => code.includes("surroundings"));
+    expect(refused.map(({ labels: [{ span }] }) => span.line).toSorted((a, b) => a - b)).toStrictEqual(
+      reads.map((_, index) => index + 1),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

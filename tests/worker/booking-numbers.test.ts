@@ -11,8 +11,8 @@ import { db } from "../support/database";
 let drawn: number | null = null;
 const draw = crypto.getRandomValues.bind(crypto);
 vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
-  if (drawn === null || !(array instanceof Uint32Array)) return draw(array);
-  array.set([0, drawn]);
+  if (drawn === null || !(array instanceof Uint8Array) || array.length !== 8) return draw(array);
+  new DataView(array.buffer).setBigUint64(0, BigInt(drawn));
   return array;
 });
 

@@ -146,6 +146,24 @@ test.for([
   );
 });
 
+test("a lost dispute of a canceled booking is credited on its invoice", async () => {
+  const paid = await paidBooking();
+  const { booking } = await moneyOf(paid.bookingId);
+  // Nothing is refunded, so all of it is kept and invoiced.
+  const owner = await createPerson("admin", "active");
+  await services.changeBookingStatus(owner, {
+    ...{ bookingId: paid.bookingId, status: "cancelled", reason: "A late request", refund: 0 },
+  });
+  await report(paid, "open", { amount: 700 });
+  await report(paid, "lost", { amount: 700 });
+  const lost = await moneyOf(paid.bookingId);
+  expect(lost.booking).toMatchObject({ refundedAmount: 700, totalAmount: booking.totalAmount });
+  expect(lost.taxDocuments.map(({ kind, total }) => ({ kind, total }))).toContainEqual({
+    kind: "credit-note",
+    total: 700,
+  });
+});
+
 test("the decision may be reported before the beginning", async () => {
   const paid = await paidBooking();
   await report(paid, "lost");

@@ -177,7 +177,7 @@ test("a link that ends between the check and the write makes no account and no m
   const { owner, operator } = await ownerWithOperator();
   const email = await newcomer();
   await invite(owner.viewer, operator, email);
-  const tokenHash = await hashOfLink(await tokenFor(email));
+  const tokenHash = hashOfLink(await tokenFor(email));
   const row = await db.select().from(operatorInvitations).where(eq(operatorInvitations.email, email)).get();
   const write = (at: { now: number; userId: string }) =>
     withAudit(audit, owner.viewer, { action: "operator.join", subjectId: operator }, (statements) =>

@@ -14,6 +14,7 @@ import {
   users,
   verifications,
 } from "../platform/db/schema";
+import { randomId } from "../platform/surroundings";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
@@ -75,7 +76,7 @@ export async function createOperator(
     .replace(/^-+|-+$/g, "");
   await db.insert(operators).values({
     // Two operators may share a name.
-    slug: `${words || "operator"}-${crypto.randomUUID().slice(0, 8)}`,
+    slug: `${words || "operator"}-${randomId().slice(0, 8)}`,
     companyName: operator.companyName,
     foldedName: foldText(operator.companyName),
     registrationNumber: operator.registrationNumber,

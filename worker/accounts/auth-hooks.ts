@@ -22,6 +22,7 @@ import {
   type SignInTry,
 } from "./sign-in-throttle";
 import { countTry } from "../platform/http/throttle.repo";
+import { randomId } from "../platform/surroundings";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -196,7 +197,7 @@ function signInTryOf({ keys }: Pick<AuthDependencies, "keys">, context: Context)
 function rememberDevice({ keys }: AuthDependencies, context: Context, email: string): void {
   const known = context.headers ? knownDeviceIn({ keys }, context.headers, email) : null;
   const { attributes } = context.context.authCookies.sessionToken;
-  const value = knownDevice({ keys }, known ?? crypto.randomUUID(), email);
+  const value = knownDevice({ keys }, known ?? randomId(), email);
   context.setCookie(deviceCookie, value, { ...attributes, maxAge: year });
 }
 

@@ -1,3 +1,5 @@
+import { wait } from "../platform/surroundings";
+
 /**
  * Minimum times in milliseconds of calls whose duration could reveal that an address has an account: failed sign-in,
  * sign-up, password reset request.
@@ -20,9 +22,7 @@ export async function withMinDuration<Result>(milliseconds: number, work: Promis
   };
   work.then(end, end);
   do {
-    await new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-    });
+    await wait(milliseconds);
   } while (state.isRunning);
   return work;
 }

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "../platform/surroundings";
 
 /**
  * Cost of new hashes: scrypt with N=2^14, r=8, p=5, the OWASP setting that needs 16 MiB, which fits a Worker. The

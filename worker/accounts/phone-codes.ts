@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { randomInt } from "node:crypto";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { breaks } from "../platform/db/errors";
@@ -9,6 +8,7 @@ import type { PhoneTransports } from "../notifications/mail/mail-transport";
 import { codeLifetime, sendSignInCode } from "../notifications/phone/send-code";
 import * as repo from "./phone-codes.repo";
 import { countTry } from "../platform/http/throttle.repo";
+import { randomBytes, randomInteger } from "../platform/surroundings";
 
 export interface PhoneCodeDependencies {
   db: Database;
@@ -72,8 +72,8 @@ export async function sendPhoneCode(
   { phone, purpose, userId }: Pick<repo.PhoneCodeRow, "phone" | "purpose" | "userId">,
 ): Promise<string> {
   const { db, clock, keys } = dependencies;
-  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const id = Buffer.from(randomBytes(32)).toString("base64url");
+  const code = String(randomInteger() % 1_000_000).padStart(6, "0");
   const createdAt = clock();
   const mac = keys.sign("phone-code", `${id} ${code}`);
   await repo.createPhoneCode(db, {

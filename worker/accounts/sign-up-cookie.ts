@@ -8,13 +8,10 @@ const cookieName = "tour-bharat.sign_up";
  * account. It holds 256 random bits; the link holds their hash.
  * @param hours how long the link works
  */
-export async function newSignUpBrowser(
-  origin: string,
-  hours: number,
-): Promise<{ hash: string; cookie: string }> {
+export function newSignUpBrowser(origin: string, hours: number): { hash: string; cookie: string } {
   const browser = newLinkToken();
   const cookie = signUpCookie(origin, browser, hours * 3600);
-  return { hash: await hashOfLink(browser), cookie };
+  return { hash: hashOfLink(browser), cookie };
 }
 
 export function signUpCookie(origin: string, browser: string, maxAge: number): string {
@@ -23,7 +20,7 @@ export function signUpCookie(origin: string, browser: string, maxAge: number): s
 }
 
 /** Returns the hash of the request's cookie, or null. */
-export async function signUpBrowserIn(headers: Headers): Promise<string | null> {
+export function signUpBrowserIn(headers: Headers): string | null {
   const browser = parse(headers.get("Cookie") ?? "", cookieName)[cookieName];
   return browser ? hashOfLink(browser) : null;
 }

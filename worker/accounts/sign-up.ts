@@ -16,6 +16,7 @@ import { emailLinkHours } from "./email-links";
 import { newSignUpBrowser } from "./sign-up-cookie";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
+import { randomBytes } from "../platform/surroundings";
 
 /** Result of a sign-up. It is the same if the email address already has an account. */
 export interface NewAccount {
@@ -56,7 +57,7 @@ export async function signUp(
     field: "email",
   });
   const requestCode = role === "admin" ? newRequestCode() : null;
-  const browser = await newSignUpBrowser(requestOrigin, emailLinkHours);
+  const browser = newSignUpBrowser(requestOrigin, emailLinkHours);
   const extras: SignUpExtras = {
     asRole: role,
     requestCode,
@@ -92,6 +93,6 @@ function operatorIn({
 /** Returns a code such as "ADM-7K2MQ9XD": 40 random bits in unambiguous letters and digits. */
 function newRequestCode(): string {
   const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]);
+  const letters = Array.from(randomBytes(8), (byte) => alphabet[byte % 32]);
   return `ADM-${letters.join("")}`;
 }

@@ -27,7 +27,7 @@ export async function signsInByLink(
 }
 
 async function isOfBrowser(link: EmailLink, headers: Headers): Promise<boolean> {
-  const browser = await signUpBrowserIn(headers);
+  const browser = signUpBrowserIn(headers);
   return browser !== null && link.purpose === "verify" && link.browser === browser;
 }
 

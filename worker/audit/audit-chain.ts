@@ -5,7 +5,7 @@ import type { Keys } from "../platform/keys/keys";
 import { sha256 } from "../platform/keys/sha256";
 
 /** Returns the digest of a row's details, which reveals changes to them. */
-export function digestOf({ salt, before, after, reason, address, device }: AuditDetails): Promise<string> {
+export function digestOf({ salt, before, after, reason, address, device }: AuditDetails): string {
   return sha256(JSON.stringify([salt, before, after, reason, address, device]));
 }
 
@@ -34,7 +34,7 @@ export function keyVersionOf(mac: string): number {
  * Returns the digest of the log up to a row. It needs no key, so a checkpoint proves rows whose key is no longer
  * listed.
  */
-export function digestUpTo(before: string, row: ChainedAction & { mac: string }): Promise<string> {
+export function digestUpTo(before: string, row: ChainedAction & { mac: string }): string {
   return sha256(`${before}${JSON.stringify([...fieldsOf(row), row.mac])}`);
 }
 

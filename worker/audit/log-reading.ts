@@ -16,7 +16,7 @@ export async function logReading(audit: AuditDependencies, viewer: Viewer, readi
 }
 
 async function findLogged({ db, clock }: AuditDependencies, viewer: Viewer, { kind, subjectId }: Reading) {
-  const key = await readingKey({ actorId: viewer.id, kind, subjectId });
+  const key = readingKey({ actorId: viewer.id, kind, subjectId });
   return { key, isLogged: await isReadingLogged(db, key, clock()) };
 }
 

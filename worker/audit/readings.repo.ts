@@ -5,12 +5,8 @@ import { sha256 } from "../platform/keys/sha256";
 import type { AuditStatements } from "./with-audit";
 
 /** Returns the key that marks a reading as logged. */
-export async function readingKey(reading: {
-  actorId: string;
-  kind: string;
-  subjectId: string;
-}): Promise<string> {
-  return `reading:${await sha256(JSON.stringify([reading.actorId, reading.kind, reading.subjectId]))}`;
+export function readingKey(reading: { actorId: string; kind: string; subjectId: string }): string {
+  return `reading:${sha256(JSON.stringify([reading.actorId, reading.kind, reading.subjectId]))}`;
 }
 
 /** @param now UTC instant */

@@ -171,7 +171,7 @@ async function findingsOf(
   } else if (keys.versions.includes(keyVersion) && log.mac !== macOf(keys, log, keyVersion)) {
     findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its signature does not match.` });
   }
-  if (details !== null && log.detailsDigest !== (await digestOf(details))) {
+  if (details !== null && log.detailsDigest !== digestOf(details)) {
     findings.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
   }
   return findings;
@@ -204,7 +204,7 @@ async function progressTo(
       findings.push({ seq, kind: "altered", text });
     }
   }
-  return { last, minKeyVersion, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
+  return { last, minKeyVersion, digest: digestUpTo(before.digest, log), unproven, checkpoint };
 }
 
 function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFinding {

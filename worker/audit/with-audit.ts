@@ -8,6 +8,7 @@ import { violates } from "../platform/db/errors";
 import { getChainEnd, insertAction } from "./audit.repo";
 import { digestOf, keyVersionOf, macOf } from "./audit-chain";
 import type { Keys } from "../platform/keys/keys";
+import { randomId } from "../platform/surroundings";
 
 export interface AuditDependencies {
   db: Database;
@@ -37,14 +38,14 @@ export async function withAudit<Result>(
   write: (audit: AuditStatements) => Promise<Result>,
 ): Promise<Result> {
   const details = {
-    salt: crypto.randomUUID(),
+    salt: randomId(),
     before: asJson(entry.before),
     after: asJson(entry.after),
     reason: entry.reason?.toWellFormed() ?? null,
     address: viewer.requestedFrom?.address ?? null,
     device: viewer.requestedFrom?.device?.toWellFormed() ?? null,
   };
-  const detailsDigest = await digestOf(details);
+  const detailsDigest = digestOf(details);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const end = await getChainEnd(db);
     // A newer deployment is writing already: a row signed with an older key would look forged.

@@ -198,8 +198,8 @@ export interface BookingWrite {
   privileged?: { viewer: Viewer; entry: AuditEntry };
   /** Replaces the usual mail to the customer. */
   mail?: Mail;
-  /** Whole rupees that another booking takes over; its statements are in `also`. */
-  carriedOver?: number;
+  /** Whole rupees that another booking takes over, or that a bank has returned; their statements are in `also`. */
+  returnedOtherwise?: number;
   /** Further statements of the same batch. */
   also?: readonly BatchItem<"sqlite">[];
 }
@@ -271,7 +271,7 @@ export async function writeBookingChange(
   const status = write.status ?? state.booking.status;
   const version = state.version + 1;
   const { release, take, refund } = write;
-  const returned = (refund?.amount ?? 0) + (write.carriedOver ?? 0);
+  const returned = (refund?.amount ?? 0) + (write.returnedOtherwise ?? 0);
   const after = {
     ...state.booking,
     ...write.set,

@@ -23,6 +23,7 @@ import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
+import { randomInteger } from "../platform/surroundings";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
@@ -33,12 +34,6 @@ function selectBooking(db: Database, condition: SQL) {
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(condition);
-}
-
-/** Returns a random integer of 53 bits. */
-function randomNumber(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 11) * 2 ** 32 + low;
 }
 
 /**
@@ -54,7 +49,7 @@ function freeBookingId(): SQL {
     ),
     used(digits, numbers) AS (SELECT max(digits), max(numbers) FROM size),
     candidate(number, step) AS (
-      SELECT ${randomNumber()} % numbers, 0 FROM used
+      SELECT ${randomInteger()} % numbers, 0 FROM used
       UNION ALL
       SELECT (number + 1) % numbers, step + 1 FROM candidate, used
       WHERE step < numbers AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%0*d', digits, number))

@@ -37,6 +37,7 @@ import { mailOfNewBooking } from "../notifications/bookings/booking-notification
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
 import { sha256 } from "../platform/keys/sha256";
+import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
   db: Database;
@@ -99,7 +100,7 @@ export async function createBooking(
   const idempotency =
     idempotencyKey === null
       ? null
-      : { key: idempotencyKey, requestHash: await hashOf(request, onBehalf?.administrator ?? viewer) };
+      : { key: idempotencyKey, requestHash: hashOf(request, onBehalf?.administrator ?? viewer) };
 
   const [earlier, terms] = await Promise.all([
     idempotency && findEarlier(db, idempotency, keysExpireBefore),
@@ -315,7 +316,7 @@ export function seatsBooked(
   { id, details }: BookableTour,
 ) {
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     tourId: id,
     tourTitle: details.title,
     tourDestination: details.location,
@@ -352,6 +353,6 @@ function bookingOf(request: BookingRequest, tour: BookableTour) {
  * Hashes a request and its viewer; the schema normalizes the key order. Excludes the hold and the proof, which are not part of what is
  * booked.
  */
-function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
+function hashOf(request: BookingRequest, viewer: Viewer | null): string {
   return sha256(JSON.stringify([viewer?.id ?? null, { ...request, holdId: undefined, proof: undefined }]));
 }

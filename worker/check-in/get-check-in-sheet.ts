@@ -3,7 +3,7 @@ import { checkInWindow } from "~/domain/check-in/check-in";
 import type { CheckInSheet } from "~/domain/check-in/check-in-sheet";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { voucherPublicKeys } from "../documents/voucher-key";
+import { voucherPublicKeys } from "../platform/keys/voucher-key";
 import type { Keys } from "../platform/keys/keys";
 import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";

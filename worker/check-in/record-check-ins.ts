@@ -11,7 +11,7 @@ import {
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { voucherPublicKeys } from "../documents/voucher-key";
+import { voucherPublicKeys } from "../platform/keys/voucher-key";
 import type { Keys } from "../platform/keys/keys";
 import type { Admin, Staff } from "../platform/authz/actors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -23,6 +23,7 @@ import {
   type CheckInState,
   type GoodCheckIn,
 } from "./check-ins.repo";
+import { randomId } from "../platform/surroundings";
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
@@ -68,7 +69,7 @@ export async function checkInByTeam(
   const now = clock();
   const state = (await listCheckInStates(db, null, [bookingId])).get(bookingId);
   if (!state) throw new AppError("not_found", "Booking not found.");
-  const row = { id: crypto.randomUUID(), bookingId, way: "hand" as const, at: new Date(now).toISOString() };
+  const row = { id: randomId(), bookingId, way: "hand" as const, at: new Date(now).toISOString() };
   const why = await refusalOf(row, state, await voucherPublicKeys(keys), todayInIndia(now));
   if (why !== null) throw new AppError("illegal_transition", refusalInWords(why, state));
   if (state.checkIn) return;

@@ -37,7 +37,7 @@ export async function getCalendarFeed(
       today,
     }),
   );
-  return { content, digest: await sha256(content) };
+  return { content, digest: sha256(content) };
 }
 
 async function listDepartures(

@@ -1,7 +1,7 @@
 import type { Keys } from "../platform/keys/keys";
 import { anyone, limit, visitor } from "../platform/authz/use-case";
 import { getBookingDocument, getTaxDocument, getVoucher } from "./get-booking-document";
-import { voucherPublicKeys } from "./voucher-key";
+import { voucherPublicKeys } from "../platform/keys/voucher-key";
 
 export const documentUseCases = {
   getBookingDocument: visitor(getBookingDocument),

@@ -1,5 +1,5 @@
 import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
-import { signVoucher } from "./voucher-key";
+import { signVoucher } from "../platform/keys/voucher-key";
 import type { Keys } from "../platform/keys/keys";
 
 /** Returns the content of a voucher's QR code; null if the voucher is not valid. */

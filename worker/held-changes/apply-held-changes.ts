@@ -13,6 +13,7 @@ import type { AnnounceHeldChanges } from "./hold-back";
 import { makeChange, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";
 import { logError } from "../platform/log";
+import { wait } from "../platform/surroundings";
 
 export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   /** Null if it is unknown: then only requests apply changes. */
@@ -45,7 +46,7 @@ export async function applyBatchWhenDue(dependencies: ApplyDependencies, batch: 
   for (;;) {
     const next = await findNextDue(dependencies.db, batch);
     if (next === null) return;
-    await sleep(next - dependencies.clock());
+    await wait(Math.max(0, next - dependencies.clock()));
     await applyHeldChanges(dependencies);
   }
 }
@@ -72,8 +73,4 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
       isRefusal ? error.message : "The server couldn't make the change. Please try again.",
     );
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

@@ -4,6 +4,7 @@ import { violates } from "../platform/db/errors";
 import { createHeldChange, rollBackIfDone } from "./held-changes.repo";
 import { makeChange, type HeldActor, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";
+import { randomId } from "../platform/surroundings";
 
 export interface HoldBackDependencies extends MakeDependencies {
   /** Milliseconds for which changes are held back; 0 makes them at once. */
@@ -38,7 +39,7 @@ export async function holdBack(
   const { kind, id, version = null } = change;
   try {
     await createHeldChange(db, {
-      id: crypto.randomUUID(),
+      id: randomId(),
       batch,
       kind,
       subject: subjectOf(kind),

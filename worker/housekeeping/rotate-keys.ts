@@ -11,6 +11,7 @@ import {
   type EncryptedValue,
 } from "../platform/keys/encrypted-columns.repo";
 import type { Keys } from "../platform/keys/keys";
+import { randomId } from "../platform/surroundings";
 
 const rowsAtOnce = 100;
 
@@ -40,7 +41,7 @@ export async function rotateKeys({ db, clock, keys }: AuditDependencies): Promis
     unreadableValues: unreadable,
   };
   const details = {
-    salt: crypto.randomUUID(),
+    salt: randomId(),
     before: null,
     after,
     reason: null,

@@ -1,5 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { logError } from "../platform/log";
+import { randomBytes } from "../platform/surroundings";
 
 /** Object name: 128 random bits. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}\.webp$/;
@@ -52,6 +53,6 @@ export function getUnlessKnown(bucket: R2Bucket, key: string, known: string | nu
 
 /** Returns random bytes in hexadecimal. */
 export function randomHex(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const bytes = randomBytes(length);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { createContactMessage } from "./messages.repo";
+import { randomId } from "../platform/surroundings";
 
 /** Stores a message from the contact page. */
 export async function sendMessage(
@@ -15,5 +16,5 @@ export async function sendMessage(
   await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.", {
     field: "message",
   });
-  await createContactMessage(db, { ...message, id: crypto.randomUUID(), createdAt: clock() });
+  await createContactMessage(db, { ...message, id: randomId(), createdAt: clock() });
 }

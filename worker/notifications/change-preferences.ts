@@ -20,6 +20,7 @@ import { findPhone, listPreferences, savePreferences } from "./preferences.repo"
 import { deletePushEndpoint, savePushSubscription } from "./push/push-subscriptions.repo";
 import { isUnsubscribeKey } from "./unsubscribe-link";
 import { publicVapidKey } from "./push/web-push";
+import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
   db: Database;
@@ -125,7 +126,7 @@ export async function subscribeToPush(
   if (tries > subscriptionsPerHour) throw tooManyRequests("Too many tries. Please try again in an hour.");
   await savePushSubscription(db, {
     ...parsed.data,
-    id: crypto.randomUUID(),
+    id: randomId(),
     userId: traveler.id,
     keyVersion: keys.newest,
     createdAt: now,

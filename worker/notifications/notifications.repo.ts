@@ -15,6 +15,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { insertOutboxRowIf } from "./mail/mail-outbox.repo";
+import { randomId } from "../platform/surroundings";
 
 /**
  * Notifications. To add an event:
@@ -43,7 +44,7 @@ export function insertNotification(
   return db
     .insert(notifications)
     .select(
-      sql`SELECT ${crypto.randomUUID()}, ${event}, ${key}, ${JSON.stringify(to)},
+      sql`SELECT ${randomId()}, ${event}, ${key}, ${JSON.stringify(to)},
         ${replace ? sql`replace(${json}, ${replace[0]}, ${replace[1]})` : json}, ${at}, 0, ${at} WHERE ${condition}`,
     )
     .onConflictDoNothing({ target: notifications.dedupeKey });

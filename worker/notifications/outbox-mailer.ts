@@ -6,6 +6,7 @@ import { createMail } from "./mail/mail-outbox.repo";
 import type { Mailer } from "./mail/mailer";
 import { dispatchNotifications, type DispatchDependencies } from "./dispatch-notifications";
 import { logError } from "../platform/log";
+import { wait } from "../platform/surroundings";
 
 type StartDependencies = DeliveryDependencies & DispatchDependencies;
 
@@ -56,7 +57,7 @@ async function deliverWhileNeeded(dependencies: StartDependencies, delivery: Del
   let isMoreDue = false;
   do {
     // While people book, their bookings have the database first.
-    if (gatheringTime > 0 && (delivery.again || !isMoreDue)) await scheduler.wait(gatheringTime);
+    if (gatheringTime > 0 && (delivery.again || !isMoreDue)) await wait(gatheringTime);
     delivery.again = false;
     try {
       isMoreDue = await deliverNotifications(dependencies, { rounds: 1, onlyNew: true });

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import * as repo from "./list-choices.repo";
+import { randomId } from "../platform/surroundings";
 
 /**
  * Changes the actor's own views and columns of a list.
@@ -22,7 +23,7 @@ export async function changeListChoice(
   switch (change.intent) {
     case "save-view": {
       const { name, query } = change;
-      const view = { ...place, id: crypto.randomUUID(), name, query, createdAt: clock() };
+      const view = { ...place, id: randomId(), name, query, createdAt: clock() };
       if (!(await repo.saveView(db, view)))
         throw new AppError("invalid", `A list can have ${maxSavedViews} views. Delete one first.`);
       return `“${name}” is saved.`;

@@ -13,6 +13,7 @@ import { operatorReviewedMail } from "../notifications/mail/operator-mails";
 import { findOperator } from "./operators.repo";
 import { membershipOf } from "./profile/membership-of";
 import * as repo from "./verification.repo";
+import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -38,7 +39,7 @@ export async function decideOnOperator(
   const isAsking = decision.intent === "ask-documents";
   const text = decision.intent === "confirm" ? null : decision.text;
   const row = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     operator: slug,
     kind: kinds[decision.intent],
     documents: isAsking ? decision.documents : [],
@@ -152,7 +153,7 @@ export async function answerDecision(
   const { companyName } = membershipOf(owner, slug);
   const { text } = parseFields(operatorAnswerSchema, Object.fromEntries(form));
   const row = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     operator: slug,
     kind: "answered" as const,
     documents: [],

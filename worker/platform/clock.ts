@@ -1,6 +1,6 @@
+import { systemNow } from "./surroundings";
+
 /** Returns the current UTC instant in milliseconds. Injected, so that tests can set the time. */
 export type Clock = () => number;
 
-export function systemClock(): number {
-  return Date.now();
-}
+export const systemClock: Clock = systemNow;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { PlatformSettings } from "~/domain/settings/settings";
+import { randomId } from "./surroundings";
 
 /** Measurements and name of one request. */
 export interface RequestTrace {
@@ -30,7 +31,7 @@ const traces = new AsyncLocalStorage<RequestTrace>();
 export function runTraced<Result>({ method, headers, url }: Request, work: () => Result): Result {
   const onlyReads = method === "GET" || method === "HEAD";
   const trace: RequestTrace = {
-    requestId: headers.get("CF-Ray") ?? crypto.randomUUID(),
+    requestId: headers.get("CF-Ray") ?? randomId(),
     route: null,
     databaseCalls: 0,
     databaseMs: 0,

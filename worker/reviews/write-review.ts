@@ -9,6 +9,7 @@ import { getSettings, requireFeature } from "../settings/get-settings";
 import type { Traveler } from "../platform/authz/actors";
 import { getTravelerReview } from "./get-traveler-review";
 import { createReview, updateReview } from "./reviews.repo";
+import { randomId } from "../platform/surroundings";
 
 /**
  * Publishes the viewer's review of a completed trip, once, and updates the tour's rating.
@@ -22,7 +23,7 @@ export async function writeReview(
 ): Promise<void> {
   requireFeature(await getSettings(db), "reviews");
   const now = clock();
-  const review = { ...content, id: crypto.randomUUID(), bookingId, authorName: reviewerName(traveler.name) };
+  const review = { ...content, id: randomId(), bookingId, authorName: reviewerName(traveler.name) };
   try {
     if (await createReview(db, traveler, review, { now, today: todayInIndia(now) })) return;
   } catch (error) {

@@ -3,6 +3,7 @@ import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/seats/
 import { systemClock } from "../platform/clock";
 import { createApi, problems } from "../platform/http/api";
 import { testControlsOf } from "../platform/http/test-controls";
+import { randomId } from "../platform/surroundings";
 
 const answerSchema = z.object({ hold: holdSchema.meta({ id: "Hold" }) });
 const answer = { content: { "application/json": { schema: answerSchema } } };
@@ -114,7 +115,7 @@ holdsApi.openapi(createHoldRoute, async (c) => {
   const { services } = c.var;
   const { headers } = c.req.raw;
   const known = await services.holderOf(headers);
-  const holder = known ?? crypto.randomUUID();
+  const holder = known ?? randomId();
   const hold = await services.createHold(c.req.valid("json"), {
     holder,
     caller: services.callerIdOf(headers),

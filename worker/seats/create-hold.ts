@@ -15,6 +15,7 @@ import { refusalOfClosed } from "../prices/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import * as repo from "./holds.repo";
+import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
   db: Database;
@@ -70,7 +71,7 @@ export async function createHold(
   requireOpenDay(rules, travelDate, now);
   try {
     const hold = await repo.createHold(db, {
-      id: crypto.randomUUID(),
+      id: randomId(),
       holder,
       caller,
       isUnproven: isProofAsked && proof === null,

@@ -9,6 +9,7 @@ import type { Admin } from "../platform/authz/actors";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
+import { randomId } from "../platform/surroundings";
 
 /**
  * Reports a thread for one of its two sides: administrators may then read it. A side can report it once until the report is resolved.
@@ -23,7 +24,7 @@ export async function reportThread(
   await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const report = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     reporter: side,
     reportedBy: userId,
     reason,

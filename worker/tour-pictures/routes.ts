@@ -42,7 +42,7 @@ async function answerWith(
   const { version, isPublic, draw } = await services.getTourDrawing(asked, () =>
     services.getViewer(c.req.raw.headers),
   );
-  const etag = `"${(await sha256(version)).slice(0, 32)}"`;
+  const etag = `"${sha256(version).slice(0, 32)}"`;
   const headers = {
     ETag: etag,
     // Same lifetime as a cached public page; private ones are revalidated each time.

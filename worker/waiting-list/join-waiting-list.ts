@@ -21,6 +21,7 @@ import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import { refusalByWaitingLimit, waitingPath } from "./waiting-entry";
 import { createWaitingEntry } from "./waiting-list.repo";
+import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
   db: Database;
@@ -57,14 +58,14 @@ export async function joinWaitingList(
   const entry = await createWaitingEntry(
     db,
     {
-      id: crypto.randomUUID(),
+      id: randomId(),
       tourId: tour.id,
       travelDate,
       seats: numberOfTravelers,
       ...person,
       emailKey,
       userId: isVerified ? viewer.id : null,
-      holdId: crypto.randomUUID(),
+      holdId: randomId(),
       checkAt: now + timeToConfirm,
       createdAt: now,
     },

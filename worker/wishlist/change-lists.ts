@@ -13,6 +13,7 @@ import type { Keys } from "../platform/keys/keys";
 import { sharedListPath } from "./shared-list";
 import { listWishlist } from "./wishlist.repo";
 import * as repo from "./wishlist-lists.repo";
+import { randomId } from "../platform/surroundings";
 
 /** Lists the user's lists with their tours: the default list first, then by age. */
 export async function listWishlists(
@@ -59,7 +60,7 @@ export async function changeWishlistLists(
   switch (change.intent) {
     case "create-list": {
       const { name } = change;
-      if (!(await repo.createList(db, { id: crypto.randomUUID(), userId, name, createdAt: clock() })))
+      if (!(await repo.createList(db, { id: randomId(), userId, name, createdAt: clock() })))
         throw new AppError("invalid", `You can have ${maxWishlistLists} lists. Delete one first.`);
       return `“${name}” was created.`;
     }
@@ -79,8 +80,8 @@ export async function changeWishlistLists(
       return "The tour was moved.";
     case "share-list": {
       const { list: id, showsName } = change;
-      const share = crypto.randomUUID().replaceAll("-", "");
-      const shared = { userId, id, newId: crypto.randomUUID(), share, showsName, createdAt: clock() };
+      const share = randomId().replaceAll("-", "");
+      const shared = { userId, id, newId: randomId(), share, showsName, createdAt: clock() };
       requireFound(await repo.shareList(db, shared));
       return "Anyone with the link can see this list.";
     }

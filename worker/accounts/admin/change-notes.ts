@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import * as repo from "./user-notes.repo";
 import type { Admin } from "../../platform/authz/actors";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Adds an admin-only note to an account.
@@ -14,7 +15,7 @@ export async function addNote(
   admin: Admin,
   { userId, text }: { userId: string; text: string },
 ): Promise<void> {
-  const note = { id: crypto.randomUUID(), userId, authorId: admin.id, text, createdAt: clock() };
+  const note = { id: randomId(), userId, authorId: admin.id, text, createdAt: clock() };
   const isDone = await withAudit(
     audit,
     admin,

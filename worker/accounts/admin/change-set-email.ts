@@ -30,13 +30,13 @@ export async function confirmSetEmail(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   token: string,
 ): Promise<number | null> {
-  const change = await repo.confirmEmailChange(db, await hashOfLink(token), clock());
+  const change = await repo.confirmEmailChange(db, hashOfLink(token), clock());
   return change && change.notifiedAt + emailObjectionHours * 3_600_000;
 }
 
 /** Returns the new address, masked, that the link in the mail to the former address stops; null for a dead link. */
 export async function getSetEmail({ db }: Pick<Dependencies, "db">, token: string): Promise<string | null> {
-  const found = await repo.findObjectionable(db, await hashOfLink(token));
+  const found = await repo.findObjectionable(db, hashOfLink(token));
   return found && maskEmail(found.change.to);
 }
 
@@ -49,7 +49,7 @@ export async function keepEmail(
   { db, audit, mailer }: Dependencies & { audit: AuditDependencies },
   token: string,
 ): Promise<void> {
-  const found = await repo.findObjectionable(db, await hashOfLink(token));
+  const found = await repo.findObjectionable(db, hashOfLink(token));
   const isKept =
     found !== null &&
     (await withAudit(

@@ -79,8 +79,8 @@ async function newLinks(to: string, origin: string) {
   const [confirm, keep] = [newLinkToken(), newLinkToken()];
   return {
     to,
-    confirmHash: await hashOfLink(confirm),
-    objectHash: await hashOfLink(keep),
+    confirmHash: hashOfLink(confirm),
+    objectHash: hashOfLink(keep),
     confirmUrl: `${origin}/verify-email?token=${confirm}`,
     keepUrl: `${origin}/keep-email?token=${keep}`,
   };

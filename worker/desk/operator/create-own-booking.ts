@@ -66,7 +66,7 @@ export async function createOwnBooking(
   const keysExpireBefore = now - keyLifetime;
   const idempotency = {
     key: idempotencyKey,
-    requestHash: await sha256(JSON.stringify([staff.id, request])),
+    requestHash: sha256(JSON.stringify([staff.id, request])),
   };
   const findEarlier = async () => {
     const earlier = await repo.findIdempotentBooking(db, idempotencyKey, keysExpireBefore);

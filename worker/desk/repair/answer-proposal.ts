@@ -119,7 +119,7 @@ async function readProposal(
   db: Database,
   token: string,
 ): Promise<{ proposal: Proposal; state: BookingState }> {
-  const proposal = await findProposalByToken(db, await hashOfLink(token));
+  const proposal = await findProposalByToken(db, hashOfLink(token));
   const state = proposal && (await readBookingState(db, bookingOfRow(proposal.booking)));
   if (!state) throw new AppError("not_found", "This link does not exist.");
   return { proposal, state };

@@ -22,6 +22,7 @@ import { customerBookingWith } from "../operator-bookings.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { notifyTeam } from "./notify-team";
 import { insertProposal, withdrawOpenProposal } from "./proposals.repo";
+import { randomId } from "../../platform/surroundings";
 
 export type OfficeActor = Admin | Staff<"bookings">;
 
@@ -96,7 +97,7 @@ export async function repairBooking(
   const { db, bookingMailer } = dependencies;
   const by = byOffice(actor);
   const token = newLinkToken();
-  const tokenHash = await hashOfLink(token);
+  const tokenHash = hashOfLink(token);
   let isMade = true;
   let isMailed = true;
   let wanted: WantedSeats | null = null;
@@ -137,7 +138,7 @@ export async function repairBooking(
         await requireFreeSeats(db, seatsWantedBy(state, write));
         const expiresAt = Math.min(now + consentDays * day, startOfDayInIndia(state.booking.travelDate));
         const proposal = {
-          id: crypto.randomUUID(),
+          id: randomId(),
           booking: state.booking.id,
           version: state.version + 1,
           change: repair.change,

@@ -35,6 +35,7 @@ import { notificationsOfNewBooking } from "../../notifications/bookings/notify-o
 import { copyParty } from "../../bookings/party.repo";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { findSeller, settleOffer } from "./rescue.repo";
+import { randomId } from "../../platform/surroundings";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -133,7 +134,7 @@ export async function rebook(
     getSettings(db),
     listHolders(db, offer.booking),
   ]);
-  const id = crypto.randomUUID();
+  const id = randomId();
   const bookingId = await findFreeBookingId(db);
   const url = await bookingMailer.pageOf({ id, bookingId, linkVersion: 0 });
   let seats = 0;
@@ -198,7 +199,7 @@ export async function rebook(
         ...(write.entries ?? []),
         ...saleChangeEntries({ total: 0, commission: 0 }, { total: 0, commission: charge }),
       ],
-      carriedOver: carried,
+      returnedOtherwise: carried,
       ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
       ...(booking.customerEmail !== "" && {
         mail: {

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
 import type { Mail } from "../../notifications/mail/mailer";
 import { insertTaxDocument } from "./tax-documents.repo";
+import { randomId } from "../../platform/surroundings";
 
 /** A booking before a change, with what its documents need. */
 interface IssuingState {
@@ -46,7 +47,7 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
     issued: taxDocuments,
   };
   const documents = taxDocumentsDue(before, after, invoicedBy(taxDocuments)).map((step) =>
-    taxDocument(step, source, { key: crypto.randomUUID().replaceAll("-", ""), issuedAt }),
+    taxDocument(step, source, { key: randomId().replaceAll("-", ""), issuedAt }),
   );
   const subject = { booking: before.id, operatorSlug };
   return { documents, statements: documents.map((document) => insertTaxDocument(db, document, subject)) };

@@ -16,6 +16,7 @@ import type { PaymentRow } from "../../platform/db/schema";
 import { redeemCouponAgain } from "../../prices/coupons.repo";
 import type { GatewayName } from "./gateway";
 import { upsertPayment } from "./payments.repo";
+import { randomId } from "../../platform/surroundings";
 
 /** Money that a gateway has received for one of the platform's orders. */
 export interface Capture {
@@ -104,7 +105,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
   return {
     ...order,
     ...(!isFirst && {
-      id: crypto.randomUUID(),
+      id: randomId(),
       orderId: `${order.orderId}/${capture.paymentId}`,
       createdAt: now,
     }),

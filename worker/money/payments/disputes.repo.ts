@@ -159,10 +159,6 @@ export function loseDispute(
               refunded: sql`${payments.refunded} + ${withheld}`,
             })
             .where(eq(payments.id, payment)),
-          db
-            .update(bookings)
-            .set({ refundedAmount: sql`${bookings.refundedAmount} + ${withheld}` })
-            .where(eq(bookings.id, booking)),
           db.insert(refunds).values({
             id,
             payment,

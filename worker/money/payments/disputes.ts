@@ -24,6 +24,7 @@ import { findOwner } from "../payouts/payable.repo";
 import * as repo from "./disputes.repo";
 import type { DisputedPayment, DisputeRow } from "./disputes.repo";
 import type { GatewayDispute, GatewayName } from "./gateway";
+import { randomId } from "../../platform/surroundings";
 
 type Dependencies = ChangeDependencies & {
   /** Base URL of links in mails. */
@@ -143,7 +144,7 @@ async function begin(
 ): Promise<void> {
   const { db, bookingMailer } = dependencies;
   const row = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     status: "open",
     bearer: "operator",
     settledAt: null,
@@ -223,7 +224,7 @@ function decideLoss(
   { booking, entries }: BookingState,
   { withheld, reference }: DisputeRow,
   bearer: RefundBearer,
-): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation"> {
+): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation" | "returnedOtherwise"> {
   const sale = saleOf(entries);
   const total = Math.max(0, sale.total - withheld);
   const totalAmount = Math.max(0, booking.totalAmount - withheld);
@@ -251,6 +252,8 @@ function decideLoss(
       saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
     ),
     cancellation: { fault: null, bearer },
+    // Known to the tax documents too: what is kept of a canceled booking shrinks.
+    returnedOtherwise: withheld,
   };
 }
 

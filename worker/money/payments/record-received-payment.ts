@@ -18,6 +18,7 @@ import { customerBookingWith } from "../../desk/operator-bookings.repo";
 import type { Admin, Staff } from "../../platform/authz/actors";
 import { earned, minToConfirm } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's operator. Full
@@ -66,7 +67,7 @@ function decideReceipt(
   { db }: ChangeDependencies,
   state: BookingState,
   recorder: Viewer,
-  { amount, method, receiptId = crypto.randomUUID() }: ReceivedPayment,
+  { amount, method, receiptId = randomId() }: ReceivedPayment,
   now: number,
 ): BookingWrite {
   const { booking } = state;

@@ -16,6 +16,7 @@ import {
 import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";
 import type { Mail } from "../../notifications/mail/mailer";
 import { insertEntries, insertEntriesIf } from "../ledger/ledger.repo";
+import { randomId } from "../../platform/surroundings";
 
 /** Returns what can be refunded of a payment. Whole rupees. */
 function leftOf({ amount, refunded, disputed }: PaymentRow): number {
@@ -57,7 +58,7 @@ export function insertRefunds(
         .set({ refunded: sql`${payments.refunded} + ${amount}` })
         .where(eq(payments.id, payment.id)),
       db.insert(refunds).values({
-        id: crypto.randomUUID(),
+        id: randomId(),
         payment: payment.id,
         booking: payment.booking,
         amount,
@@ -284,7 +285,7 @@ export function carryOver(
     const part = Math.min(left, leftOf(payment));
     if (part === 0) continue;
     left -= part;
-    const [refund, id] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [refund, id] = [randomId(), randomId()];
     const reason = `Carried over to booking ${to.bookingId}.`;
     const isCash = (holders.get(payment.id) ?? "cash") === "cash";
     statements.push(

@@ -6,6 +6,7 @@ import { toPaise } from "./paise";
 import { signatureChecks, toPayment, toRefund, type SigningSecrets } from "./razorpay-shapes";
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../../platform/keys/keys";
+import { randomId } from "../../platform/surroundings";
 
 export function sandboxSecrets(keys: Keys): SigningSecrets {
   return {
@@ -16,7 +17,7 @@ export function sandboxSecrets(keys: Keys): SigningSecrets {
 
 /** Creates an id in Razorpay's format: "order_" and fourteen letters and digits. */
 export function newSandboxId(prefix: "order" | "pay" | "evt"): string {
-  return `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
+  return `${prefix}_${randomId().replaceAll("-", "").slice(0, 14)}`;
 }
 
 /** Creates a gateway that takes no money: it has Razorpay's interface, and its own pages control its payments (pay-in-sandbox.ts). */

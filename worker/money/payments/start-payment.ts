@@ -14,6 +14,7 @@ import {
 } from "./payable-booking";
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../../platform/keys/keys";
+import { randomId } from "../../platform/surroundings";
 
 export interface StartDependencies {
   db: Database;
@@ -127,7 +128,7 @@ async function createOrder(
     nextPollAt,
   }: Omit<StartRequest, "share"> & { nextPollAt: (upiLink: string | null) => number | null },
 ): Promise<{ details: CheckoutDetails; upiLink: string | null }> {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const orderId = await gateway.createOrder({
     amount,
     receipt: id,

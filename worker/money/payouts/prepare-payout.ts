@@ -18,6 +18,7 @@ import { findOwed, listBalances, type OperatorOwed } from "./owed.repo";
 import { createPayout, findPayout } from "./payouts.repo";
 import { readSettlement } from "./settlement.repo";
 import { getSettings } from "../../settings/get-settings";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
@@ -44,7 +45,7 @@ export async function preparePayout(
   const { amount } = settled;
   if (amount <= 0 || (request.amount ?? 0) > amount) throw tooMuch(amount);
   const payout = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     operator,
     settled,
     account,

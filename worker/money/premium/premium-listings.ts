@@ -27,6 +27,7 @@ import {
   findListing,
   findTourToPromote,
 } from "./premium.repo";
+import { randomId } from "../../platform/surroundings";
 
 interface PremiumOffer {
   /** Price of one place in one month, whole rupees. */
@@ -130,7 +131,7 @@ export async function buyPremiumListing(
   if (amount !== expectedPrice) throw priceChanged(amount);
 
   const gst = premiumGst(amount, todayInIndia(at));
-  const listing = { id: crypto.randomUUID(), tour, month, places, amount, gst, userId: staff.id, at };
+  const listing = { id: randomId(), tour, month, places, amount, gst, userId: staff.id, at };
   const entry = { action: "tour.promote", subjectId: slug, after: { month, amount } } as const;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {

@@ -7,6 +7,7 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
 import { violates } from "../../platform/db/errors";
 import { createTaxPayment, listTaxesOwed, listTaxPayments, reverseTaxPayment } from "./tax-payments.repo";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Records a payment of tax to the government, in the ledger from cash to the tax's account.
@@ -22,7 +23,7 @@ export async function recordTaxPayment(
   const createdAt = audit.clock();
   if (paidOn > todayInIndia(createdAt) || paidOn < month)
     throw invalidFields({ paidOn: ["Please enter a day from the month of the tax until today."] });
-  const row = { ...payment, id: crypto.randomUUID(), recordedBy: admin.id, createdAt };
+  const row = { ...payment, id: randomId(), recordedBy: admin.id, createdAt };
   try {
     const isDone = await withAudit(
       audit,

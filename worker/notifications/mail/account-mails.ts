@@ -4,6 +4,7 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting, maskEmail, singleLine } from "./mail-text";
 import { farewellKey, type Mail } from "./mailer";
+import { randomId } from "../../platform/surroundings";
 
 /** Mails about accounts. URLs are absolute; names are user input. */
 
@@ -18,7 +19,7 @@ function mailTo({ to, name }: Person, subject: string, { paragraphs, ...content 
 
 /** Key of a mail that the outbox forgets once it was sent, as its recipient's data are erased. It names nobody. */
 function farewell(person: Person, subject: string, content: MailContent): Mail {
-  return { ...mailTo(person, subject, content), dedupeKey: `${farewellKey}${crypto.randomUUID()}` };
+  return { ...mailTo(person, subject, content), dedupeKey: `${farewellKey}${randomId()}` };
 }
 
 function spell(count: number, unit: string): string {

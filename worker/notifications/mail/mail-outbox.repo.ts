@@ -12,6 +12,7 @@ import { mailOutbox } from "../../platform/db/schema";
 import { pageOf } from "../../platform/db/cursor";
 import { plainAddress, singleLine } from "./mail-text";
 import { farewellKey, type Mail, type MailMessage } from "./mailer";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Builds the statement that queues a message, for a caller's `db.batch`: uncommitted messages are not sent, and messages with the same
@@ -52,7 +53,7 @@ export function insertOutboxRowIf(
 /** Builds a message's outbox row. @throws Error if `to` is not a single plain address */
 export function newMailRow(mail: Mail, at: number) {
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     dedupeKey: mail.dedupeKey ?? null,
     recipient: plainAddress(mail.to),
     subject: singleLine(mail.subject, 200),
@@ -92,7 +93,7 @@ export function newMessageRow(
   const { subject } = message;
   return {
     ...message,
-    id: crypto.randomUUID(),
+    id: randomId(),
     subject: singleLine(subject, 200),
     html: "",
     status: "queued" as const,

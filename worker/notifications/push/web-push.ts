@@ -1,5 +1,6 @@
 import type { VapidKey } from "../../platform/keys/keys";
 import { Buffer } from "node:buffer";
+import { randomBytes } from "../../platform/surroundings";
 
 /**
  * Encrypts and signs web push messages with WebCrypto. Sources: RFC 8291 (encryption), RFC 8188 (its content encoding), RFC 8292 (VAPID).
@@ -29,7 +30,7 @@ export async function newMessageKeys(): Promise<MessageKeys> {
   return {
     privateKey: pair.privateKey,
     publicKey: new Uint8Array(exported),
-    salt: crypto.getRandomValues(new Uint8Array(16)),
+    salt: randomBytes(16),
   };
 }
 

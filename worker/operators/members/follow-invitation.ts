@@ -14,6 +14,7 @@ import { requireWithinLimit, type Limiters } from "../../platform/http/rate-limi
 import { hashOfLink } from "../../platform/keys/link-token";
 import * as repo from "./invitation-link.repo";
 import type { Operator } from "../../platform/authz/actors";
+import { randomId } from "../../platform/surroundings";
 
 interface Dependencies {
   db: Database;
@@ -52,7 +53,7 @@ export async function getInvitation(
   viewer: Viewer | null,
   token: string,
 ): Promise<ShownInvitation | null> {
-  const invitation = await repo.findInvitationByToken(db, await hashOfLink(token), clock());
+  const invitation = await repo.findInvitationByToken(db, hashOfLink(token), clock());
   if (!invitation) return null;
   const { companyName, email, rights } = invitation;
   return { companyName, email, rights, way: wayOf(invitation, viewer) };
@@ -81,7 +82,7 @@ export async function acceptInvitation(
   operator: Operator,
   token: string,
 ): Promise<{ operator: string }> {
-  const [tokenHash, now] = [await hashOfLink(token), clock()];
+  const [tokenHash, now] = [hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, operator) !== "accept") throw new AppError("not_found", dead);
   const isMember = await withAudit(
@@ -108,7 +109,7 @@ export async function joinAsNew(
   { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
 ): Promise<{ email: string; password: string }> {
-  const [tokenHash, now] = [await hashOfLink(token), clock()];
+  const [tokenHash, now] = [hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
   const { firstName, lastName, password } = parseFields(joinOperatorSchema, Object.fromEntries(form));
@@ -120,7 +121,7 @@ export async function joinAsNew(
   });
 
   const passwordHash = await hashPassword(password);
-  const userId = crypto.randomUUID();
+  const userId = randomId();
   const newcomer: Viewer = {
     id: userId,
     name,

@@ -5,6 +5,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../platform/db/schema";
+import { randomId } from "../../platform/surroundings";
 
 /** True for a valid invitation: open, not expired, of an operator that is not suspended and has an owner. */
 function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined {
@@ -168,7 +169,7 @@ export async function createMemberAccount(
       ...at,
     }),
     db.insert(accounts).values({
-      id: crypto.randomUUID(),
+      id: randomId(),
       userId,
       accountId: userId,
       providerId: "credential",

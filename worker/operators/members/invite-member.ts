@@ -14,6 +14,7 @@ import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
 import { listMembersOf } from "./members.repo";
 import type { Staff } from "../../platform/authz/actors";
+import { randomId } from "../../platform/surroundings";
 
 interface InvitationDependencies {
   db: Database;
@@ -55,11 +56,11 @@ export async function inviteMember(
   const token = newLinkToken();
   const now = clock();
   const invitation = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     operator: slug,
     email,
     rights,
-    tokenHash: await hashOfLink(token),
+    tokenHash: hashOfLink(token),
     invitedBy: owner.id,
     createdAt: now,
     expiresAt: now + invitationDays * 86_400_000,
@@ -107,7 +108,7 @@ export async function resendInvitation(
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email: invitation.email, headers });
   if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
   const token = newLinkToken();
-  const tokenHash = await hashOfLink(token);
+  const tokenHash = hashOfLink(token);
   const expiresAt = clock() + invitationDays * 86_400_000;
   const isRenewed = await withAudit(
     audit,

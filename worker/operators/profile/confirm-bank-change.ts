@@ -19,7 +19,7 @@ export async function getBankChange(
   owner: Staff<"company">,
   token: string,
 ): Promise<WaitingChange | null> {
-  return repo.findChangeByToken(db, owner.id, await hashOfLink(token), clock());
+  return repo.findChangeByToken(db, owner.id, hashOfLink(token), clock());
 }
 
 /**
@@ -37,7 +37,7 @@ export async function confirmBankChange(
   owner: Staff<"company">,
   token: string,
 ): Promise<boolean> {
-  const [tokenHash, now] = [await hashOfLink(token), clock()];
+  const [tokenHash, now] = [hashOfLink(token), clock()];
   const change = await repo.findChangeByToken(db, owner.id, tokenHash, now);
   if (!change) return false;
   const { account: before } = await repo.findBankAccount(db, change.operator, now);

@@ -17,6 +17,7 @@ import { isWithinLimit, type Limiters } from "../../platform/http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
 import { membershipOf } from "./membership-of";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Returns the documents of an operator, for its owner.
@@ -142,7 +143,7 @@ export async function addDocument(
   if (!format) throw rejected("unknown");
 
   const document = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     operator: slug,
     kind: kind.data,
     fileName: documentFileName(file.name, format),

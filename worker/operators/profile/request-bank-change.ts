@@ -57,7 +57,7 @@ export async function requestBankChange(
     holder,
     ifsc,
     lastDigits,
-    tokenHash: await hashOfLink(token),
+    tokenHash: hashOfLink(token),
     encryptedNumber: keys.encrypt("bank-account", accountNumber, slug),
     requestedBy: owner.id,
     createdAt: now,

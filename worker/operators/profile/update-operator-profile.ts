@@ -10,6 +10,7 @@ import { operatorNotFound, type Staff } from "../../platform/authz/actors";
 import { requirePossiblePhones } from "../../platform/possible-phones";
 import * as repo from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
+import { randomId } from "../../platform/surroundings";
 
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged, and a verified operator's new name or
@@ -32,7 +33,7 @@ export async function updateOperatorProfile(
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return;
-  const review = { id: crypto.randomUUID(), text: changeToReview(changed.after), createdAt: audit.clock() };
+  const review = { id: randomId(), text: changeToReview(changed.after), createdAt: audit.clock() };
   const isDone = await withAudit(
     audit,
     owner,

@@ -4,6 +4,7 @@ import { currentTrace, traceDatabaseCall } from "../request-trace";
 import { isRetryable } from "./errors";
 import { readTogether } from "./read-together";
 import * as schema from "./schema";
+import { randomFraction, systemNow, wait } from "../surroundings";
 
 /**
  * Creates the Drizzle client over D1. Combine related writes in one `db.batch`: D1 has no interactive transactions. Reads are
@@ -26,13 +27,13 @@ const delays = [50, 200, 800];
  * developers.cloudflare.com/d1/best-practices/retry-queries
  */
 export async function retryIdempotent<Result>(operation: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
+  const began = systemNow();
   for (const delay of delays) {
     try {
       return await operation();
     } catch (error) {
-      if (!isRetryable(error) || performance.now() - began > deadline) throw error;
-      await scheduler.wait(Math.random() * delay);
+      if (!isRetryable(error) || systemNow() - began > deadline) throw error;
+      await wait(randomFraction() * delay);
     }
   }
   return operation();

@@ -1,13 +1,8 @@
 import { html, raw } from "hono/html";
+import { sha256 } from "../keys/sha256";
 import { explainIssue } from "./problem";
 
 const style = "body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}";
-
-/** Returns the SHA-256 of a text in Base64, as policies name it. */
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
 
 /** Renders an error thrown before the app could render: form submissions need a page, not a problem document. */
 export async function refusalPage(thrown: unknown): Promise<Response> {
@@ -15,7 +10,7 @@ export async function refusalPage(thrown: unknown): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
-    `default-src 'none'; style-src 'sha256-${await digestOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   const page = await html`<!doctype html>
     <html lang="en-IN">

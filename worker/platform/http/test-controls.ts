@@ -1,3 +1,4 @@
+import { wait } from "../surroundings";
 /** Test-only settings of one request. */
 export interface TestControls {
   /** Waits between the check and the write, so that concurrent requests interleave. */
@@ -17,7 +18,7 @@ export function testControlsOf(headers: Headers): TestControls {
   const pause = millisecondsIn(headers, "X-Test-Pause");
   const holdFor = millisecondsIn(headers, "X-Test-Hold");
   return {
-    ...(pause !== null && { pause: () => scheduler.wait(pause) }),
+    ...(pause !== null && { pause: () => wait(pause) }),
     ...(holdFor !== null && { holdFor }),
   };
 }

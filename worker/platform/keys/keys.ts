@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync } from "node:crypto";
+import { randomBytes } from "../surroundings";
 import { isSameText } from "./hmac";
 
 /** A server's key pair, as in RFC 7518: base64url. */

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { sha256 } from "./sha256";
+import { randomBytes } from "../surroundings";
 
 /**
  * Creates the token of a mailed link that works once and expires: 256 random bits, stored only as a hash with an expiry time. Company
@@ -8,10 +9,10 @@ import { sha256 } from "./sha256";
  * instead (platform/keys/keys.ts).
  */
 export function newLinkToken(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  return Buffer.from(randomBytes(32)).toString("base64url");
 }
 
 /** Hashes a link's token for storage. */
-export function hashOfLink(token: string): Promise<string> {
+export function hashOfLink(token: string): string {
   return sha256(token);
 }

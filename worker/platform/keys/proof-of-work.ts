@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
-import { createChallenge as create, randomInt, verifySolution } from "altcha-lib";
+import { createChallenge as create, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { z } from "zod";
 import { challengeSchema, type Challenge } from "~/domain/proof-of-work";
 import type { Clock } from "../clock";
+import { randomInteger } from "../surroundings";
 import type { Keys } from "./keys";
 
 interface Dependencies {
@@ -46,7 +47,7 @@ export async function createChallenge(
   const challenge = await create({
     algorithm: "PBKDF2/SHA-256",
     cost,
-    counter: randomInt(tries.max, tries.min),
+    counter: tries.min + (randomInteger() % (tries.max - tries.min + 1)),
     deriveKey,
     data: { ...subject },
     expiresAt: new Date(clock() + lifetime),

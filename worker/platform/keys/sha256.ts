@@ -1,5 +1,6 @@
-/** Computes the SHA-256 of a text in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+import { createHash } from "node:crypto";
+
+/** Computes the SHA-256 of a text. */
+export function sha256(text: string, encoding: "hex" | "base64" = "hex"): string {
+  return createHash("sha256").update(text).digest(encoding);
 }

@@ -5,7 +5,7 @@ import {
   type Voucher,
   type VoucherPublicKey,
 } from "~/domain/documents/voucher";
-import type { Keys } from "../platform/keys/keys";
+import type { Keys } from "./keys";
 
 const algorithm = { name: "Ed25519" };
 

@@ -1,0 +1,148 @@
+// npm run prove -- simulate: runs the real use cases in one process, in an order and with faults that a seed decides, and checks what must
+// hold. The same seed and number of operations make the same run on any machine: its last line is the hash of all that happened.
+// usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--seconds N] [--mutants [--only NAMES]]
+//   --seed        the run's number; a random one if omitted
+//   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
+//   --minutes     runs fresh seeds, one after another, for so long; --seconds is finer
+//   --kept        runs the seeds that have found something before (tests/simulation/kept-seeds.ts)
+//   --mutants     switches guards off, one at a time: each must be found within a minute; --only names some, with commas
+import { parseArgs } from "node:util";
+import { fail } from "../lib/process.mjs";
+import { keptSeeds } from "../../tests/simulation/kept-seeds.ts";
+import { buildSimulation } from "./simulation-build.ts";
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== "simulate"),
+  allowPositionals: true,
+  options: {
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    operations: { type: "string", default: "3000" },
+    minutes: { type: "string", default: "0" },
+    seconds: { type: "string", default: "0" },
+    kept: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+  },
+});
+for (const name of ["seed", "operations", "minutes", "seconds"] as const)
+  if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
+
+const operations = Number(values.operations);
+const seed = Number(values.seed);
+const duration = 60_000 * Number(values.minutes) + 1000 * Number(values.seconds);
+const { log } = console;
+
+type Fresh = Awaited<ReturnType<typeof buildSimulation>>;
+type Result = Awaited<ReturnType<Awaited<ReturnType<Fresh>>["run"]>>;
+
+const evaluate = await buildSimulation();
+// The Worker logs each injected fault.
+const quiet = () => undefined;
+Object.assign(console, { log: quiet, error: quiet, warn: quiet, info: quiet });
+
+const { run: simulate, mutants } = await evaluate();
+
+function run(of: number, count: number, mutant: string | null = null): Promise<Result> {
+  return simulate({ seed: of, operations: count, mutant });
+}
+
+/** Prints how often each operation ended how, and the faults. */
+function printMix(results: readonly Result[]): void {
+  const sums = new Map<string, Record<"done" | "refused" | "failed" | "lost" | "changed", number>>();
+  for (const { counts } of results)
+    for (const [kind, each] of counts) {
+      const sum = sums.get(kind) ?? { done: 0, refused: 0, failed: 0, lost: 0, changed: 0 };
+      for (const name of ["done", "refused", "failed", "lost", "changed"] as const) sum[name] += each[name];
+      sums.set(kind, sum);
+    }
+  const all = [...sums.values()];
+  const total = all.reduce((sum, { done, refused, failed, lost }) => sum + done + refused + failed + lost, 0);
+  const changed = all.reduce((sum, each) => sum + each.changed, 0);
+  for (const [kind, { done, refused, failed, lost, changed: own }] of [...sums].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  ))
+    log(`  ${kind}: done ${done}, refused ${refused}, away ${failed}, died ${lost}; changed ${own}`);
+  log(`  ${total} operations, ${Math.round((100 * changed) / Math.max(1, total))} % changed something`);
+  const faults = new Map<string, number>();
+  for (const result of results)
+    for (const [name, count] of result.faults) faults.set(name, (faults.get(name) ?? 0) + count);
+  log(
+    `  faults: ${[...faults]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => `${name} ${count}`)
+      .join(", ")}`,
+  );
+}
+
+/** Finds the shortest run of a seed that still fails, by halving. */
+async function shortestFailing(of: number, { operations: known }: { operations: number }): Promise<number> {
+  let [passes, fails] = [0, known];
+  while (passes + 1 < fails) {
+    const middle = Math.floor((passes + fails) / 2);
+    if ((await run(of, middle)).failure) fails = middle;
+    else passes = middle;
+  }
+  return fails;
+}
+
+/** Reports a failed run. */
+async function report(of: number, failure: NonNullable<Result["failure"]>): Promise<never> {
+  log(`\nSeed ${of} failed after ${failure.operations} operations: ${failure.text}`);
+  const shortest = await shortestFailing(of, failure);
+  log(`\nThe shortest run that still fails: npm run prove -- simulate --seed ${of} --operations ${shortest}`);
+  process.exit(1);
+}
+
+async function runFor(milliseconds: number): Promise<void> {
+  const until = Date.now() + milliseconds;
+  const results: Result[] = [];
+  const began = process.cpuUsage();
+  for (let next = seed; Date.now() < until; next += 1) {
+    const result = await run(next, operations);
+    results.push(result);
+    if (result.failure) await report(next, result.failure);
+  }
+  const { user, system } = process.cpuUsage(began);
+  const total = results.reduce((sum, result) => sum + result.operations, 0);
+  printMix(results);
+  log(
+    `Simulation: ${results.length} seeds from ${seed}, ${total} operations, ${Math.round((total * 1_000_000) / (user + system))} a second of one core`,
+  );
+}
+
+async function runMutants(): Promise<void> {
+  const wanted = values.only ? mutants.filter(({ name }) => values.only.split(",").includes(name)) : mutants;
+  const survivors: string[] = [];
+  for (const { name } of wanted) {
+    const began = Date.now();
+    let found: Result["failure"] = null;
+    let next = seed;
+    for (; !found && Date.now() - began < 60_000; next += 1)
+      found = (await run(next, operations, name)).failure;
+    log(
+      `${found ? "found" : "SURVIVED"}  ${name}, seed ${next - 1}, ${((Date.now() - began) / 1000).toFixed(1)} s: ${found?.text.split("\n", 1).join("") ?? ""}`,
+    );
+    if (!found) survivors.push(name);
+  }
+  if (survivors.length > 0) fail(`Not found within a minute: ${survivors.join(", ")}.`);
+  log(`All ${wanted.length} broken variants were found.`);
+}
+
+async function runKept(): Promise<void> {
+  for (const [kept, count] of keptSeeds) {
+    const result = await run(kept, count);
+    if (result.failure) await report(kept, result.failure);
+  }
+  log(`Simulation: ${keptSeeds.length} kept seeds`);
+}
+
+if (values.kept) await runKept();
+if (duration > 0) await runFor(duration);
+if (values.mutants) await runMutants();
+if (!values.kept && duration === 0 && !values.mutants) {
+  const result = await run(seed, operations);
+  if (result.failure) await report(seed, result.failure);
+  printMix([result]);
+  log(`Seed ${seed}: ${result.operations} operations in ${result.days.toFixed(1)} virtual days`);
+  log(`trace ${result.hash}`);
+}

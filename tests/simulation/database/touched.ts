@@ -1,0 +1,96 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** Rows that changed since they were last checked, found by temporary triggers, which see what triggers of ours change too. */
+export interface Touched {
+  /** Number of changes noted so far, rolled back ones included. */
+  changes: number;
+  bookings: Set<string>;
+  /** "tour travel-date" */
+  departures: Set<string>;
+  operators: Set<string>;
+  coupons: Set<string>;
+  clear(): void;
+}
+
+/** The kind and the key of what a row of each table belongs to. */
+const owners: Record<string, [kind: string, key: string][]> = {
+  bookings: [
+    ["bookings", "id"],
+    ["departures", "tour_id || ' ' || travel_date"],
+  ],
+  payments: [["bookings", "booking"]],
+  refunds: [["bookings", "booking"]],
+  ledger_entries: [
+    ["bookings", "booking"],
+    ["operators", "operator_slug"],
+  ],
+  tax_documents: [["bookings", "booking"]],
+  booking_events: [["bookings", "booking"]],
+  departures: [["departures", "tour_id || ' ' || travel_date"]],
+  seat_holds: [["departures", "tour_id || ' ' || travel_date"]],
+  waiting_entries: [["departures", "tour_id || ' ' || travel_date"]],
+  payouts: [["operators", "operator_slug"]],
+  coupon_uses: [["coupons", "coupon"]],
+  coupons: [["coupons", "code"]],
+  // Changes that no rule is about.
+  mail_outbox: [["others", "''"]],
+  notifications: [["others", "''"]],
+  check_ins: [["bookings", "booking"]],
+  gateway_events: [["others", "''"]],
+  audit_log: [["others", "''"]],
+  disputes: [["others", "''"]],
+  idempotency_keys: [["others", "''"]],
+  failed_jobs: [["others", "''"]],
+};
+
+export function watchChanges(database: DatabaseSync): Touched {
+  const sets: Record<string, Set<string>> = {
+    bookings: new Set(),
+    departures: new Set(),
+    operators: new Set(),
+    coupons: new Set(),
+  };
+  const touched = {
+    changes: 0,
+    bookings: sets.bookings ?? new Set(),
+    departures: sets.departures ?? new Set(),
+    operators: sets.operators ?? new Set(),
+    coupons: sets.coupons ?? new Set(),
+    clear() {
+      for (const set of Object.values(sets)) set.clear();
+    },
+  };
+  database.function("touch", { deterministic: false }, (kind, key) => {
+    touched.changes += 1;
+    if (typeof kind === "string" && key !== null) sets[kind]?.add(String(key));
+    return null;
+  });
+  const columnsOf = (table: string) =>
+    new Set(
+      database
+        .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+        .all()
+        .map(({ name }) => name),
+    );
+  for (const [table, kinds] of Object.entries(owners)) {
+    const columns = columnsOf(table);
+    if (columns.size === 0) continue;
+    for (const [event, row] of [
+      ["INSERT", "NEW"],
+      ["UPDATE", "OLD"],
+      ["UPDATE", "NEW"],
+      ["DELETE", "OLD"],
+    ] as const) {
+      const calls = kinds.map(([kind, key]) => {
+        const qualified = key.replaceAll(/\b[a-z_]+\b/g, (name) =>
+          columns.has(name) ? `${row}.${name}` : name,
+        );
+        return `SELECT touch('${kind}', ${qualified});`;
+      });
+      database.exec(
+        `CREATE TEMP TRIGGER touched_${table}_${event}_${row} AFTER ${event} ON main.${table} BEGIN ${calls.join(" ")} END`,
+      );
+    }
+  }
+  return touched;
+}

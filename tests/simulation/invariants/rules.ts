@@ -1,0 +1,241 @@
+/** A rule of the data, as a query for the rows that break it. Each is one statement, and so sees one moment. */
+export interface Rule {
+  rule: string;
+  /** @param which condition on the row that the rule is about: `b` a booking, `d` a departure, `o` an operator, `c` a coupon */
+  breaches: (which: string) => string;
+}
+
+/** Rules of one booking `b`. Whole rupees. */
+export const bookingRules: Rule[] = [
+  {
+    rule: "what a booking was paid is the sum of its captured payments",
+    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.paid_amount <>
+      (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id AND p.status = 'captured')`,
+  },
+  {
+    rule: "a booking's refunds are the sum of its rows, and never more than was paid",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND (b.refunded_amount > b.paid_amount
+      OR b.refunded_amount <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id))`,
+  },
+  {
+    rule: "a payment's refunds are the sum of its rows, and never more than it",
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM bookings b JOIN payments p ON p.booking = b.id WHERE ${which} AND (p.refunded > p.amount
+      OR p.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id))`,
+  },
+  {
+    rule: "the ledger's cash of a booking is what was received less what was paid back or withheld",
+    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND
+      (SELECT coalesce(sum(p.amount), 0) FROM payments p JOIN users u ON u.id = p.recorded_by
+        WHERE p.booking = b.id AND p.status = 'captured' AND u.role = 'tour_operator') = 0 AND b.paid_amount -
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done') -
+        (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <>
+      (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.booking = b.id)`,
+  },
+  {
+    rule: "the ledger's sale of a booking is its price while it stands, and what was kept of the payments afterwards",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id, b.status, b.own_sale, b.total_amount AS price, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b WHERE ${which})
+      WHERE sale <> CASE WHEN own_sale IS NOT NULL THEN 0 WHEN status IN ('confirmed', 'completed', 'no-show') THEN price
+        WHEN status = 'pending' THEN 0 ELSE kept END`,
+  },
+  {
+    rule: "an operator's own booking moves no money through us",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.own_sale IS NOT NULL AND (b.paid_amount + b.refunded_amount > 0
+      OR b.payment_due_at IS NOT NULL OR b.balance_due_at IS NOT NULL
+      OR EXISTS (SELECT 1 FROM ledger_entries e WHERE e.booking = b.id) OR EXISTS (SELECT 1 FROM payments p WHERE p.booking = b.id)
+      OR EXISTS (SELECT 1 FROM payout_lines l WHERE l.booking = b.id) OR EXISTS (SELECT 1 FROM tax_documents t WHERE t.booking = b.id))`,
+  },
+  {
+    rule: "the invoice of a paid booking and its notes add up to the sale",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT sum(CASE t.kind WHEN 'invoice' THEN t.total WHEN 'debit-note' THEN t.total WHEN 'credit-note' THEN -t.total
+          ELSE 0 END) FROM tax_documents t WHERE t.booking = b.id) AS invoiced,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b WHERE ${which} AND EXISTS (SELECT 1 FROM tax_documents t WHERE t.booking = b.id AND t.kind = 'invoice'))
+      WHERE kept >= sale AND invoiced <> sale`,
+  },
+  {
+    rule: "the events of a booking have numbers without gaps, and the last one its status",
+    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND (
+      (SELECT max(e.version) FROM booking_events e WHERE e.booking = b.id) IS NOT (SELECT count(*) FROM booking_events e WHERE e.booking = b.id)
+      OR b.status <> (SELECT e.status FROM booking_events e WHERE e.booking = b.id ORDER BY e.version DESC LIMIT 1))`,
+  },
+  {
+    rule: "one use of a coupon for each booking that stands with it",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.coupon_code IS NOT NULL AND b.status IN ('pending', 'confirmed', 'completed')
+      AND (SELECT count(*) FROM coupon_uses u WHERE u.booking = b.id AND u.released_at IS NULL) <> 1`,
+  },
+  {
+    rule: "nobody who was checked in is missing, and nobody is checked in twice",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b JOIN check_ins c ON c.booking = b.id WHERE ${which}
+      GROUP BY b.id HAVING count(*) > 1 OR b.status = 'no-show'`,
+  },
+  {
+    rule: "one address begins at most three unpaid bookings",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.email_key IS NOT NULL AND b.paid_amount = 0 AND b.total_amount > 0
+      AND b.status = 'confirmed' AND 3 < (SELECT count(*) FROM bookings o JOIN booking_events e ON e.booking = o.id AND e.version = 1
+        WHERE o.email_key = b.email_key AND o.paid_amount = 0 AND o.total_amount > 0 AND o.status = 'confirmed' AND e.status = 'confirmed'
+        AND o.created_at <= b.created_at AND o.travel_date >= date(b.created_at / 1000, 'unixepoch', '+330 minutes'))`,
+  },
+];
+
+/** Rules of one departure `d`. */
+export const departureRules: Rule[] = [
+  {
+    rule: "nothing is oversold",
+    breaches: (which) =>
+      `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
+  },
+  {
+    rule: "booked seats are those of the bookings that stand",
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.booked <>
+      (SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b WHERE b.tour_id = d.tour_id
+        AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))`,
+  },
+  {
+    rule: "held seats are those of the holds",
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.held <>
+      (SELECT coalesce(sum(h.seats), 0) FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date)`,
+  },
+  {
+    rule: "a party with seats reserved or offered has its hold",
+    breaches: (
+      which,
+    ) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+      WHERE ${which} AND w.status IN ('reserved', 'offered') AND NOT EXISTS (SELECT 1 FROM seat_holds h WHERE h.id = w.hold_id AND h.seats = w.seats)`,
+  },
+  {
+    rule: "nobody gets a seat of a closed departure",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM departures d JOIN bookings b ON b.tour_id = d.tour_id AND b.travel_date = d.travel_date
+      WHERE ${which} AND b.created_at > d.closed_at AND b.status IN ('pending', 'confirmed')`,
+  },
+  {
+    rule: "nobody waits while there are seats for them",
+    breaches: (which) => `SELECT w.id FROM departures d JOIN tours t ON t.id = d.tour_id
+      JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+      WHERE ${which} AND w.status = 'waiting' AND w.seats <= d.capacity - d.booked - d.held AND d.closed_at IS NULL AND t.paused_at IS NULL`,
+  },
+  {
+    rule: "no seats are held for a party that no longer waits",
+    breaches: (
+      which,
+    ) => `SELECT h.id FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
+      WHERE ${which} AND h.holder LIKE 'waiting-list %' AND NOT EXISTS
+      (SELECT 1 FROM waiting_entries w WHERE w.hold_id = h.id AND w.status IN ('reserved', 'offered'))`,
+  },
+  {
+    rule: "one caller holds seats on three departures at most",
+    breaches: (
+      which,
+    ) => `SELECT h.caller FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
+      WHERE ${which} AND h.caller IS NOT NULL AND (SELECT count(DISTINCT o.tour_id || ' ' || o.travel_date) > 3 OR sum(o.seats) > 20 FROM seat_holds o WHERE o.caller = h.caller)`,
+  },
+];
+
+/** Entries `e` of a payout `p`, found by the index of their keys: "payout/ID/1". */
+const ofPayout = (prefix: string) =>
+  `(e.key > '${prefix}/' || p.id || '/' AND e.key < '${prefix}/' || p.id || '0')`;
+
+/** Rules of one operator `o`. */
+export const operatorRules: Rule[] = [
+  {
+    rule: "an operator is paid out no more than was received for its tours",
+    breaches: (which) => `SELECT operator FROM (SELECT o.slug AS operator,
+      (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
+      (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.sold_by = o.slug) AS received
+      FROM operators o WHERE ${which}) WHERE paid_out > max(received, 0)`,
+  },
+  {
+    rule: "a paid payout left our account once, and a returned one came back once",
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND iif(p.status = 'paid', p.amount, 0) <>
+      (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE ${ofPayout("payout")} OR ${ofPayout("payout-return")})`,
+  },
+  {
+    rule: "the taxes of a paid payout are those of its lines, and those of the ledger",
+    breaches: (
+      which,
+    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND p.status IN ('paid', 'returned')
+      AND (p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, -e.amount)), 0) FROM ledger_entries e
+          WHERE ${ofPayout("payout")} AND e.kind = 'tax')
+        OR p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id))`,
+  },
+  {
+    rule: "an operator has at most one payout under way",
+    breaches: (which) => `SELECT p.operator_slug FROM operators o JOIN payouts p ON p.operator_slug = o.slug
+      WHERE ${which} AND p.status IN ('due', 'approved') GROUP BY p.operator_slug HAVING count(*) > 1`,
+  },
+  {
+    rule: "a payout was approved by somebody else than who prepared it",
+    breaches: (which) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug
+      WHERE ${which} AND p.status IN ('approved', 'paid') AND p.approved_by = p.created_by`,
+  },
+];
+
+/** Rules of one coupon `c`. */
+export const couponRules: Rule[] = [
+  {
+    rule: "a coupon's count is its live uses, and within its limit",
+    breaches: (
+      which,
+    ) => `SELECT c.code FROM coupons c WHERE ${which} AND (c.used > coalesce(c.usage_limit, c.used) OR c.used <>
+      (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.released_at IS NULL))`,
+  },
+  {
+    rule: "a customer's count is their live uses, and within the limit",
+    breaches: (
+      which,
+    ) => `SELECT k.email_key FROM coupons c JOIN coupon_customers k ON k.coupon = c.code WHERE ${which} AND
+      (k.used > coalesce(c.per_customer_limit, k.used) OR k.used <>
+      (SELECT count(*) FROM coupon_uses u WHERE u.coupon = k.coupon AND u.email_key = k.email_key AND u.released_at IS NULL))`,
+  },
+];
+
+/** Rules of the whole. */
+export const overallRules: Rule[] = [
+  {
+    rule: "the books balance: accounts add up to nothing",
+    breaches: () => `SELECT e.id FROM ledger_entries e WHERE e.debit = e.credit OR e.amount < 0`,
+  },
+  {
+    rule: "tax documents have numbers without gaps",
+    breaches: () =>
+      `SELECT seller FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*)`,
+  },
+  {
+    rule: "the feed has numbers without gaps",
+    breaches: () => `SELECT max(seq) FROM booking_events HAVING max(seq) - min(seq) + 1 <> count(*)`,
+  },
+  {
+    rule: "no message is queued twice",
+    breaches: () =>
+      `SELECT dedupe_key FROM mail_outbox WHERE dedupe_key IS NOT NULL GROUP BY dedupe_key HAVING count(*) > 1`,
+  },
+];

@@ -1,0 +1,51 @@
+import type { BookingRequest } from "~/domain/bookings/booking-request";
+import type { Viewer } from "~/domain/accounts/account";
+
+/** A request for a booking, which a person may send again. */
+export interface BookingAttempt {
+  request: BookingRequest;
+  viewer: Viewer | null;
+  idempotencyKey: string;
+  holder: string;
+  /** When it was first sent, a UTC instant. */
+  at: number;
+}
+
+/** An acknowledged booking. */
+export interface KnownBooking {
+  bookingId: string;
+  email: string;
+  seats: number;
+}
+
+export interface KnownHold {
+  holdId: string;
+  holder: string;
+  tour: string;
+  travelDate: string;
+  seats: number;
+}
+
+/** Something that was acknowledged, and a query that finds it for good. */
+interface Promised {
+  what: string;
+  sql: string;
+  values: (string | number)[];
+}
+
+/** What people outside know: which answers they got, and what these promised. */
+export class Memory {
+  readonly bookings: KnownBooking[] = [];
+  /** Requests whose answer was lost. */
+  readonly unanswered: BookingAttempt[] = [];
+  readonly holds: KnownHold[] = [];
+  readonly promises: Promised[] = [];
+  /** Reference by idempotency key. */
+  readonly byKey = new Map<string, string>();
+  /** Breaks of a promise that only its receiver sees. */
+  readonly breaches: string[] = [];
+
+  promise(what: string, sql: string, ...values: (string | number)[]): void {
+    this.promises.push({ what, sql, values });
+  }
+}

@@ -1,0 +1,75 @@
+/** A broken variant: one guard of the real code is switched off, by the text of the baseline or of a statement. */
+export interface Mutant {
+  name: string;
+  /** Returns the changed text, or the same if it holds another guard. */
+  change: (sql: string) => string;
+}
+
+/** Leaves out a trigger. */
+function withoutTrigger(trigger: string): Mutant {
+  const text = new RegExp(`CREATE TRIGGER \`${trigger}\`[^]*?\\nEND;`);
+  return { name: trigger, change: (sql) => sql.replace(text, "") };
+}
+
+/** Makes a CHECK always true. */
+function withoutCheck(check: string): Mutant {
+  return {
+    name: check,
+    change: (sql) => sql.replace(`CONSTRAINT "${check}" CHECK(`, `CONSTRAINT "${check}" CHECK(true OR `),
+  };
+}
+
+/** Makes an index accept equal keys. */
+function withoutUnique(index: string): Mutant {
+  return {
+    name: index,
+    change: (sql) => sql.replace(`CREATE UNIQUE INDEX \`${index}\``, `CREATE INDEX \`${index}\``),
+  };
+}
+
+/** Lets a table have equal keys in its first column. */
+function withoutPrimaryKey(table: string): Mutant {
+  const text = new RegExp(`(CREATE TABLE \`${table}\` \\(\\s*\`\\w+\` text) PRIMARY KEY`);
+  return { name: `${table} key`, change: (sql) => sql.replace(text, "$1") };
+}
+
+/** Changes statements of the Worker. */
+function withStatement(name: string, from: string, to: string): Mutant {
+  return { name, change: (sql) => sql.replaceAll(from, to) };
+}
+
+/** The broken variants that the simulation must find, each within a minute. */
+export const mutants: Mutant[] = [
+  withoutCheck("departures_not_oversold"),
+  withoutTrigger("departures_closed_takes_nobody"),
+  withoutTrigger("seat_holds_taken"),
+  withoutTrigger("seat_holds_given_back"),
+  withoutTrigger("seat_holds_resized"),
+  withoutTrigger("seat_holds_caller_seats"),
+  withoutTrigger("departures_with_seats"),
+  withoutTrigger("waiting_entries_released"),
+  withoutTrigger("bookings_unpaid_limit"),
+  withoutCheck("coupons_not_overused"),
+  withoutCheck("coupon_customers_not_overused"),
+  withoutUnique("booking_events_by_version"),
+  withoutUnique("ledger_entries_key_unique"),
+  withoutUnique("payouts_one_due"),
+  withoutPrimaryKey("idempotency_keys"),
+  withoutPrimaryKey("check_ins"),
+  withStatement(
+    "seats released by a cancellation",
+    `update "departures" set "booked" = "departures"."booked" - ?`,
+    `update "departures" set "booked" = "departures"."booked" - 0 * ?`,
+  ),
+  withStatement(
+    "lease of messages",
+    `update "mail_outbox" set "attempts" = "mail_outbox"."attempts" + 1, "next_attempt_at" = ?`,
+    `update "mail_outbox" set "attempts" = "mail_outbox"."attempts" + 1, "next_attempt_at" = 0 * ?`,
+  ),
+  withStatement(
+    "look-ups of orders",
+    `where ("payments"."next_poll_at" <= ?`,
+    `where ("payments"."next_poll_at" <= 0 * ?`,
+  ),
+  withStatement("next event of the feed", `"booking_events"."seq" > ?`, `"booking_events"."seq" > 1 + ?`),
+];

@@ -1,0 +1,50 @@
+import type { Random } from "../../../scripts/prove/random.ts";
+import { createKeys } from "../../../worker/platform/keys/keys";
+import type { Simulation } from "../simulation.ts";
+
+/** The keys of the simulated site, by which people have their links. */
+export const secretKeys = "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5";
+export const keys = createKeys({ SECRET_KEYS: secretKeys });
+
+export interface ChosenBooking {
+  id: string;
+  bookingId: string;
+  linkVersion: number;
+  customerEmail: string;
+  status: string;
+  version: number;
+  totalAmount: number;
+}
+
+/** Returns the first row of a query, seen from outside: no operation. */
+export function rowOf({ database }: Simulation, sql: string, ...values: (string | number)[]) {
+  return database.prepare(sql).get(...values);
+}
+
+/** Chooses one of the newest bookings that meet a condition; null if there is none. */
+export function bookingWhere(sim: Simulation, condition: string): ChosenBooking | null {
+  const chosen = `SELECT b.id, b.booking_id AS bookingId, b.link_version AS linkVersion, b.customer_email AS customerEmail, b.status,
+      b.total_amount AS totalAmount, (SELECT max(version) FROM booking_events WHERE booking = b.id) AS version
+    FROM bookings b WHERE ${condition} ORDER BY b.rowid DESC LIMIT 1 OFFSET ?`;
+  const row = rowOf(sim, chosen, sim.random.between(0, 25)) ?? rowOf(sim, chosen, 0);
+  if (!row) return null;
+  return {
+    id: String(row.id),
+    bookingId: String(row.bookingId),
+    linkVersion: Number(row.linkVersion),
+    customerEmail: String(row.customerEmail),
+    status: String(row.status),
+    version: Number(row.version),
+    totalAmount: Number(row.totalAmount),
+  };
+}
+
+export function anyBooking(sim: Simulation): ChosenBooking | null {
+  return bookingWhere(sim, "true");
+}
+
+/** Creates an id as a browser does. */
+export function uuid(random: Random): string {
+  const hex = (length: number) => Array.from({ length }, () => random.between(0, 15).toString(16)).join("");
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}

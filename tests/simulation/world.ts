@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays } from "~/domain/calendar/calendar";
+import { readTourFiles, tourStatements } from "../../scripts/seed/catalogue";
+import { catalogueTourSchema } from "../../worker/catalogue/schema";
+import { createDatabase } from "../../worker/platform/db/client";
+import * as schema from "../../worker/platform/db/schema";
+import { createNodeD1 } from "./database/node-d1.ts";
+
+/** The first instant of each run: a Monday morning in India. */
+export const start = Date.UTC(2027, 0, 4, 4, 30);
+
+/** Tours with few seats, so that people meet. The second takes deposits. */
+export const tours = [
+  { slug: "ooty", operator: "nilgiri-walks", capacity: 6, priceRules: {} },
+  {
+    slug: "hampi",
+    operator: "nilgiri-walks",
+    capacity: 9,
+    priceRules: { deposit: { percent: 25, balanceDays: 4 } },
+  },
+  { slug: "goa", operator: "konkan-boats", capacity: 4, priceRules: {} },
+] as const;
+export type TourSlug = (typeof tours)[number]["slug"];
+
+/** Coupons that many want and few get. */
+export const coupons = ["FIRSTFIVE", "ONEEACH"] as const;
+
+function person(id: string, overrides: Partial<Viewer>): Viewer {
+  return {
+    id,
+    name: `Person ${id}`,
+    email: `${id}@example.com`,
+    emailVerified: true,
+    image: null,
+    role: "user",
+    status: "active",
+    adminRole: null,
+    twoFactorEnabled: false,
+    signedInAt: start,
+    ...overrides,
+  };
+}
+
+export const admins = ["asha", "vikram"].map((id) => person(id, { role: "admin", adminRole: "owner" }));
+export const owners = ["ravi", "leela"].map((id) =>
+  person(id, { role: "tour_operator", status: "verified" }),
+);
+export const travelers = Array.from({ length: 12 }, (_, index) => person(`traveler-${index}`, {}));
+
+const operators = [
+  { slug: "nilgiri-walks", name: "Nilgiri Walks", owner: "ravi" },
+  { slug: "konkan-boats", name: "Konkan Boats", owner: "leela" },
+];
+
+/** Applies the baseline, and adds tours, people, coupons and operators that can be paid. @param changed rewrites the baseline's text */
+export async function createWorld(database: DatabaseSync, changed: (sql: string) => string): Promise<void> {
+  const files = readdirSync("migrations").filter((file) => file.endsWith(".sql"));
+  for (const file of files.toSorted())
+    database.exec(changed(readFileSync(path.join("migrations", file), "utf8")));
+  const db = createDatabase(createNodeD1(database));
+  const at = new Date(start);
+  for (const { id, name, email, role, status, adminRole } of [...admins, ...owners, ...travelers])
+    await db.insert(schema.users).values({
+      id,
+      name,
+      email,
+      role,
+      status,
+      adminRole,
+      emailVerified: true,
+      createdAt: at,
+      updatedAt: at,
+    });
+  for (const { slug, name, owner } of operators) {
+    await db.insert(schema.operators).values({
+      slug,
+      companyName: name,
+      baseCity: "Kochi",
+      status: "verified",
+      ownerId: owner,
+      pan: "AAPFU0939F",
+      phone: "+919845012345",
+      address: "4 Beach Road, Kochi",
+    });
+    await db.insert(schema.bankAccounts).values({
+      operator: slug,
+      holder: name,
+      encryptedNumber: "none",
+      lastDigits: "4321",
+      ifsc: "HDFC0001234",
+      confirmedAt: start,
+      provenAt: start,
+    });
+  }
+  addTours(database);
+  const valid = { validFrom: "2027-01-01", validUntil: "2028-12-31", createdAt: start };
+  const [few, each] = coupons;
+  await db.insert(schema.coupons).values([
+    { code: few, kind: "percent", value: 10, usageLimit: 5, ...valid },
+    { code: each, kind: "fixed", value: 500, perCustomerLimit: 1, ...valid },
+  ]);
+}
+
+function addTours(database: DatabaseSync): void {
+  const folder = path.resolve("worker/catalogue/tours");
+  const found = tours.map(({ slug, operator, capacity, priceRules }) => {
+    const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find(
+      (name) => path.basename(name) === `${slug}.yaml`,
+    );
+    const [tour] = readTourFiles(path.join(folder, path.dirname(file ?? "")), catalogueTourSchema).filter(
+      (each) => each.slug === slug,
+    );
+    if (!tour) throw new Error(`the catalogue has no ${slug}`);
+    return { ...tour, operator, capacity, priceRules };
+  });
+  for (const statement of tourStatements(found)) database.exec(statement);
+}
+
+/** Days on which people travel, from tomorrow on: few, so that they meet. */
+export function travelDay(today: string, ahead: number): string {
+  return addDays(today, ahead);
+}
