@@ -111,24 +111,6 @@ async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   }
 }
 
-test("the file is only for company members with the right to departures", async () => {
-  const date = addDays(today, 30);
-  const stranger = await createPerson("tour_operator", "verified");
-  await createOperator(stranger.id);
-  const admin = await createPerson("admin", "active");
-  const answers: [Viewer | null, number][] = [
-    [null, 302],
-    [await createPerson("user", "active"), 403],
-    [admin, 403],
-    [await createMember(operator, ["bookings"]), 403],
-    [stranger, 404],
-    [await createMember(operator, ["departures"]), 200],
-  ];
-  for (const [viewer, status] of answers) {
-    expect((await fileFor(viewer, date)).status, viewer?.role ?? "nobody").toBe(status);
-  }
-});
-
 test("emergency contacts appear in the manifest and its file only on the days of P45, for confirmed bookings", async () => {
   const travelDate = addDays(today, 12);
   const { bookingId } = await book({ tour, travelDate, roomType: "standard" });

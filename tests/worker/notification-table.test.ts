@@ -1,8 +1,8 @@
-import { eq, inArray, isNotNull } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq, inArray, isNotNull, and, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, onTestFinished, vi } from "vitest";
 import { adminRoles, rolesWith, type AdminRole } from "~/domain/accounts/admin-rights";
 import { instantInIndia } from "~/domain/calendar/calendar";
-import type { NotificationAudience } from "~/domain/notifications/notification";
+import type { NotificationAudience, NewNotification } from "~/domain/notifications/notification";
 import {
   eventOf,
   type NotificationChannel,
@@ -19,10 +19,15 @@ import {
 } from "../../worker/platform/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
-import { recordingTransport } from "../support/mail";
+import { recordingTransport, drawAttachments, noPhone } from "../support/mail";
 import { dispatchNow } from "../support/notifications";
 import { chooseAll, eventNames } from "../support/notified";
 import { createMember, createOperator, createPerson } from "../support/people";
+import { deliverDueMail } from "../../worker/notifications/mail/deliver-mail";
+import { MailRefusal, type PhoneTransports } from "../../worker/notifications/mail/mail-transport";
+import { sendSignInCode } from "../../worker/notifications/phone/send-code";
+import { isUnsubscribeKey } from "../../worker/notifications/unsubscribe-link";
+import { keys } from "../support/keys";
 
 /**
  * Every event against every party and channel, as dispatched and not as described: each event is addressed to everybody at once, and the
@@ -283,4 +288,145 @@ test("a number that was given and belongs to an account gets its texts once", as
   expect(await send()).toStrictEqual(["traveler: push", "traveler: sms"]);
   await chooseAll(accountIds(), true);
   expect(await send()).toStrictEqual(["traveler: push", "traveler: sms", "traveler: whatsapp"]);
+});
+
+/** Creates an operator with an owner and two members, and a notification of its new booking. */
+async function newBooking(overrides: Partial<NewNotification> = {}) {
+  const owner = await createPerson("tour_operator", "verified", {
+    name: "Ravi Owner",
+    phone: "+919820000001",
+  });
+  const operator = await createOperator(owner.id);
+  const staff = await createMember(operator, ["bookings"], { name: "Kiran Staff" });
+  const idle = await createMember(operator, ["tours"], { name: "Idle Staff" });
+  const key = `operator-of-booking/${crypto.randomUUID()}/1/new`;
+  const notification: NewNotification = {
+    event: "booking-new",
+    key,
+    to: { operator },
+    params: { booking: "TB123456", tour: "Ooty", date: "Jan 30, 2027", travelers: "2 adults" },
+    url: "https://tours.example/operator/bookings/TB123456",
+    mail: {
+      subject: "New booking TB123456: Ooty",
+      preheader: "Two travelers",
+      heading: "New booking",
+      paragraphs: ["Somebody booked."],
+      details: [["Booking", "TB123456"]],
+      earnings: [["Net", "₹8,100"]],
+      action: "View booking",
+    },
+    ...overrides,
+  };
+  const messages = () =>
+    db
+      .select()
+      .from(mailOutbox)
+      .where(sql`instr(${mailOutbox.dedupeKey}, ${`${key}/`}) = 1`)
+      .orderBy(mailOutbox.channel, mailOutbox.recipient);
+  return { owner, operator, staff, idle, key, notification, messages };
+}
+
+const dispatch = (phone: PhoneTransports = noPhone, now = noon) => dispatchNow(phone, now);
+
+test("members with the right get one mail each; only those who may see earnings see the net", async () => {
+  const { owner, staff, notification, messages, key } = await newBooking();
+  await db.batch([insertNotification(db, notification, noon), insertNotification(db, notification, noon)]);
+  await Promise.all([dispatch(), dispatch()]);
+  await dispatch();
+  const sent = await messages();
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toStrictEqual(
+    [owner.email, staff.email].toSorted(),
+  );
+  const mailTo = (email: string) => sent.find(({ recipient }) => recipient === email)?.text ?? "";
+  expect(mailTo(owner.email)).toContain("Net: ₹8,100");
+  expect(mailTo(staff.email)).toContain("Hello Kiran Staff,");
+  expect(mailTo(staff.email)).not.toContain("8,100");
+  const [, topic = "", signature = ""] =
+    new RegExp(`/unsubscribe/${staff.id}/([\\w-]+)/(\\S+)`).exec(mailTo(staff.email)) ?? [];
+  expect(isUnsubscribeKey(keys, { userId: staff.id, topic }, signature)).toBe(true);
+  expect(isUnsubscribeKey(keys, { userId: owner.id, topic }, signature)).toBe(false);
+  expect(await db.select().from(notifications).where(eq(notifications.dedupeKey, key)).get()).toMatchObject({
+    audience: {},
+    content: null,
+    nextAttemptAt: null,
+  });
+});
+
+test("a condition that does not hold stores nothing", async () => {
+  const { notification, key } = await newBooking();
+  await insertNotification(db, notification, noon, { condition: sql`1 = 2` });
+  expect(await db.$count(notifications, eq(notifications.dedupeKey, key))).toBe(0);
+});
+
+test("a notification that cannot be dispatched is tried again and given up", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  const { notification, key } = await newBooking();
+  const broken = { ...notification, url: "not a URL" };
+  await insertNotification(db, broken, noon);
+  const row = () => db.select().from(notifications).where(eq(notifications.dedupeKey, key)).get();
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    const at = (await row())?.nextAttemptAt ?? 0;
+    await expect(dispatch(noPhone, at)).rejects.toThrow(AggregateError);
+    expect(await row()).toMatchObject({ attempts: attempt });
+  }
+  expect(await row()).toMatchObject({ nextAttemptAt: null, content: null });
+});
+
+function smsTo(to: string) {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, to), eq(mailOutbox.channel, "sms")))
+    .get();
+}
+
+test("a channel sends its own messages once, retries, and gives up at once what can never arrive", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  await db.delete(mailOutbox);
+  const phone = phones();
+  const send = (to: string) =>
+    sendSignInCode({ db, clock: () => noon, phone, startDelivery: () => undefined }, to, "482913");
+  const deliver = (now = noon) =>
+    deliverDueMail({ db, clock: () => now, transport: null, phone, drawAttachments });
+
+  await send("+919820000002");
+  await Promise.all([deliver(), deliver()]);
+  expect(phone.sms.taken).toMatchObject([
+    { to: "+919820000002", text: expect.stringContaining("482913"), payload: { params: ["482913"] } },
+  ]);
+  expect(await smsTo("+919820000002")).toMatchObject({ status: "sent", text: "", payload: null });
+
+  phone.sms.refusal = new MailRefusal("http_500", "busy");
+  await send("+919820000003");
+  await deliver();
+  expect(await smsTo("+919820000003")).toMatchObject({
+    status: "queued",
+    attempts: 1,
+    nextAttemptAt: noon + 60_000,
+  });
+  await deliver(noon + 11 * 60_000);
+  expect(await smsTo("+919820000003")).toMatchObject({
+    status: "failed",
+    text: "",
+    lastError: expect.stringContaining("expired"),
+  });
+
+  phone.sms.refusal = new MailRefusal("invalid_number", "no such number", { isFinal: true });
+  await send("+919820000004");
+  await deliver();
+  expect(await smsTo("+919820000004")).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    text: "",
+    payload: null,
+  });
+  expect(
+    await sendSignInCode(
+      { db, clock: () => noon, phone: noPhone, startDelivery: () => undefined },
+      "+91",
+      "1",
+    ),
+  ).toBe(false);
 });

@@ -112,29 +112,6 @@ test("each reminder is sent once, even by repeated and concurrent runs", async (
   expect(await reminders()).toHaveLength(3);
 });
 
-test("two runs that have read the same booking write one reminder", async () => {
-  await bookedFor("2031-05-11", 30);
-  const arrived = Promise.withResolvers<void>();
-  let waiting = 0;
-  // Each run's batch waits for the other's read.
-  const together = new Proxy(createDatabase(env.DB), {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver);
-      if (name !== "batch" || typeof value !== "function") return value;
-      return async (...statements: unknown[]) => {
-        waiting += 1;
-        if (waiting === 2) arrived.resolve();
-        await arrived.promise;
-        return value.apply(target, statements);
-      };
-    },
-  });
-  const run = () => sendReminders({ db: together, clock: () => nineOn("2031-05-10"), bookingMailer });
-  await Promise.all([run(), run()]);
-  expect(waiting).toBe(2);
-  expect(await reminders()).toHaveLength(1);
-});
-
 test("a booking canceled or moved while its reminder is written gets none", async () => {
   const cancelled = await bookedFor("2031-05-11", 30);
   const moved = await bookedFor("2031-05-11", 30);

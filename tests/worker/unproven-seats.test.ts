@@ -248,3 +248,19 @@ test("the limit by caller reads its index", async () => {
   ).all();
   expect(JSON.stringify(plan.results)).toContain("bookings_unproven_by_caller (caller=?)");
 });
+
+// The negative control, last in the file: it removes the guard.
+const allConfirmed = (count: number) => Array.from({ length: count }, () => "confirmed");
+
+test("without the trigger one caller's ten departures are all confirmed", async () => {
+  await env.DB.prepare("DROP TRIGGER bookings_unproven_limit").run();
+  expect(await bookTenDepartures("carrier")).toStrictEqual(allConfirmed(10));
+});
+
+test("if proofs may be missing, twelve strangers are confirmed on all seats of a departure", async () => {
+  await env.DB.batch([
+    env.DB.prepare("DROP TABLE spent_proofs"),
+    env.DB.prepare("CREATE TABLE spent_proofs (id text, expires_at integer)"),
+  ]);
+  expect(await bookTwelveSeats()).toStrictEqual(allConfirmed(12));
+});
