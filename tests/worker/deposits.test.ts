@@ -9,7 +9,6 @@ import {
   expireBookings,
   cancelUnpaidBalances,
 } from "../../worker/bookings/expire-bookings";
-import { hasUnpaidBalance } from "../../worker/bookings/due-bookings.repo";
 import { bookings, tours } from "../../worker/platform/db/schema";
 import { book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -331,14 +330,6 @@ test("an operator sets the terms; a balance is due no later than other bookings"
   expect((await services.getTourRules(owner, tour)).prices.priceRules).toStrictEqual({
     deposit: { percent: 30, balanceDays: dueDays },
   });
-});
-
-test("the cancellation reads by index", async () => {
-  const { sql, params } = db.select({ id: bookings.id }).from(bookings).where(hasUnpaidBalance(1)).toSQL();
-  const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all();
-  expect(JSON.stringify(plan.results)).toContain("bookings_balance_unpaid (balance_cancel_at<?)");
 });
 
 // The negative control, last in the file: it removes the guard.

@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
-import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
-import { listPaymentsToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { bookings, ledgerEntries, mailOutbox } from "../../worker/platform/db/schema";
 import { as, book, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
@@ -264,28 +262,6 @@ describe("the limit for one address", () => {
     for (const _ of [1, 2, 3]) await book({ email });
     await problemOf(await post("/api/bookings", bookingRequest({ email })), "unpaid_limit");
   });
-});
-
-test("the jobs and the limit read by index", async () => {
-  const plans = [];
-  for (const query of [
-    db.select({ id: bookings.id }).from(bookings).where(overdueAt(1)).toSQL(),
-    listPaymentsToRemind(db, 1).toSQL(),
-  ]) {
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query.sql}`)
-      .bind(...query.params)
-      .all();
-    plans.push(JSON.stringify(plan.results));
-  }
-  expect(plans[0]).toContain("bookings_to_pay (payment_due_at<?)");
-  expect(plans[1]).toContain("bookings_to_remind (payment_reminder_at<?)");
-  const counted = await env.DB.prepare(
-    `EXPLAIN QUERY PLAN SELECT count(*) FROM bookings WHERE email_key = 'a' AND travel_date >= '2026-01-01'
-      AND "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`,
-  ).all();
-  expect(JSON.stringify(counted.results)).toContain(
-    "bookings_unpaid_by_email (email_key=? AND travel_date>?)",
-  );
 });
 
 // The negative control, last in the file: it removes the guard.

@@ -357,7 +357,7 @@ test("the background waits the real ten seconds", async () => {
   expect(await statusOf(id)).toBe("confirmed");
 });
 
-test("settled changes are deleted after a day, and the queries use indexes", async () => {
+test("settled changes are deleted after a day", async () => {
   const id = await pendingBooking();
   await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "old" });
   const day = 24 * 60 * 60_000;
@@ -368,18 +368,6 @@ test("settled changes are deleted after a day, and the queries use indexes", asy
   expect(await db.$count(delayedChanges)).toBe(1);
   await deleteExpired({ db, clock: () => now + 2 * day });
   expect(await db.$count(delayedChanges)).toBe(0);
-  for (const condition of [
-    "outcome IS NULL AND due_at <= 1",
-    "outcome = 'refused' AND actor_id = 'a'",
-    "batch = 'a' AND outcome IS NULL",
-  ]) {
-    const plan = await env.DB.prepare(
-      `EXPLAIN QUERY PLAN SELECT * FROM delayed_changes WHERE ${condition}`,
-    ).all();
-    expect(JSON.stringify(plan.results), condition).toMatch(
-      /USING INDEX delayed_changes_(by_outcome|by_batch|one)/,
-    );
-  }
 });
 
 test("each kind has words, a subject and a right", () => {

@@ -1,6 +1,5 @@
 import { eq, inArray, isNotNull, and, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, onTestFinished, vi } from "vitest";
-import { adminRoles, rolesWith, type AdminRole } from "~/domain/accounts/admin-rights";
+import { afterAll, beforeAll, beforeEach, expect, test, onTestFinished, vi } from "vitest";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import type { NotificationAudience, NewNotification } from "~/domain/notifications/notification";
 import {
@@ -8,20 +7,18 @@ import {
   type NotificationChannel,
   type NotificationName,
 } from "~/domain/notifications/notification-events";
-import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import {
   mailOutbox,
   notificationPreferences,
   notifications,
   operators,
-  pushSubscriptions,
   users,
 } from "../../worker/platform/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
 import { recordingTransport, drawAttachments, noPhone } from "../support/mail";
 import { dispatchNow } from "../support/notifications";
-import { chooseAll, eventNames } from "../support/notified";
+import { chooseAll, createNotifiedPeople, eventNames, isAddressed, type Person } from "../support/notified";
 import { createMember, createOperator, createPerson } from "../support/people";
 import { deliverDueMail } from "../../worker/notifications/mail/deliver-mail";
 import { MailRefusal, type PhoneTransports } from "../../worker/notifications/mail/mail-transport";
@@ -42,83 +39,22 @@ const phones = () => ({
   sms: recordingTransport(),
 });
 
-type Party = "operator" | "traveler" | "contact" | "admin";
-
 /** Parties that are one account, and not found by a right. */
 const isOneAccount = (event: NotificationName) =>
   ["traveler", "contact", "person"].includes(eventOf(event).to);
 
-interface Person {
-  id: string | null;
-  party: Party;
-  email: string | null;
-  number: string;
-  /** Subscription of the one browser. */
-  push: string | null;
-  /** Rights of a member; null for the owner. */
-  rights?: OperatorRight[] | null;
-  adminRole?: AdminRole;
-}
-
-let operator: string;
-const people: Record<string, Person> = {};
-let count = 0;
-
-async function addPerson(
-  name: string,
-  party: Exclude<Party, "contact">,
-  { rights, adminRole }: Pick<Person, "rights" | "adminRole"> = {},
-) {
-  count += 1;
-  const number = `+9198200001${String(count).padStart(2, "0")}`;
-  const overrides = { name, phone: number, ...(party === "traveler" && { verifiedPhone: number }) };
-  const made =
-    party === "admin"
-      ? await createPerson("admin", "active", { ...overrides, ...(adminRole && { adminRole }) })
-      : party === "traveler"
-        ? await createPerson("user", "active", overrides)
-        : rights
-          ? await createMember(operator, rights, overrides)
-          : await createPerson("tour_operator", "verified", overrides);
-  const push = `push-${made.id}`;
-  await db.insert(pushSubscriptions).values({
-    id: push,
-    userId: made.id,
-    endpoint: `https://push/${made.id}`,
-    p256dh: "",
-    auth: "",
-    keyVersion: 1,
-    createdAt: 1,
-  });
-  people[name] = {
-    id: made.id,
-    party,
-    email: made.email,
-    number,
-    push,
-    ...(rights !== undefined && { rights }),
-    ...(adminRole && { adminRole }),
-  };
-  return made;
-}
+let world: Awaited<ReturnType<typeof createNotifiedPeople>>;
+let people: Record<string, Person>;
+let given: { email: string; number: string };
 
 beforeAll(async () => {
-  const owner = await addPerson("owner", "operator", { rights: null });
-  operator = await createOperator(owner.id);
-  for (const right of operatorRights)
-    await addPerson(`member with ${right}`, "operator", { rights: [right] });
-  for (const role of adminRoles) await addPerson(`admin ${role}`, "admin", { adminRole: role });
-  await addPerson("traveler", "traveler");
+  world = await createNotifiedPeople();
+  people = world.people;
+  given = world.contact("given", "+919820000199");
   // The one who is left when the others are suspended.
   await createPerson("admin", "active");
-  people["contact"] = {
-    id: null,
-    party: "contact",
-    email: "contact@example.com",
-    number: "+919820000199",
-    push: null,
-  };
 });
+afterAll(() => world.restore());
 
 beforeEach(async () => {
   await db.delete(notificationPreferences);
@@ -129,17 +65,16 @@ type Row = typeof mailOutbox.$inferSelect;
 
 function notificationOf(event: NotificationName, isUrgent: boolean, more: NotificationAudience) {
   const { to: party, text = "", channels, mails } = eventOf(event);
-  const { traveler, contact } = people;
   return {
     event,
     key: `table/${event}/${crypto.randomUUID()}`,
     to: {
-      operator,
+      operator: world.operator,
       // Members and administrators are found by their rights.
-      userId: isOneAccount(event) && traveler ? traveler.id : null,
+      userId: isOneAccount(event) ? world.account.id : null,
       admins: true as const,
       ...(party === "contact" && {
-        contact: { email: contact?.email ?? "", phone: contact?.number ?? "", name: "Leela" },
+        contact: { email: given.email, phone: given.number, name: "Leela" },
       }),
       ...more,
     },
@@ -182,36 +117,27 @@ type Cell = `${string}: ${NotificationChannel}`;
 
 /** Lists who of these people got what: "owner: mail". */
 function cellsOf(rows: readonly Row[] = []): Cell[] {
-  const cells = Object.entries(people).flatMap(([name, { email, number, push }]) =>
+  const cells = Object.entries(people).flatMap(([name, { id, email, number }]) =>
     rows
-      .filter(({ recipient }) => [email, number, push].includes(recipient))
+      .filter(({ recipient }) => [email, number, `push-${id}`].includes(recipient))
       .map(({ channel }): Cell => `${name}: ${channel}`),
   );
   return cells.toSorted();
 }
 
-function isAddressed(event: NotificationName, { party, rights, adminRole }: Person): boolean {
-  const rule = eventOf(event);
-  switch (rule.to) {
-    case "operator":
-      return party === "operator" && (!rights || (rule.right !== undefined && rights.includes(rule.right)));
-    case "admin":
-      return party === "admin" && adminRole !== undefined && rolesWith(rule.right).includes(adminRole);
-    case "traveler":
-    case "person":
-      return party === "traveler";
-    case "contact":
-      return party === "traveler" || party === "contact";
-    default:
-      return rule satisfies never;
-  }
+/** Returns true if the event names this person, when it is addressed to everybody at once. */
+function isAmong(event: NotificationName, name: string, person: Person): boolean {
+  const concerned = { traveler: "account", contact: "given", persons: ["account"] };
+  return (
+    isAddressed(event, name, person, concerned) || (eventOf(event).to === "contact" && name === "account")
+  );
 }
 
 /** Lists who should get what, if these channels are on for accounts. A given number gets one text. */
 function expectedOf(event: NotificationName, on: readonly NotificationChannel[]): Cell[] {
   const { channels, mails } = eventOf(event);
   return Object.entries(people)
-    .filter(([, person]) => isAddressed(event, person))
+    .filter(([name, person]) => isAmong(event, name, person))
     .flatMap(([name, { id }]) =>
       channels
         .filter((channel) => (id === null ? ["mail", "sms"] : on).includes(channel))
@@ -264,10 +190,10 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
     expect(cellsOf(rows), event).toStrictEqual([]);
 
   const ofOperators = eventNames.filter((name) => eventOf(name).to === "operator");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, world.operator));
   for (const [event, rows] of await sendAll({ events: ofOperators }))
     expect(cellsOf(rows), event).toStrictEqual([]);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, world.operator));
 
   const accounts = accountIds();
   const before = await db
@@ -281,13 +207,13 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
 });
 
 test("a number that was given and belongs to an account gets its texts once", async () => {
-  const { number = "" } = people["traveler"] ?? {};
-  const given = { contact: { name: "Leela", phone: number } };
+  const { number = "" } = people["account"] ?? {};
+  const audience = { contact: { name: "Leela", phone: number ?? "" } };
   const send = async () =>
-    cellsOf((await sendAll({ events: ["seats-offered"] }, given)).get("seats-offered"));
-  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms"]);
+    cellsOf((await sendAll({ events: ["seats-offered"] }, audience)).get("seats-offered"));
+  expect(await send()).toStrictEqual(["account: push", "account: sms"]);
   await chooseAll(accountIds(), true);
-  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms", "traveler: whatsapp"]);
+  expect(await send()).toStrictEqual(["account: push", "account: sms", "account: whatsapp"]);
 });
 
 /** Creates an operator with an owner and two members, and a notification of its new booking. */

@@ -226,13 +226,6 @@ test("an account is paid only after its owner has entered the reference of the r
 
   expect(await isPayable()).toBe(false);
   await refusal(enter(reference), "illegal_transition");
-  await refusal(
-    services.recordTransfer(await createPerson("admin", "active", { adminRole: "support" }), {
-      slug: operator,
-      form: form({ reference }),
-    }),
-    "forbidden",
-  );
   await send(reference);
   expect(JSON.stringify(await mailsTo(owner.email))).not.toContain(reference);
   await refusal(send(reference), "conflict");

@@ -36,7 +36,6 @@ let operator = "";
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
-  traveler = await createPerson("user", "active");
   admin = await createPerson("admin", "active");
   operator = await createOperator(owner.id);
   for (const slug of [tour, "hampi"]) await giveTourTo(slug, operator);

@@ -190,9 +190,6 @@ test("the month's tours are on the home page in order; unpublished, past and fut
     ["madurai", false, owner.name],
   ]);
   expect((await services.listPremiumListings(admin, "1999-01")).month).toBe(thisMonth);
-  await refusal(services.listPremiumListings(owner, thisMonth), "forbidden");
-  await refusal(services.listPremiumListings(null, thisMonth), "unauthenticated");
-
   await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   expect(await promotedAt(Date.now())).toStrictEqual([]);
   await db

@@ -3,7 +3,6 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { startOfDayInIndia } from "~/domain/calendar/calendar";
 import { sendReminders } from "../../worker/notifications/bookings/send-reminders";
-import { listBookingsToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { createDatabase } from "../../worker/platform/db/client";
 import { bookings, mailOutbox, notifications } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
@@ -170,17 +169,4 @@ test("bookings beyond the limit of a run wait for the next one", async () => {
   expect(await reminders()).toHaveLength(50);
   await remind(now + 60_000);
   expect(new Set(await reminders()).size).toBe(55);
-});
-
-test("departures are found by index, without reading all bookings", async () => {
-  const { sql, params } = listBookingsToRemind(db, {
-    days: 1,
-    travelDate: "2031-05-11",
-    bookedBefore: 1,
-    limit: 50,
-  }).toSQL();
-  const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all();
-  expect(JSON.stringify(plan.results)).toContain("bookings_by_departure (tour_id=? AND travel_date=?)");
 });

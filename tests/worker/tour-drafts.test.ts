@@ -21,7 +21,6 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
   other = await createPerson("tour_operator", "verified");
-  traveler = await createPerson("user", "active");
   operator = await createOperator(owner.id, { companyName: "Konkan Trails" });
   await createOperator(other.id);
   writer = await createMember(operator, ["tours"], { name: "Dev Naik" });
