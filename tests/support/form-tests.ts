@@ -7,7 +7,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     activate: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     "add-note": ["tests/worker/admin-users.test.ts", "addNote"],
     approve: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
-    "change-role": ["tests/worker/last-admin.test.ts", "changeAdminRole"],
+    "change-role": ["tests/worker/admin-roles.test.ts", "changeAdminRole"],
     delete: ["tests/worker/admin-users.test.ts", "deleteUser"],
     "delete-note": ["tests/worker/admin-users.test.ts", "deleteNote"],
     edit: ["tests/worker/admin-users.test.ts", "editAccount"],
@@ -96,9 +96,9 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   },
   "app/features/departures/office/operator/change-departure.server.ts": {
     add: ["tests/worker/office-forms.test.ts", 'intent: "add"'],
-    capacity: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
+    capacity: ["tests/worker/overselling.test.ts", "changeCapacity"],
     close: ["tests/worker/closing-departures.test.ts", "closeDeparture"],
-    follow: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
+    follow: ["tests/worker/overselling.test.ts", "changeCapacity"],
     guarantee: ["tests/worker/tour-sales.test.ts", "guaranteeDeparture"],
     message: ["tests/worker/office-forms.test.ts", 'intent: "message"'],
     reopen: ["tests/worker/closing-departures.test.ts", "reopenDeparture"],
@@ -288,8 +288,8 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     reactivate: ["tests/worker/managed-coupons.test.ts", "reactivateCoupon"],
   },
   "app/routes/admin/departure-seats.tsx": {
-    capacity: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
-    follow: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
+    capacity: ["tests/worker/overselling.test.ts", "changeCapacity"],
+    follow: ["tests/worker/overselling.test.ts", "changeCapacity"],
   },
   "app/routes/admin/jobs.tsx": {
     "retry-job": ["tests/worker/failed-jobs.test.ts", "retryJob"],

@@ -36,7 +36,7 @@ const eventOfMail = new Map<string, NotificationName>(
   eventNames.flatMap((event) => (eventOf(event).mails ?? []).map((mail) => [mail, event] as const)),
 );
 
-interface Person {
+export interface Person {
   email: string;
   number: string | null;
   /** Null for those without an account. */
@@ -79,10 +79,20 @@ function isAdmin({ adminRole }: Person, right: AdminRight): boolean {
   return adminRole !== undefined && rolesWith(right).includes(adminRole);
 }
 
+/** Returns true if administrators hear of the event, too, and this is one of them. */
+function isAlsoTold(event: NotificationName, person: Person): boolean {
+  const { also } = eventOf(event);
+  return also !== undefined && isAdmin(person, also.right);
+}
+
 /** Returns true if the catalogue names this person as a recipient. */
-function isAddressed(event: NotificationName, name: string, person: Person, concerned: Concerned): boolean {
+export function isAddressed(
+  event: NotificationName,
+  name: string,
+  person: Person,
+  concerned: Concerned,
+): boolean {
   const rule = eventOf(event);
-  if (rule.also && isAdmin(person, rule.also.right)) return true;
   switch (rule.to) {
     case "operator":
       return isMember(person, rule.right);
@@ -182,7 +192,7 @@ export async function createNotifiedPeople() {
       .filter(([name]) => concerned.except?.includes(name) !== true)
       .flatMap(([name, person]) =>
         events
-          .filter((event) => isAddressed(event, name, person, concerned))
+          .filter((event) => isAddressed(event, name, person, concerned) || isAlsoTold(event, person))
           .flatMap((event) =>
             channelsOf(event, person).map((channel): Cell => `${event}: ${name}: ${channel}`),
           ),
@@ -238,7 +248,19 @@ export async function createNotifiedPeople() {
     for (const { spy } of spies) spy.mockRestore();
   }
 
-  return { operator, owner, ...viewers, admins, account, guest, contact, expectNotified, occurred, restore };
+  return {
+    people,
+    operator,
+    owner,
+    ...viewers,
+    admins,
+    account,
+    guest,
+    contact,
+    expectNotified,
+    occurred,
+    restore,
+  };
 }
 
 const noChannels = { push: null, whatsapp: null, sms: null };

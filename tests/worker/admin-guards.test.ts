@@ -46,16 +46,6 @@ function headersOf(name: Visitor): Record<string, string> {
   return cookie === undefined ? { Origin: origin } : as(cookie);
 }
 
-test.for(names)("%s cannot list the bookings", async (name) => {
-  await problemOf(await get("/api/admin/bookings", headersOf(name)), visitors[name].expected);
-});
-
-test.for(names)("%s cannot change a booking", async (name) => {
-  const path = `/api/admin/bookings/${bookingId}`;
-  await problemOf(await patch(path, { status: "cancelled" }, headersOf(name)), visitors[name].expected);
-  expect(await eventsOf(bookingId)).toHaveLength(1);
-});
-
 test.for(names)("%s is refused the live feed before the upgrade", async (name) => {
   const response = await get(live, { ...headersOf(name), ...upgrade });
   expect(response.webSocket).toBeNull();

@@ -203,18 +203,18 @@ test("of 50 concurrent wrong tries only 20 are answered", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-/** Guesses the reference of an address from 300 callers at once, the right one last. Returns the codes. */
+/** Guesses the reference of an address from 60 callers at once, the right one last. Returns the codes. */
 async function guessAtOnce(): Promise<unknown[]> {
   const { codeOf } = lookUps();
   const email = someone();
   const { bookingId } = await book({ email });
-  const wrong = Array.from({ length: 300 }, (_, index) => `TB9${String(index).padStart(7, "0")}`);
+  const wrong = Array.from({ length: 60 }, (_, index) => `TB9${String(index).padStart(7, "0")}`);
   return Promise.all(
     [...wrong, bookingId].map((guess, index) => codeOf({ bookingId: guess, email }, { caller: `${index}` })),
   );
 }
 
-test("of 300 concurrent guesses of a reference 50 are answered, and the right one after them is not", async () => {
+test("of 60 concurrent guesses of a reference 50 are answered, and the right one after them is not", async () => {
   const codes = await guessAtOnce();
   expect(codes.filter((code) => code === "not_found")).toHaveLength(50);
   expect(codes.at(-1)).toBe("too_many_requests");

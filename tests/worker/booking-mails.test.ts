@@ -46,7 +46,6 @@ async function kindsAbout(bookingId: string) {
 
 const change = (bookingId: string, to: object) =>
   post(`/api/bookings/${bookingId}/change`, { email, change: to });
-const cancel = (bookingId: string) => post(`/api/bookings/${bookingId}/cancel`, { email });
 
 test("an address that nobody has proven gets three mails an hour, with those of sign-ups, in production", async () => {
   vi.stubEnv("MODE", "production");
@@ -161,21 +160,6 @@ test("a repeated request, sequential or concurrent, sends no second confirmation
   );
   expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
   expect(await kindsAbout(answers[0]?.bookingId ?? "")).toStrictEqual(["1/confirmed"]);
-});
-
-test("concurrent cancellations of a booking send one mail", async () => {
-  const { cookie } = await signIn("admin");
-  const { bookingId, totalAmount } = await book({ travelDate: inDays(50), email });
-  const answers = await Promise.all([
-    cancel(bookingId),
-    cancel(bookingId),
-    patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie)),
-  ]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/cancelled"]);
-  const [, cancelled] = await mailsAbout(bookingId);
-  expect(cancelled?.text).toContain(`Refund under the schedule: ${formatRupees(totalAmount)}`);
-  expect(cancelled?.text).toContain("Refund: ₹0");
 });
 
 test("each change is mailed with the old and new values; a refused one is not", async () => {

@@ -122,14 +122,6 @@ test("a price becomes a season of these days, and needs the right to the tour", 
   ]);
 });
 
-test("another operator's tour has no departures to change", async () => {
-  expect(await services.planDaysChange(stranger, seats(daysFrom(40, 2), 4))).toMatchObject({
-    departures: [],
-  });
-  await refusal(services.changeDays(stranger, seats(daysFrom(40, 2), 4)), "conflict");
-  expect(await rowOn(nth(40))).toBeUndefined();
-});
-
 test("a booking that takes a seat while the seats are lowered leaves all days unchanged", async () => {
   const day = daysFrom(50, 3);
   await book({ tour, travelDate: nth(51), numberOfTravelers: 4 });

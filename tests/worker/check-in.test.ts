@@ -6,13 +6,12 @@ import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from 
 import { formatRupees } from "~/domain/money/money";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
 import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/platform/db/schema";
-import { as, book, origin, post, read } from "../support/api";
+import { as, book, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
 import { untilStart } from "../support/departure-rules";
-import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { payInFull } from "../support/paid-booking";
-import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -97,24 +96,6 @@ test("a voucher is used once: of two devices one wins, and the other sees when a
   const winner = row?.doneBy === owner.id ? owner : staff;
   for (const { checkIn } of answers)
     expect(checkIn).toMatchObject({ id: row?.id, by: winner.name, way: "scan" });
-});
-
-test("twenty concurrent devices check in each of ten bookings once", async () => {
-  const references = await Promise.all(Array.from({ length: 10 }, () => bookFor()));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      services.recordCheckIns(
-        owner,
-        references.map((bookingId) => byHand(bookingId)),
-      ),
-    ),
-  );
-  for (const [index, bookingId] of references.entries()) {
-    const results = answers.map((rows) => rows[index]?.result);
-    expect(results.filter((result) => result === "checked_in")).toHaveLength(1);
-    expect(results.filter((result) => result === "already")).toHaveLength(19);
-    expect(await rowsOf(bookingId)).toHaveLength(1);
-  }
 });
 
 test("a check-in sent again, even by another device, counts once", async () => {
@@ -249,28 +230,6 @@ test("another company's bookings get the same response as missing ones", async (
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
-test("only staff with the right can see, check in or undo", async () => {
-  const bookingId = await bookFor();
-  const departure = { slug: tour, date: tomorrow };
-  const { id } = (await report(await createMember(operator, ["departures"]), byHand(bookingId))).checkIn ?? {
-    id: "",
-  };
-  const people = [
-    null,
-    await createPerson("user", "active"),
-    admin,
-    await createMember(operator, ["bookings"]),
-  ];
-  for (const viewer of people) {
-    const code = viewer ? "forbidden" : "unauthenticated";
-    await refusal(services.getManifest(viewer, departure), code);
-    await refusal(services.getCheckInSheet(viewer, departure), code);
-    await refusal(services.recordCheckIns(viewer, [byHand(bookingId)]), code);
-    await refusal(services.undoCheckIn(viewer, { bookingId, id }), code);
-  }
-  expect(await rowsOf(bookingId)).toHaveLength(1);
-});
-
 test("a check-in is undone once, logged, and not restored by a late retry", async () => {
   const bookingId = await bookFor();
   const checkIn = await byScan(bookingId);
@@ -300,7 +259,7 @@ test("a checked-in booking cannot become a no-show, nor the reverse, whichever c
   expect(refused.message).toMatch(/was checked in on .* by Malini Rao\. If that was/);
   await refusal(services.changeBookingStatus(admin, { bookingId, status: "no-show" }), "illegal_transition");
 
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const raced = await bookFor(yesterday);
     const [checkIn, absent] = await Promise.allSettled([
       report(owner, byHand(raced)),
@@ -332,37 +291,6 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   expect((await post(path, { checkIns: [checkIn] })).status).toBe(401);
   await giveTourTo(tour, operator);
   await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
-});
-
-test("over HTTP only the company's staff with the right can check in", async () => {
-  const bookingId = await bookFor();
-  const path = "/api/operator/check-ins";
-  const checkIn = await byScan(bookingId);
-  const [stranger, staff, traveler, administrator] = await Promise.all([
-    signedIn("tour_operator", "verified"),
-    signedIn("tour_operator", "verified"),
-    signedIn("user", "active"),
-    signedIn("admin", "active"),
-  ]);
-  await createOperator(stranger.viewer.id);
-  await addMember(operator, ["bookings", "tours"], staff.viewer);
-
-  for (const { cookie } of [staff, traveler, administrator]) {
-    await problemOf(await post(path, { checkIns: [checkIn] }, as(cookie)), "forbidden");
-  }
-  await problemOf(await post(path, { checkIns: [checkIn] }, { Origin: origin }), "unauthenticated");
-  const answers = async (cookie: string) =>
-    (await read(await post(path, { checkIns: [checkIn] }, as(cookie)), checkInAnswersSchema)).checkIns;
-  expect(await answers(stranger.cookie)).toMatchObject([
-    { result: "refused", why: "unknown", checkIn: null },
-  ]);
-  expect(await rowsOf(bookingId)).toStrictEqual([]);
-
-  await db
-    .update(operatorMembers)
-    .set({ rights: ["departures"] })
-    .where(eq(operatorMembers.userId, staff.viewer.id));
-  expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: checkIn.id } }]);
 });
 
 test("a moved booking loses its check-in, and the list shows its new date", async () => {

@@ -152,7 +152,10 @@ test("a lost dispute of a canceled booking is credited on its invoice", async ()
   // Nothing is refunded, so all of it is kept and invoiced.
   const owner = await createPerson("admin", "active");
   await services.changeBookingStatus(owner, {
-    ...{ bookingId: paid.bookingId, status: "cancelled", reason: "A late request", refund: 0 },
+    bookingId: paid.bookingId,
+    status: "cancelled",
+    reason: "A late request",
+    refund: 0,
   });
   await report(paid, "open", { amount: 700 });
   await report(paid, "lost", { amount: 700 });

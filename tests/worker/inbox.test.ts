@@ -144,14 +144,3 @@ test("a subscriber is removed from the list, without the address in the log", as
   ]);
   expect(JSON.stringify(await actionsOn(id))).not.toContain("example.com");
 });
-
-test("only administrators see or do anything", async () => {
-  for (const person of [null, viewer(), viewer({ role: "tour_operator", status: "verified" })]) {
-    const code = person ? "forbidden" : "unauthenticated";
-    await refusal(listInbox(deps, person, newest), code);
-    await refusal(handleMessage(audit, person, { id: idOf("one"), isHandled: true }), code);
-    await refusal(replyToMessage(answering, person, reply("one")), code);
-    await refusal(listSubscribers(deps, person, { sort: "email", limit: 1 }), code);
-    await refusal(removeSubscriber(audit, person, "1"), code);
-  }
-});

@@ -6,12 +6,17 @@ import { AppError } from "~/domain/errors";
 import { logError } from "../../worker/platform/log";
 import { scheduledServicesFor, servicesFor, type Services } from "../../worker/services";
 import { signIn } from "../support/accounts";
-import { as, book, origin } from "../support/api";
+import { as, book, origin, get, post } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
 import { bookingRequest } from "../support/booking-request";
 import { faultyDatabase, type Fault } from "../support/faults";
-import { browser, form } from "../support/services";
-import { operatorFields } from "../support/sign-up";
+import { browser, form, attempt, services } from "../support/services";
+import { operatorFields, signUp } from "../support/sign-up";
+import { inArray } from "drizzle-orm";
+import { mailOutbox } from "../../worker/platform/db/schema";
+import { personalTables } from "../../worker/privacy/personal-data";
+import { db } from "../support/database";
+import { columnsWith } from "../support/text-scan";
 
 const canary = "Canary-0123456789abcdef";
 
@@ -222,4 +227,58 @@ test("outside production requests are not logged", async () => {
   const lines = captureConsole();
   await ask("GET /api/health", { ...env, PUBLIC_ORIGIN: origin });
   expect(lines()).toStrictEqual([]);
+});
+
+// Unlike anything else in the database.
+const word = "Xylophonica";
+const email = "xylophonica.canary@example.com";
+const phone = "+919812399887";
+const personalCanaries = [word, word.toLowerCase(), email, encodeURIComponent(email), phone, phone.slice(3)];
+
+test("names, addresses and numbers reach no log, header, address, file name or count", async () => {
+  const logged = captureConsole();
+  await services.sendMessage(
+    form({ name: word, email, subject: "Feedback", message: `${word} writes.` }),
+    browser(),
+  );
+  await services.subscribe(form({ email }), browser());
+  await attempt(services.signIn(form({ email, password: `${word} is no password` }), browser()));
+  await services.requestPasswordReset(form({ email }), browser());
+  const answers = await Promise.all([
+    get(`/api/tours?q=${word}`),
+    get(`/api/suggestions?q=${word}`),
+    post("/api/bookings/lookup", { bookingId: "TB999999", email }),
+    post("/api/auth/sign-in/email", { email, password: `${word} is no password` }),
+  ]);
+  const booked = await post(
+    "/api/bookings",
+    bookingRequest({ firstName: word, email, phone, specialRequests: `${word} eats no nuts` }),
+  );
+  expect(booked.status).toBe(201);
+  await booked.text();
+  await signUp({ email: `second.${email}`, firstName: word });
+  await services.requestDataLink(form({ email }), browser());
+  await backgroundWorkDone();
+
+  for (const canary of personalCanaries) {
+    expect(logged().join("\n")).not.toContain(canary);
+    for (const { headers } of answers) expect(JSON.stringify([...headers])).not.toContain(canary);
+  }
+  // Every link of every mail to them.
+  const mails = await db
+    .select({ text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.recipient, [email, `second.${email}`]));
+  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links)
+    for (const canary of personalCanaries) expect(decodeURIComponent(link)).not.toContain(canary);
+  // Only tables that the export and the erasure know: no visit, sum or counter.
+  const known = new Set([...Object.keys(personalTables), "notifications"]);
+  const tables = (await columnsWith(personalCanaries)).map((column) => column.split(".", 1).join());
+  expect(tables.length).toBeGreaterThan(3);
+  expect([...new Set(tables)].filter((table) => !known.has(table))).toStrictEqual([]);
+  for (const table of ["throttles", "visits"]) expect(tables).not.toContain(table);
+  const { objects } = await env.MEDIA.list();
+  expect(JSON.stringify(objects.map(({ key }) => key))).not.toContain(word);
 });

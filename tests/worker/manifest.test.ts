@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -7,10 +7,9 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, daysBetween, todayInIndia } from "~/domain/calendar/calendar";
 import { roomsInWords, sumsOf } from "~/domain/check-in/manifest";
 import { loader } from "~/routes/operator/manifest-csv";
-import { bookings, tours } from "../../worker/platform/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
-import { makeMarket } from "../support/market";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
@@ -66,32 +65,6 @@ test("a manifest's seats match the departure's sold seats, whatever happens to t
   expect(manifest.gone.map(({ bookingId }) => bookingId)).toStrictEqual([last?.bookingId]);
 });
 
-test("the figures of each departure of a random market match its bookings", async () => {
-  await makeMarket("manifest", Date.now(), []);
-  const rows = await db
-    .select({ booking: bookings, tour: { slug: tours.slug } })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id));
-  await db
-    .update(tours)
-    .set({ operatorSlug: operator })
-    .where(sql`1`);
-  const departures = Map.groupBy(rows, ({ tour: { slug }, booking }) => `${slug} ${booking.travelDate}`);
-  expect(departures.size).toBeGreaterThan(100);
-  for (const [departure, sold] of [...departures].slice(0, 60)) {
-    const [slug = "", date = ""] = departure.split(" ");
-    const manifest = await services.getManifest(owner, { slug, date });
-    const travels = sold.filter(({ booking }) => !["cancelled", "expired"].includes(booking.status));
-    let seats = 0;
-    for (const { booking } of travels) seats += booking.numberOfTravelers;
-    expect(sumsOf(manifest.rows), departure).toMatchObject({ bookings: travels.length, seats });
-    expect(new Set(manifest.rows.map(({ bookingId }) => bookingId))).toStrictEqual(
-      new Set(travels.map(({ booking }) => booking.bookingId)),
-    );
-    expect(manifest.gone).toHaveLength(sold.length - travels.length);
-  }
-});
-
 const refusedSchema = z.object({ init: z.object({ status: z.int() }) });
 
 /** Returns the response of the file's URL, including refusals. */
@@ -110,24 +83,6 @@ async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
     return new Response(null, { status: refusedSchema.parse(thrown).init.status });
   }
 }
-
-test("the file is only for company members with the right to departures", async () => {
-  const date = addDays(today, 30);
-  const stranger = await createPerson("tour_operator", "verified");
-  await createOperator(stranger.id);
-  const admin = await createPerson("admin", "active");
-  const answers: [Viewer | null, number][] = [
-    [null, 302],
-    [await createPerson("user", "active"), 403],
-    [admin, 403],
-    [await createMember(operator, ["bookings"]), 403],
-    [stranger, 404],
-    [await createMember(operator, ["departures"]), 200],
-  ];
-  for (const [viewer, status] of answers) {
-    expect((await fileFor(viewer, date)).status, viewer?.role ?? "nobody").toBe(status);
-  }
-});
 
 test("emergency contacts appear in the manifest and its file only on the days of P45, for confirmed bookings", async () => {
   const travelDate = addDays(today, 12);

@@ -1,28 +1,30 @@
-import { eq, inArray, isNotNull } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { adminRoles, rolesWith, type AdminRole } from "~/domain/accounts/admin-rights";
+import { eq, inArray, isNotNull, and, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, onTestFinished, vi } from "vitest";
 import { instantInIndia } from "~/domain/calendar/calendar";
-import type { NotificationAudience } from "~/domain/notifications/notification";
+import type { NotificationAudience, NewNotification } from "~/domain/notifications/notification";
 import {
   eventOf,
   type NotificationChannel,
   type NotificationName,
 } from "~/domain/notifications/notification-events";
-import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import {
   mailOutbox,
   notificationPreferences,
   notifications,
   operators,
-  pushSubscriptions,
   users,
 } from "../../worker/platform/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
-import { recordingTransport } from "../support/mail";
+import { recordingTransport, drawAttachments, noPhone } from "../support/mail";
 import { dispatchNow } from "../support/notifications";
-import { chooseAll, eventNames } from "../support/notified";
+import { chooseAll, createNotifiedPeople, eventNames, isAddressed, type Person } from "../support/notified";
 import { createMember, createOperator, createPerson } from "../support/people";
+import { deliverDueMail } from "../../worker/notifications/mail/deliver-mail";
+import { MailRefusal, type PhoneTransports } from "../../worker/notifications/mail/mail-transport";
+import { sendSignInCode } from "../../worker/notifications/phone/send-code";
+import { isUnsubscribeKey } from "../../worker/notifications/unsubscribe-link";
+import { keys } from "../support/keys";
 
 /**
  * Every event against every party and channel, as dispatched and not as described: each event is addressed to everybody at once, and the
@@ -37,83 +39,22 @@ const phones = () => ({
   sms: recordingTransport(),
 });
 
-type Party = "operator" | "traveler" | "contact" | "admin";
-
 /** Parties that are one account, and not found by a right. */
 const isOneAccount = (event: NotificationName) =>
   ["traveler", "contact", "person"].includes(eventOf(event).to);
 
-interface Person {
-  id: string | null;
-  party: Party;
-  email: string | null;
-  number: string;
-  /** Subscription of the one browser. */
-  push: string | null;
-  /** Rights of a member; null for the owner. */
-  rights?: OperatorRight[] | null;
-  adminRole?: AdminRole;
-}
-
-let operator: string;
-const people: Record<string, Person> = {};
-let count = 0;
-
-async function addPerson(
-  name: string,
-  party: Exclude<Party, "contact">,
-  { rights, adminRole }: Pick<Person, "rights" | "adminRole"> = {},
-) {
-  count += 1;
-  const number = `+9198200001${String(count).padStart(2, "0")}`;
-  const overrides = { name, phone: number, ...(party === "traveler" && { verifiedPhone: number }) };
-  const made =
-    party === "admin"
-      ? await createPerson("admin", "active", { ...overrides, ...(adminRole && { adminRole }) })
-      : party === "traveler"
-        ? await createPerson("user", "active", overrides)
-        : rights
-          ? await createMember(operator, rights, overrides)
-          : await createPerson("tour_operator", "verified", overrides);
-  const push = `push-${made.id}`;
-  await db.insert(pushSubscriptions).values({
-    id: push,
-    userId: made.id,
-    endpoint: `https://push/${made.id}`,
-    p256dh: "",
-    auth: "",
-    keyVersion: 1,
-    createdAt: 1,
-  });
-  people[name] = {
-    id: made.id,
-    party,
-    email: made.email,
-    number,
-    push,
-    ...(rights !== undefined && { rights }),
-    ...(adminRole && { adminRole }),
-  };
-  return made;
-}
+let world: Awaited<ReturnType<typeof createNotifiedPeople>>;
+let people: Record<string, Person>;
+let given: { email: string; number: string };
 
 beforeAll(async () => {
-  const owner = await addPerson("owner", "operator", { rights: null });
-  operator = await createOperator(owner.id);
-  for (const right of operatorRights)
-    await addPerson(`member with ${right}`, "operator", { rights: [right] });
-  for (const role of adminRoles) await addPerson(`admin ${role}`, "admin", { adminRole: role });
-  await addPerson("traveler", "traveler");
+  world = await createNotifiedPeople();
+  people = world.people;
+  given = world.contact("given", "+919820000199");
   // The one who is left when the others are suspended.
   await createPerson("admin", "active");
-  people["contact"] = {
-    id: null,
-    party: "contact",
-    email: "contact@example.com",
-    number: "+919820000199",
-    push: null,
-  };
 });
+afterAll(() => world.restore());
 
 beforeEach(async () => {
   await db.delete(notificationPreferences);
@@ -124,17 +65,16 @@ type Row = typeof mailOutbox.$inferSelect;
 
 function notificationOf(event: NotificationName, isUrgent: boolean, more: NotificationAudience) {
   const { to: party, text = "", channels, mails } = eventOf(event);
-  const { traveler, contact } = people;
   return {
     event,
     key: `table/${event}/${crypto.randomUUID()}`,
     to: {
-      operator,
+      operator: world.operator,
       // Members and administrators are found by their rights.
-      userId: isOneAccount(event) && traveler ? traveler.id : null,
+      userId: isOneAccount(event) ? world.account.id : null,
       admins: true as const,
       ...(party === "contact" && {
-        contact: { email: contact?.email ?? "", phone: contact?.number ?? "", name: "Leela" },
+        contact: { email: given.email, phone: given.number, name: "Leela" },
       }),
       ...more,
     },
@@ -177,36 +117,27 @@ type Cell = `${string}: ${NotificationChannel}`;
 
 /** Lists who of these people got what: "owner: mail". */
 function cellsOf(rows: readonly Row[] = []): Cell[] {
-  const cells = Object.entries(people).flatMap(([name, { email, number, push }]) =>
+  const cells = Object.entries(people).flatMap(([name, { id, email, number }]) =>
     rows
-      .filter(({ recipient }) => [email, number, push].includes(recipient))
+      .filter(({ recipient }) => [email, number, `push-${id}`].includes(recipient))
       .map(({ channel }): Cell => `${name}: ${channel}`),
   );
   return cells.toSorted();
 }
 
-function isAddressed(event: NotificationName, { party, rights, adminRole }: Person): boolean {
-  const rule = eventOf(event);
-  switch (rule.to) {
-    case "operator":
-      return party === "operator" && (!rights || (rule.right !== undefined && rights.includes(rule.right)));
-    case "admin":
-      return party === "admin" && adminRole !== undefined && rolesWith(rule.right).includes(adminRole);
-    case "traveler":
-    case "person":
-      return party === "traveler";
-    case "contact":
-      return party === "traveler" || party === "contact";
-    default:
-      return rule satisfies never;
-  }
+/** Returns true if the event names this person, when it is addressed to everybody at once. */
+function isAmong(event: NotificationName, name: string, person: Person): boolean {
+  const concerned = { traveler: "account", contact: "given", persons: ["account"] };
+  return (
+    isAddressed(event, name, person, concerned) || (eventOf(event).to === "contact" && name === "account")
+  );
 }
 
 /** Lists who should get what, if these channels are on for accounts. A given number gets one text. */
 function expectedOf(event: NotificationName, on: readonly NotificationChannel[]): Cell[] {
   const { channels, mails } = eventOf(event);
   return Object.entries(people)
-    .filter(([, person]) => isAddressed(event, person))
+    .filter(([name, person]) => isAmong(event, name, person))
     .flatMap(([name, { id }]) =>
       channels
         .filter((channel) => (id === null ? ["mail", "sms"] : on).includes(channel))
@@ -259,10 +190,10 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
     expect(cellsOf(rows), event).toStrictEqual([]);
 
   const ofOperators = eventNames.filter((name) => eventOf(name).to === "operator");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, world.operator));
   for (const [event, rows] of await sendAll({ events: ofOperators }))
     expect(cellsOf(rows), event).toStrictEqual([]);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, world.operator));
 
   const accounts = accountIds();
   const before = await db
@@ -276,11 +207,152 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
 });
 
 test("a number that was given and belongs to an account gets its texts once", async () => {
-  const { number = "" } = people["traveler"] ?? {};
-  const given = { contact: { name: "Leela", phone: number } };
+  const { number = "" } = people["account"] ?? {};
+  const audience = { contact: { name: "Leela", phone: number ?? "" } };
   const send = async () =>
-    cellsOf((await sendAll({ events: ["seats-offered"] }, given)).get("seats-offered"));
-  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms"]);
+    cellsOf((await sendAll({ events: ["seats-offered"] }, audience)).get("seats-offered"));
+  expect(await send()).toStrictEqual(["account: push", "account: sms"]);
   await chooseAll(accountIds(), true);
-  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms", "traveler: whatsapp"]);
+  expect(await send()).toStrictEqual(["account: push", "account: sms", "account: whatsapp"]);
+});
+
+/** Creates an operator with an owner and two members, and a notification of its new booking. */
+async function newBooking(overrides: Partial<NewNotification> = {}) {
+  const owner = await createPerson("tour_operator", "verified", {
+    name: "Ravi Owner",
+    phone: "+919820000001",
+  });
+  const operator = await createOperator(owner.id);
+  const staff = await createMember(operator, ["bookings"], { name: "Kiran Staff" });
+  const idle = await createMember(operator, ["tours"], { name: "Idle Staff" });
+  const key = `operator-of-booking/${crypto.randomUUID()}/1/new`;
+  const notification: NewNotification = {
+    event: "booking-new",
+    key,
+    to: { operator },
+    params: { booking: "TB123456", tour: "Ooty", date: "Jan 30, 2027", travelers: "2 adults" },
+    url: "https://tours.example/operator/bookings/TB123456",
+    mail: {
+      subject: "New booking TB123456: Ooty",
+      preheader: "Two travelers",
+      heading: "New booking",
+      paragraphs: ["Somebody booked."],
+      details: [["Booking", "TB123456"]],
+      earnings: [["Net", "₹8,100"]],
+      action: "View booking",
+    },
+    ...overrides,
+  };
+  const messages = () =>
+    db
+      .select()
+      .from(mailOutbox)
+      .where(sql`instr(${mailOutbox.dedupeKey}, ${`${key}/`}) = 1`)
+      .orderBy(mailOutbox.channel, mailOutbox.recipient);
+  return { owner, operator, staff, idle, key, notification, messages };
+}
+
+const dispatch = (phone: PhoneTransports = noPhone, now = noon) => dispatchNow(phone, now);
+
+test("members with the right get one mail each; only those who may see earnings see the net", async () => {
+  const { owner, staff, notification, messages, key } = await newBooking();
+  await db.batch([insertNotification(db, notification, noon), insertNotification(db, notification, noon)]);
+  await Promise.all([dispatch(), dispatch()]);
+  await dispatch();
+  const sent = await messages();
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toStrictEqual(
+    [owner.email, staff.email].toSorted(),
+  );
+  const mailTo = (email: string) => sent.find(({ recipient }) => recipient === email)?.text ?? "";
+  expect(mailTo(owner.email)).toContain("Net: ₹8,100");
+  expect(mailTo(staff.email)).toContain("Hello Kiran Staff,");
+  expect(mailTo(staff.email)).not.toContain("8,100");
+  const [, topic = "", signature = ""] =
+    new RegExp(`/unsubscribe/${staff.id}/([\\w-]+)/(\\S+)`).exec(mailTo(staff.email)) ?? [];
+  expect(isUnsubscribeKey(keys, { userId: staff.id, topic }, signature)).toBe(true);
+  expect(isUnsubscribeKey(keys, { userId: owner.id, topic }, signature)).toBe(false);
+  expect(await db.select().from(notifications).where(eq(notifications.dedupeKey, key)).get()).toMatchObject({
+    audience: {},
+    content: null,
+    nextAttemptAt: null,
+  });
+});
+
+test("a condition that does not hold stores nothing", async () => {
+  const { notification, key } = await newBooking();
+  await insertNotification(db, notification, noon, { condition: sql`1 = 2` });
+  expect(await db.$count(notifications, eq(notifications.dedupeKey, key))).toBe(0);
+});
+
+test("a notification that cannot be dispatched is tried again and given up", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  const { notification, key } = await newBooking();
+  const broken = { ...notification, url: "not a URL" };
+  await insertNotification(db, broken, noon);
+  const row = () => db.select().from(notifications).where(eq(notifications.dedupeKey, key)).get();
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    const at = (await row())?.nextAttemptAt ?? 0;
+    await expect(dispatch(noPhone, at)).rejects.toThrow(AggregateError);
+    expect(await row()).toMatchObject({ attempts: attempt });
+  }
+  expect(await row()).toMatchObject({ nextAttemptAt: null, content: null });
+});
+
+function smsTo(to: string) {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, to), eq(mailOutbox.channel, "sms")))
+    .get();
+}
+
+test("a channel sends its own messages once, retries, and gives up at once what can never arrive", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  await db.delete(mailOutbox);
+  const phone = phones();
+  const send = (to: string) =>
+    sendSignInCode({ db, clock: () => noon, phone, startDelivery: () => undefined }, to, "482913");
+  const deliver = (now = noon) =>
+    deliverDueMail({ db, clock: () => now, transport: null, phone, drawAttachments });
+
+  await send("+919820000002");
+  await Promise.all([deliver(), deliver()]);
+  expect(phone.sms.taken).toMatchObject([
+    { to: "+919820000002", text: expect.stringContaining("482913"), payload: { params: ["482913"] } },
+  ]);
+  expect(await smsTo("+919820000002")).toMatchObject({ status: "sent", text: "", payload: null });
+
+  phone.sms.refusal = new MailRefusal("http_500", "busy");
+  await send("+919820000003");
+  await deliver();
+  expect(await smsTo("+919820000003")).toMatchObject({
+    status: "queued",
+    attempts: 1,
+    nextAttemptAt: noon + 60_000,
+  });
+  await deliver(noon + 11 * 60_000);
+  expect(await smsTo("+919820000003")).toMatchObject({
+    status: "failed",
+    text: "",
+    lastError: expect.stringContaining("expired"),
+  });
+
+  phone.sms.refusal = new MailRefusal("invalid_number", "no such number", { isFinal: true });
+  await send("+919820000004");
+  await deliver();
+  expect(await smsTo("+919820000004")).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    text: "",
+    payload: null,
+  });
+  expect(
+    await sendSignInCode(
+      { db, clock: () => noon, phone: noPhone, startDelivery: () => undefined },
+      "+91",
+      "1",
+    ),
+  ).toBe(false);
 });

@@ -290,36 +290,6 @@ test("payouts are listed as due and paid, without withdrawn ones", async () => {
   expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
 });
 
-/** All services that return an operator's finances. */
-const asked: Record<string, (viewer: Viewer | null, operator: string) => Promise<unknown>> = {
-  earnings: (viewer, slug) => services.getOperatorEarnings(viewer, slug),
-  months: (viewer, slug) => services.listEarningsMonths(viewer, slug),
-  tours: (viewer, slug) =>
-    services.listTourEarnings(viewer, { operator: slug, period: { from: null, to: null } }),
-  ledger: (viewer, slug) => services.listOperatorLedger(viewer, { operator: slug, sort: "at", limit: 5 }),
-  payouts: (viewer, slug) => services.listOperatorPayouts(viewer, { operator: slug, limit: 5 }),
-  statement: (viewer, slug) => services.getStatement(viewer, { operator: slug, ...period }),
-  pdf: (viewer, slug) => services.drawStatement(viewer, { operator: slug, ...period }),
-};
-
-test.for(Object.entries(asked))(
-  "%s: other operators, staff without the right and strangers get nothing",
-  async ([, ask]) => {
-    await refusal(ask(null, operator), "unauthenticated");
-    await refusal(ask(await createPerson("user", "active"), operator), "forbidden");
-    await refusal(ask(await createPerson("admin", "active"), operator), "forbidden");
-    await refusal(ask(other, operator), "not_found");
-    await refusal(ask(owner, theirs), "not_found");
-    await refusal(
-      ask(await createMember(operator, ["tours", "departures", "bookings", "reviews"]), operator),
-      "forbidden",
-    );
-    const staff = await createMember(operator, ["earnings"]);
-    await ask(staff, operator);
-    await refusal(ask(staff, second), "not_found");
-  },
-);
-
 test("without a company parameter, staff get only the companies that granted them the right", async () => {
   const staff = await createMember(operator, ["earnings"]);
   const { rows } = await services.listOperatorLedger(staff, { sort: "at", limit: 500 });

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { foldText } from "~/domain/folded-text";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, reviews, tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
-import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo, createMember } from "../support/people";
 import { attempt, form, services } from "../support/services";
-
-const today = todayInIndia(Date.now());
+import { everyDay } from "~/domain/departures/departure-rules";
+import { newTourValues } from "~/domain/tour-drafts/tour-form";
+import { firstSaleSteps } from "~/domain/overview/first-sale";
 
 let owner: Viewer;
 let other: Viewer;
@@ -30,8 +30,6 @@ async function cancel({ bookingId, customerEmail: email }: Booking) {
   expect(answer.status).toBe(200);
 }
 
-const ids = (rows: { bookingId: string }[]) => rows.map(({ bookingId }) => bookingId);
-
 test("an operator sees their own tours only, and which of them are on sale", async () => {
   expect((await services.listOperatorTours(owner)).tours).toMatchObject([
     { slug: "ooty", isOnSale: true, rating: null, reviewCount: 0 },
@@ -46,55 +44,6 @@ test("an operator sees their own tours only, and which of them are on sale", asy
     { status: "active", isOnSale: false },
   ]);
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
-});
-
-test("bookings of own tours are sorted by newest or by travel date, page by page", async () => {
-  const far = await book({ travelDate: addDays(today, 40) });
-  const near = await book({ travelDate: addDays(today, 3) });
-  const gone = await book({ travelDate: addDays(today, 9) });
-  const past = await book({ travelDate: addDays(today, 5) });
-  const others = await book({ tour: "agra" });
-  await cancel(gone);
-  await db
-    .update(bookings)
-    .set({ travelDate: addDays(today, -1) })
-    .where(eq(bookings.bookingId, past.bookingId));
-
-  const newest = await services.listOperatorBookings(owner, { limit: 50 });
-  expect(ids(newest.bookings).toSorted()).toStrictEqual(ids([far, near, gone, past]).toSorted());
-  expect(ids(newest.bookings)).not.toContain(others.bookingId);
-  const total = far.totalAmount;
-  expect(newest.bookings.find(({ bookingId }) => bookingId === far.bookingId)).toMatchObject({
-    customerName: "Meera Iyer",
-    earnings: {
-      commission: commissionOn(total, 10),
-      commissionPercent: 10,
-      net: total - commissionOn(total, 10),
-    },
-  });
-  expect(JSON.stringify(newest)).not.toMatch(/@example\.com|\+91/);
-
-  const upcoming = await services.listOperatorBookings(owner, {
-    upcomingFrom: today,
-    sort: "travel",
-    limit: 1,
-  });
-  expect(ids(upcoming.bookings)).toStrictEqual([near.bookingId]);
-  const next = await services.listOperatorBookings(owner, {
-    upcomingFrom: today,
-    sort: "travel",
-    limit: 5,
-    cursor: upcoming.nextCursor ?? "",
-  });
-  expect(ids(next.bookings)).toStrictEqual([far.bookingId]);
-  expect(next.nextCursor).toBeNull();
-
-  const first = await services.listOperatorBookings(owner, { limit: 3 });
-  const rest = await services.listOperatorBookings(owner, {
-    limit: 3,
-    cursor: first.nextCursor ?? "",
-  });
-  expect([...ids(first.bookings), ...ids(rest.bookings)]).toStrictEqual(ids(newest.bookings));
 });
 
 test("earnings match the ledger of own tours, and the overview shows the same", async () => {
@@ -195,11 +144,53 @@ test("errors are listed by field, and nothing is written", async () => {
   expect(await operatorOf(operator)).toStrictEqual(before);
 });
 
-test("another company gets the same response as a missing one", async () => {
-  const before = await operatorOf(operator);
-  for (const slug of [operator, "nilgiri-trails", "nowhere"]) {
-    const change = attempt(services.updateOperatorProfile(other, { slug, form: form(details) }));
-    await expect(change).rejects.toMatchObject({ code: "not_found" });
-  }
-  expect(await operatorOf(operator)).toStrictEqual(before);
+test("the steps to the first sale are done as the data says, until a tour is published", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  const operator = await createOperator(owner.id);
+  const facts = async () => (await services.getOperatorOverview(owner)).firstSale;
+  const done = async () => {
+    const found = await facts();
+    return found && firstSaleSteps(found).map(({ isDone }) => isDone);
+  };
+  expect(await done()).toStrictEqual([false, false, false, false, false, false, false]);
+  await db
+    .update(operators)
+    .set({ registrationNumber: "U63040KL2020", address: "1 Beach Road, Kochi" })
+    .where(eq(operators.slug, operator));
+  const start = {
+    ...newTourValues,
+    operator,
+    title: "Fort Kochi on foot",
+    place: "Fort Kochi",
+    state: "Kerala",
+    departureCity: "Kochi",
+    days: "1",
+    type: "city",
+    priceInr: "1,500",
+    capacity: "10",
+  };
+  const { slug } = await services.startTour(owner, start, new Headers());
+  expect(await done()).toStrictEqual([true, false, false, true, false, false, false]);
+
+  // Saving the departures completes their step, even without a change.
+  const open = async () => {
+    const { steps } = await services.getTourWizard(owner, slug);
+    return steps.filter(({ isUnsaved }) => isUnsaved).map(({ step }) => step);
+  };
+  expect(await open()).toStrictEqual(["prices", "departures"]);
+  const { version } = await services.getTourRules(owner, slug);
+  await services.setTourDepartures(owner, { slug, version, departures: { capacity: 10, rules: everyDay } });
+  expect(await open()).toStrictEqual(["prices"]);
+  expect(await done()).toStrictEqual([true, false, false, true, false, true, false]);
+
+  await db.update(tours).set({ status: "pending" }).where(eq(tours.slug, slug));
+  expect((await done())?.at(-1)).toBe(true);
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  expect(await facts()).toBeNull();
+});
+
+test("members without the right to the company see no steps", async () => {
+  const operator = await createOperator((await createPerson("tour_operator", "verified")).id);
+  const guide = await createMember(operator, ["departures"]);
+  expect((await services.getOperatorOverview(guide)).firstSale).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operatorDocuments, operators, tours } from "../../worker/platform/db/schema";
+import { operatorDocuments, ledgerEntries, operators, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
 import { pictureRefusals } from "~/domain/tour-pictures/picture";
 import { privateFile } from "~/platform/pages/file-response";
 import { actionsOn } from "../support/audit";
-import { ownerWithOperator, strangersTo } from "../support/operator";
+import { ownerWithOperator } from "../support/operator";
 import { db } from "../support/database";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { sample } from "../support/pictures";
@@ -15,6 +15,7 @@ import { refusal } from "../support/refusal";
 import { attempt, browser, form as textForm, services } from "../support/services";
 import { form } from "../support/form";
 import { signedIn } from "../support/signed-in";
+import { coupon } from "../support/coupon";
 
 const details = {
   companyName: "Malabar Walks",
@@ -242,27 +243,63 @@ test("an administrator's view of a document is logged; another company's URL doe
     await refusal(services.readDocument(viewer, { slug: operator, id }), code);
 });
 
-test("only members with the right see or change a company's profile, logo or documents", async () => {
-  const { owner, operator } = await ownerWithOperator();
-  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
-  const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
-  const id = documents[0]?.id ?? "";
-  const row = () => db.select().from(operators).where(eq(operators.slug, operator)).get();
-  const before = await row();
-  for (const [who, viewer, code] of await strangersTo(operator)) {
-    for (const call of [
-      () => services.getOperatorProfile(viewer, operator),
-      () => attempt(services.updateOperatorProfile(viewer, { slug: operator, form: textForm(details) })),
-      () => services.changeLogo(viewer, { slug: operator, ...logo(sample("png")) }),
-      () => services.removeLogo(viewer, { slug: operator }),
-      () => services.listOperatorDocuments(viewer, operator),
-      () => services.addDocument(viewer, { slug: operator, ...document(pdf) }),
-      () => services.readOperatorDocument(viewer, { id }),
-      () => services.removeDocument(viewer, { id }),
-    ])
-      expect(await refusal(call(), code), who).toBeTruthy();
-  }
-  expect(await row()).toStrictEqual(before);
-  expect((await services.listOperatorDocuments(owner.viewer, operator)).documents).toStrictEqual(documents);
-  expect(await db.$count(tours, eq(tours.operatorSlug, operator))).toBe(0);
+/** Lists "table.column" wherever the address of an operator stands, alone or in a list. */
+async function placesOf(slug: string): Promise<string[]> {
+  const columns = await db.all<{ place: string; name: string }>(
+    sql.raw(String.raw`SELECT t.name AS place, c.name FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND t.name NOT LIKE '\_cf\_%' ESCAPE '\'`),
+  );
+  const found = await env.DB.batch<{ n: number }>(
+    columns.map(({ place, name }) =>
+      env.DB.prepare(`SELECT count(*) AS n FROM "${place}" WHERE "${name}" IN (?1, '["' || ?1 || '"]')`).bind(
+        slug,
+      ),
+    ),
+  );
+  return columns
+    .filter((_, index) => (found[index]?.results[0]?.n ?? 0) > 0)
+    .map(({ place, name }) => `${place}.${name}`)
+    .toSorted();
+}
+
+test("an operator's address changes, and everything that names it follows", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  const before = await createOperator(owner.id);
+  await giveTourTo("ooty", before);
+  await coupon({ operators: [before] });
+  const { bookingId } = await book({ tour: "ooty" });
+  const { id } = (await db.select().from(operators).where(eq(operators.slug, before)).get()) ?? {};
+  const places = await placesOf(before);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      "bookings.sold_by",
+      "coupons.operators",
+      "ledger_entries.operator_slug",
+      "ledger_totals.operator",
+      "operators.slug",
+      "tours.operator_slug",
+      "trip_balances.operator",
+    ]),
+  );
+
+  const after = `${before}-treks`;
+  await db.update(operators).set({ slug: after }).where(eq(operators.slug, before));
+
+  expect(await placesOf(before)).toStrictEqual([]);
+  expect(await placesOf(after)).toStrictEqual(places);
+  expect(await db.all(sql`PRAGMA foreign_key_check`)).toStrictEqual([]);
+  expect(await db.select().from(operators).where(eq(operators.slug, after)).get()).toMatchObject({ id });
+  expect((await get("/api/tours/ooty")).status).toBe(200);
+  expect((await book({ tour: "ooty" })).bookingId).not.toBe(bookingId);
+  expect(
+    await db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.slug, "ooty")),
+  ).toStrictEqual([{ slug: after }]);
+});
+
+test("no entry of the ledger moves to another operator", async () => {
+  await book({ tour: "munnar" });
+  const other = await createOperator((await createPerson("tour_operator", "verified")).id);
+  await expect(db.update(ledgerEntries).set({ operatorSlug: other })).rejects.toMatchObject({
+    cause: expect.objectContaining({ message: expect.stringContaining("rule:ledger_kept") }),
+  });
 });

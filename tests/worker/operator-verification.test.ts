@@ -135,18 +135,6 @@ test("the list shows what was submitted, for the operator and the account alike"
   expect(accounts[0]?.companies).toMatchObject([submitted]);
 });
 
-test("only administrators with the right decide, and only the owner answers", async () => {
-  const { slug, owner } = await pendingOperator();
-  const stranger = await pendingOperator();
-  for (const viewer of [owner.viewer, await createPerson("admin", "active", { adminRole: "content" })])
-    await refusal(services.decideOnOperator(viewer, { slug, decision: ask }), "forbidden");
-  const admin = await createPerson("admin", "active");
-  await services.decideOnOperator(admin, { slug, decision: ask });
-  const theirs = services.answerDecision(stranger.owner.viewer, { slug, form: form({ text: "Mine" }) });
-  await refusal(theirs, "not_found");
-  expect((await services.getOperatorRecord(admin, slug)).operator.verification).toBe("documents_asked");
-});
-
 test("of two answers at once one is stored, and of a refusal and a verification at once the operator has one state", async () => {
   const { slug, admin, owner, answer, profile } = await pendingOperator();
   await services.decideOnOperator(admin, { slug, decision: ask });

@@ -10,7 +10,7 @@ import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices"
 import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
-import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { bookOver } from "../support/revenue";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
@@ -246,16 +246,6 @@ test("a walk-in's wrong name and phone are mended without an address, and one ca
   expect(await rowOf(bookingId)).toMatchObject({ customerEmail: email, linkVersion, emailKey: null });
   await services.resendDocuments(owner, bookingId);
   expect(await mailsTo(email)).toHaveLength(2);
-});
-
-test("it needs the right to bookings of the tour's own operator", async () => {
-  const other = await createPerson("tour_operator", "verified");
-  await createOperator(other.id);
-  await expect(take({}, other)).rejects.toMatchObject({ code: "not_found" });
-  await expect(take({}, await createMember(operator, ["tours"]))).rejects.toMatchObject({
-    code: "forbidden",
-  });
-  expect(await take({}, await createMember(operator, ["bookings"]))).toMatchObject({ status: "confirmed" });
 });
 
 test("a commission on own bookings is charged once with GST, invoiced, and deducted from a payout", async () => {

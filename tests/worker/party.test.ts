@@ -3,9 +3,8 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { partyFormSchema } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { listPartiesToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { sendPartyReminders } from "../../worker/notifications/bookings/send-reminders";
 import { saveParty as write } from "../../worker/bookings/party.repo";
 import { bookings, mailOutbox, partyMembers, tours } from "../../worker/platform/db/schema";
@@ -200,13 +199,6 @@ test("documents are erased seven days after the trip, also after it was moved; t
   expect(await stored()).toMatchObject([{ name: "Asha", encryptedIdentity: null, identityUntil: null }]);
 });
 
-test("the erasure reads only documents, by their day", async () => {
-  const { results } = await env.DB.prepare(
-    "EXPLAIN QUERY PLAN UPDATE party_members SET encrypted_identity = NULL WHERE identity_until <= '2027-01-01'",
-  ).all();
-  expect(JSON.stringify(results)).toContain("USING INDEX party_identities_to_erase");
-});
-
 test("an operator sees names, and documents only on request, which is logged", async () => {
   const world = await createOperatorWorld();
   await asks(world.tour, ["age", "identity"]);
@@ -289,15 +281,6 @@ test("only parties that lack something are reminded, once, two days before it is
   await place.save({ "adult.0.name": "Asha Rao", pickUp: "Hotel Lake View" });
   await remind("2031-05-10");
   expect((await reminded()).map(({ recipient }) => recipient)).toStrictEqual([missing.customerEmail]);
-});
-
-test("reminders are found through the index of departures", async () => {
-  const query = listPartiesToRemind(db, { today: todayInIndia(Date.now()), bookedBefore: 1, limit: 50 });
-  const { sql, params } = query.toSQL();
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all();
-  expect(JSON.stringify(results)).toContain("bookings_by_departure");
 });
 
 // Negative controls: the tests above would pass without the triggers only if something else did their work.

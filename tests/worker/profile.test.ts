@@ -1,7 +1,6 @@
 import { attempt } from "../support/services";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { AppError } from "~/domain/errors";
 import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
 import { newsletterSubscribers, users } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
@@ -9,10 +8,7 @@ import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
-
-const { run: getAccountDeletion } = useCases.getAccountDeletion;
 const { run: getProfile } = useCases.getProfile;
-const { run: exportData } = useCases.exportData;
 const { run: updateProfile } = useCases.updateProfile;
 
 const now = Date.UTC(2026, 10, 21, 6);
@@ -174,24 +170,4 @@ test("a form changes only its own fields, whatever is posted", async () => {
     expect(await stored(asha.id)).toStrictEqual(expected);
   }
   expect(await stored(ravi.id)).toStrictEqual(other);
-});
-
-test("guests and pending administrators have no profile", async () => {
-  const waiting = await createViewer({ role: "admin", status: "pending" });
-  const change = { intent: "person" as const, form: form({ name: "Asha", phone: "" }) };
-  for (const [who, code] of [
-    [null, "unauthenticated"],
-    [waiting, "forbidden"],
-  ] as const) {
-    for (const call of [
-      () => getProfile(services, who),
-      () => attempt(updateProfile(services, who, change)),
-      () => exportData(services, who),
-      () => getAccountDeletion(services, who),
-    ]) {
-      const error = await call().catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(AppError);
-      expect(error).toMatchObject({ code });
-    }
-  }
 });

@@ -1,15 +1,21 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { eq, and } from "drizzle-orm";
+import { beforeAll, expect, test, beforeEach, afterEach, vi } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
-import { operators, tours } from "../../worker/platform/db/schema";
+import { operators, tours, gatewayEvents, payments, throttles } from "../../worker/platform/db/schema";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post, read } from "../support/api";
-import { db } from "../support/database";
-import { bookToPay, moneyOf, paymentsAt } from "../support/payments";
+import { db, rowCounts } from "../support/database";
+import { bookToPay, moneyOf, paymentsAt, orderOf, sandbox, webhook } from "../support/payments";
 import { problemOf } from "../support/problem";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
+import { app } from "../../worker/app";
+import { servicesFor } from "../../worker/services";
+import { bookingRequest } from "../support/booking-request";
 
 const email = "meera.iyer@example.com";
 let admin = "";
@@ -162,4 +168,131 @@ test("money received by hand is returned by hand, and recorded once", async () =
   const after = await moneyOf(bookingId);
   expect(after.refunds).toMatchObject([{ status: "done" }]);
   expect(after.ledger).toMatchObject({ receivable: 0, cash: totalAmount - due.amount });
+});
+
+// The kind: a signed event whose amount does not fit is answered, recorded and returned, never a 500 that the gateway repeats for a day.
+
+beforeEach(() => db.delete(throttles));
+
+async function opened() {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  const captured = async (entity: Record<string, unknown>) => {
+    const id = crypto.randomUUID();
+    const paymentId = `pay_${crypto.randomUUID().slice(0, 14)}`;
+    const whole = { id: paymentId, order_id: orderId, amount: booking.totalAmount * 100, status: "captured" };
+    const answer = await webhook("payment.captured", { ...whole, ...entity }, { id });
+    const noted = await db.$count(gatewayEvents, eq(gatewayEvents.eventId, id));
+    return { status: answer.status, noted, paymentId };
+  };
+  return { booking, orderId, captured };
+}
+
+test.for([0, -1, -250_000, 99])("%i paise are noted, and nothing is received", async (amount) => {
+  const { booking, captured } = await opened();
+  expect(await captured({ amount })).toMatchObject({ status: 200, noted: 1 });
+  const money = await moneyOf(booking.bookingId);
+  expect(money.booking).toMatchObject({ status: "pending", paidAmount: 0 });
+  expect(money.captured).toStrictEqual([]);
+});
+
+test.for([
+  ["paise", { paise: 37, currency: "INR" }],
+  ["dollars", { paise: 0, currency: "USD" }],
+] as const)("an amount in %s is recorded and returned to the last paisa", async ([, { paise, currency }]) => {
+  const { booking, captured } = await opened();
+  const amount = booking.totalAmount * 100 + paise;
+  const { status, noted, paymentId } = await captured({ amount, currency });
+  expect([status, noted]).toStrictEqual([200, 1]);
+  const { booking: after, refunds } = await moneyOf(booking.bookingId);
+  expect(after).toMatchObject({ status: "pending", paidAmount: booking.totalAmount });
+  expect(refunds).toMatchObject([
+    { amount: booking.totalAmount, reason: expect.stringContaining("Received") },
+  ]);
+  const reason = refunds[0]?.reason ?? "";
+  expect(reason).toContain(currency === "INR" ? `.${paise} instead of` : ` ${currency} instead of`);
+
+  const sent: number[] = [];
+  const recording = {
+    ...sandbox,
+    refund: (refund: Parameters<typeof sandbox.refund>[0]) => {
+      if (refund.paymentId === paymentId) sent.push(refund.amount * 100 + refund.paise);
+      return sandbox.refund(refund);
+    },
+  };
+  await sendRefunds(paymentsAt(Date.now() + 1, recording));
+  expect(sent).toStrictEqual([amount]);
+});
+
+test("a payment known from another booking is noted once, and changes neither", async () => {
+  const [first, second] = [await opened(), await opened()];
+  const { paymentId } = await first.captured({});
+  expect(await second.captured({ id: paymentId })).toMatchObject({ status: 200, noted: 1 });
+  expect((await moneyOf(first.booking.bookingId)).booking).toMatchObject({ status: "confirmed" });
+  expect((await moneyOf(second.booking.bookingId)).booking).toMatchObject({
+    status: "pending",
+    paidAmount: 0,
+  });
+  expect(await db.$count(payments, and(eq(payments.paymentId, paymentId)))).toBe(1);
+});
+
+const keys = {
+  RAZORPAY_KEY_ID: "rzp_test_key",
+  RAZORPAY_KEY_SECRET: "key secret",
+  RAZORPAY_WEBHOOK_SECRET: "webhook secret",
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function servicesAt(publicOrigin: string, bindings: Partial<typeof keys>) {
+  return servicesFor({ ...env, ...bindings, PUBLIC_ORIGIN: publicOrigin }, new Request(publicOrigin));
+}
+
+async function policyOf(host: string, bindings: Partial<typeof keys>) {
+  const context = createExecutionContext();
+  const request = new Request(`https://${host}/api/health`);
+  const answer = await app.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return answer.headers.get("Content-Security-Policy") ?? "";
+}
+
+test("a production build without keys offers no online payment, with an error beside the field", async () => {
+  vi.stubEnv("MODE", "production");
+  const services = servicesAt("https://without-keys.example", {});
+  expect(services.hasGateway).toBe(false);
+  expect(services).not.toHaveProperty("payInSandbox");
+  const request = bookingRequestSchema.parse(bookingRequest({ payOnline: true }));
+  const before = await rowCounts();
+  await expect(services.createBooking(request, { viewer: null, idempotencyKey: null })).rejects.toMatchObject(
+    { code: "invalid", errors: { payOnline: [expect.any(String)] } },
+  );
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("with two of three keys Razorpay is not used", () => {
+  vi.stubEnv("MODE", "production");
+  const { RAZORPAY_WEBHOOK_SECRET: _, ...some } = keys;
+  const services = servicesAt("https://some-keys.example", some);
+  expect(services.hasGateway).toBe(false);
+});
+
+test("with its keys Razorpay comes before the sandbox, and production builds have no sandbox webhook", async () => {
+  const demo = servicesAt("https://demo-keys.example", keys);
+  expect(demo.paymentFormOrigin).toBe("https://api.razorpay.com");
+  vi.stubEnv("MODE", "production");
+  const services = servicesAt("https://keys.example", keys);
+  expect(services.hasGateway).toBe(true);
+  await expect(services.receiveWebhook("sandbox", "{}", new Headers())).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(services.receiveWebhook("razorpay", "{}", new Headers())).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});
+
+test("forms may submit to Razorpay only if it is used", async () => {
+  expect(await policyOf("csp-without.example", {})).toContain("form-action 'self';");
+  expect(await policyOf("csp-with.example", keys)).toContain("form-action 'self' https://api.razorpay.com;");
 });

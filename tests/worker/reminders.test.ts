@@ -3,7 +3,6 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { startOfDayInIndia } from "~/domain/calendar/calendar";
 import { sendReminders } from "../../worker/notifications/bookings/send-reminders";
-import { listBookingsToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { createDatabase } from "../../worker/platform/db/client";
 import { bookings, mailOutbox, notifications } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
@@ -112,29 +111,6 @@ test("each reminder is sent once, even by repeated and concurrent runs", async (
   expect(await reminders()).toHaveLength(3);
 });
 
-test("two runs that have read the same booking write one reminder", async () => {
-  await bookedFor("2031-05-11", 30);
-  const arrived = Promise.withResolvers<void>();
-  let waiting = 0;
-  // Each run's batch waits for the other's read.
-  const together = new Proxy(createDatabase(env.DB), {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver);
-      if (name !== "batch" || typeof value !== "function") return value;
-      return async (...statements: unknown[]) => {
-        waiting += 1;
-        if (waiting === 2) arrived.resolve();
-        await arrived.promise;
-        return value.apply(target, statements);
-      };
-    },
-  });
-  const run = () => sendReminders({ db: together, clock: () => nineOn("2031-05-10"), bookingMailer });
-  await Promise.all([run(), run()]);
-  expect(waiting).toBe(2);
-  expect(await reminders()).toHaveLength(1);
-});
-
 test("a booking canceled or moved while its reminder is written gets none", async () => {
   const cancelled = await bookedFor("2031-05-11", 30);
   const moved = await bookedFor("2031-05-11", 30);
@@ -193,17 +169,4 @@ test("bookings beyond the limit of a run wait for the next one", async () => {
   expect(await reminders()).toHaveLength(50);
   await remind(now + 60_000);
   expect(new Set(await reminders()).size).toBe(55);
-});
-
-test("departures are found by index, without reading all bookings", async () => {
-  const { sql, params } = listBookingsToRemind(db, {
-    days: 1,
-    travelDate: "2031-05-11",
-    bookedBefore: 1,
-    limit: 50,
-  }).toSQL();
-  const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all();
-  expect(JSON.stringify(plan.results)).toContain("bookings_by_departure (tour_id=? AND travel_date=?)");
 });

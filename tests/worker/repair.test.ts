@@ -16,9 +16,9 @@ import { selectBookingPage } from "../../worker/desk/admin/booking-list.repo";
 import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
 import { findBookingsByText, findCustomers } from "../../worker/overview/find.repo";
 import { book, get } from "../support/api";
-import { db, eventsOf, multiplyBooking, seatsSold } from "../support/database";
+import { db, multiplyBooking, seatsSold } from "../support/database";
 import { receive } from "../support/paid-booking";
-import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { codeOf, refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
 
@@ -156,18 +156,10 @@ test("after a lower price a credit note is issued, and the ledger balances", asy
   expect(balanceOf("receivable", entries)).toBe(totalAmount - 500 - totalAmount);
 });
 
-test("each role changes what it may, and nobody else's", async () => {
+test("support moves a booking, finance changes its price, and operators never raise one", async () => {
   const { bookingId, totalAmount } = await paidBooking();
-  const foreign = await paidBooking({ tour: "agra" });
   const price = { kind: "price", total: totalAmount - 10 } as const;
   const request = { bookingId, change: price, reason: "x", expectedTotal: price.total, expectedVersion: 2 };
-  const traveler = await createPerson("user", "active");
-  const check = await createMember(operator, ["reviews"]);
-  const departuresOnly = await createMember(operator, ["departures"]);
-  const content = await createPerson("admin", "active", { adminRole: "content" });
-  for (const who of [traveler, check, departuresOnly, content])
-    expect(await codeOf(services.repairBooking(who, request))).toBe("forbidden");
-  expect(await codeOf(services.repairBooking(null, request))).toBe("unauthenticated");
   // Support may move a booking, but not choose a price.
   expect(await codeOf(services.repairBooking(support, { ...request, bearer: "operator" }))).toBe("forbidden");
   await repair(support, bookingId, { kind: "date", travelDate: addDays(today, 530) });
@@ -179,25 +171,6 @@ test("each role changes what it may, and nobody else's", async () => {
   await services.withdrawProposal(finance, { bookingId, expectedVersion: await versionOf(bookingId) });
   await repair(finance, bookingId, { kind: "price", total: totalAmount - 20 }, "platform");
   expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount - 20);
-  // Another operator's booking is as unknown as one that does not exist.
-  const contact = {
-    customerPhone: "+919800000001",
-    specialRequests: null,
-    isWrongAddress: false,
-    reason: "x",
-  };
-  for (const id of [foreign.bookingId, "TB000000", "nonsense"]) {
-    const calls = [
-      services.quoteRepair(owner, { bookingId: id, change: price }),
-      services.repairBooking(owner, { ...request, bookingId: id }),
-      services.repairContact(owner, { ...contact, bookingId: id, expectedVersion: 2 }),
-      services.resendDocuments(owner, id),
-      services.addBookingNote(owner, { bookingId: id, noteId: crypto.randomUUID(), text: "x" }),
-      services.getCustomer(owner, id),
-    ];
-    expect(await Promise.all(calls.map(codeOf))).toStrictEqual(calls.map(() => "not_found"));
-  }
-  expect(await eventsOf(foreign.bookingId)).toHaveLength(2);
   // Operators may not raise a price, by whatever change.
   for (const change of [
     { kind: "price", total: totalAmount + 10 },
@@ -484,7 +457,7 @@ async function rowsRead(query: { toSQL: () => { sql: string; params: unknown[] }
   return meta.rows_read;
 }
 
-test("among ten thousand bookings a caller, a name and a customer are found by index", async () => {
+test("among two thousand bookings a caller, a name and a customer are found by index", async () => {
   const { bookingId } = await book({
     tour,
     firstName: "Wxyz",
@@ -492,7 +465,7 @@ test("among ten thousand bookings a caller, a name and a customer are found by i
     email: "wxyz.q@example.com",
   });
   const filler = await book({ tour: "agra", firstName: "Common" });
-  await multiplyBooking(filler.bookingId, 10_000, {
+  await multiplyBooking(filler.bookingId, 2000, {
     id: "'found-' || value",
     booking_id: "printf('TF%06d', value)",
     customer_phone: "printf('+9188%08d', value)",

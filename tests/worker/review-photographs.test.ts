@@ -305,15 +305,6 @@ test("an administrator's verdict is mailed and logged, once, and can be changed"
 
   await services.deletePhotograph(asha, { bookingId, id });
   await refusal(approve(id), "not_found");
-  for (const role of ["finance"] as const)
-    await refusal(
-      services.moderatePhotograph(await createPerson("admin", "active", { adminRole: role }), {
-        id,
-        from: "waiting",
-        reason: null,
-      }),
-      "forbidden",
-    );
 });
 
 test("a removed photograph is gone at once and its files at the next run; a rejected one follows after a while", async () => {

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/accounts/account";
 import {
   bookings,
   reviewReplies,
@@ -9,8 +8,7 @@ import {
   tours as tourRows,
 } from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
-import { db, rowCounts } from "../support/database";
-import { createPerson } from "../support/people";
+import { db } from "../support/database";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
 import { createThreadWorld, type ThreadWorld } from "../support/threads";
@@ -115,35 +113,13 @@ test("a review is reported once, and an administrator dismisses the report or hi
   expect((await shown(visible.id))?.id).toBe(visible.id);
 });
 
-test("only company members with the right can answer and report, and hidden reviews cannot be answered", async () => {
-  const { id } = await review();
+test("a hidden or missing review can be neither answered nor reported", async () => {
   const hidden = await review();
   await services.moderateReview(world.admin, { id: hidden.id, status: "hidden" });
-  const waiting = await createPerson("admin", "pending");
-  const before = await rowCounts();
-  const rows: [Viewer | null, string, "not_found" | "forbidden" | "unauthenticated"][] = [
-    [world.stranger, id, "not_found"],
-    [world.idle, id, "forbidden"],
-    [world.traveler, id, "forbidden"],
-    [world.admin, id, "forbidden"],
-    [null, id, "unauthenticated"],
-    [world.owner, hidden.id, "not_found"],
-    [world.owner, "nothing", "not_found"],
-  ];
-  for (const [viewer, review, code] of rows) {
-    await refusal(services.answerReview(viewer, { id: review, text }), code);
-    await refusal(services.reportReview(viewer, { id: review, reason }), code);
+  for (const review of [hidden.id, "nothing"]) {
+    await refusal(services.answerReview(world.owner, { id: review, text }), "not_found");
+    await refusal(services.reportReview(world.owner, { id: review, reason }), "not_found");
   }
-  for (const viewer of [world.owner, world.traveler, waiting])
-    await refusal(services.dismissReviewReport(viewer, id), "forbidden");
-  await refusal(services.dismissReviewReport(null, id), "unauthenticated");
-  for (const viewer of [world.idle, world.traveler, world.admin]) {
-    await refusal(services.listOperatorReviews(viewer, { limit: 1 }), "forbidden");
-    await refusal(services.getOperatorRatings(viewer), "forbidden");
-  }
-  expect((await services.listOperatorReviews(world.stranger, { limit: 9 })).reviews).toStrictEqual([]);
-  expect((await services.getOperatorRatings(world.stranger)).tours).toStrictEqual([]);
-  expect(await rowCounts()).toStrictEqual(before);
 });
 
 test("an operator's reviews are filtered by tour, stars and answer, and counted by tour and month", async () => {

@@ -13,6 +13,11 @@ import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
 import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
+import { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/context";
+import { loader as listLoader } from "~/routes/dev/outbox";
+import { loader as messageLoader } from "~/routes/dev/message";
+import { servicesForPages } from "../../worker/platform/http/page-services";
 
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60 * 1000;
@@ -80,15 +85,6 @@ test("mail is stored for 30 days once sent or abandoned, and without limit while
   ]);
 });
 
-test("the age of mail is looked up in an index", async () => {
-  const plan = await env.DB.prepare(
-    "EXPLAIN QUERY PLAN DELETE FROM mail_outbox WHERE created_at < ? AND status <> 'queued'",
-  )
-    .bind(now)
-    .all();
-  expect(JSON.stringify(plan.results)).toContain("mail_outbox_newest");
-});
-
 test("a failed delivery does not block the housekeeping, and the run is reported as failed", async () => {
   await createLink("over", now - 1);
   const transport = recordingTransport();
@@ -142,4 +138,47 @@ test("only a non-production build has the use cases of /dev/mail, and marks mail
   await production.mailer.send(mail());
   await production.deliverDueMail();
   expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "queued", attempts: 0 }]);
+});
+
+/** A page's context with the services of a site at this origin. */
+function contextOf(origin: string) {
+  const context = new RouterContextProvider();
+  const services = servicesFor({ ...env, PUBLIC_ORIGIN: origin }, new Request(origin));
+  context.set(servicesContext, servicesForPages(services, new Request("http://localhost/")));
+  return { context, services };
+}
+
+const notFound = { init: { status: 404 } };
+
+test("/dev/outbox shows the messages to an address, and each message", async () => {
+  const { context, services } = contextOf("http://mailbox.example/");
+  await services.mailer.send(mail({ subject: "To Meera" }));
+  await services.mailer.send(mail({ to: "ravi@example.com", subject: "To Ravi" }));
+  const url = new URL("http://mailbox.example/dev/outbox?to=ravi");
+  const { messages, query } = await listLoader({ context, url });
+  expect(query.to).toBe("ravi");
+  expect(messages.map(({ subject }) => subject)).toStrictEqual(["To Ravi"]);
+  const shown = await messageLoader({ context, params: { id: messages[0]?.id ?? "" } });
+  expect(shown.mail).toMatchObject({ to: "ravi@example.com", subject: "To Ravi", html: mail().html });
+});
+
+test("a missing message and an invalid cursor are not found", async () => {
+  const { context } = contextOf("http://mailbox.example/");
+  await expect(messageLoader({ context, params: { id: "nothing" } })).rejects.toMatchObject(notFound);
+  await expect(messageLoader({ context, params: {} })).rejects.toMatchObject(notFound);
+  const url = new URL("http://mailbox.example/dev/outbox?cursor=nowhere");
+  await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
+});
+
+test("in production the pages would find no use case to ask, even if they were there", async () => {
+  vi.stubEnv("MODE", "production");
+  const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    log.mockRestore();
+  });
+  const { context } = contextOf("https://mailbox-production.example/");
+  const url = new URL("https://mailbox-production.example/dev/outbox");
+  await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
+  await expect(messageLoader({ context, params: { id: "m1" } })).rejects.toMatchObject(notFound);
 });

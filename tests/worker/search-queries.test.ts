@@ -2,17 +2,8 @@ import { expect, test } from "vitest";
 import { pointOf } from "~/domain/search/dictionary";
 import { tours } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
-import { freshSearchQueries } from "../support/fresh-search-queries";
-import { furtherSearchQueries } from "../support/further-search-queries";
 import { searchQueries } from "../support/search-queries";
-import { secondStrangerSearchQueries } from "../support/second-stranger-search-queries";
 import { services } from "../support/services";
-import { lastStrangerSearchQueries, strangerSearchQueries } from "../support/stranger-search-queries";
-import {
-  lastSearchQueries,
-  reservedSearchQueries,
-  unseenSearchQueries,
-} from "../support/unseen-search-queries";
 
 type Row = typeof tours.$inferSelect;
 
@@ -89,14 +80,6 @@ function expectationsOf(expected: string): [name: string, value: string][] {
   });
 }
 
-/** Returns true if a query expects demo tours only, which the test's catalogue lacks. */
-function needsDemoTours(rows: ReadonlyMap<string, Row>, expected: string): boolean {
-  const slugs = expectationsOf(expected)
-    .find(([name]) => name === "slug")?.[1]
-    .split("|");
-  return slugs !== undefined && !slugs.some((slug) => rows.has(slug));
-}
-
 /** Searches, and returns true if the first tour is as expected. */
 async function firstFits(
   rows: ReadonlyMap<string, Row>,
@@ -116,32 +99,17 @@ async function firstFits(
   return { fits, slug };
 }
 
-const half = <Query>(queries: readonly Query[], rest: number) =>
-  queries.filter((_, index) => index % 2 === rest);
 /** Sets of which fewer first results have to fit. */
 const lastSets: readonly string[] = ["unseen, reserved", "unseen, last", "by a stranger, last"];
-const fresh = freshSearchQueries.map(([q, slugs]) => [q, `slug:${slugs}`] as const);
 
-test.for([
-  ["tuned on", half(searchQueries, 0)],
-  ["kept apart from tuning", half(searchQueries, 1)],
-  ["of further kinds", furtherSearchQueries],
-  ["by someone else", fresh],
-  ["unseen, tuned on", half(unseenSearchQueries, 0)],
-  ["unseen, kept apart from tuning", half(unseenSearchQueries, 1)],
-  ["unseen, reserved", reservedSearchQueries],
-  ["unseen, last", lastSearchQueries],
-  ["by a stranger", strangerSearchQueries],
-  ["by a stranger, last", lastStrangerSearchQueries],
-  ["by a second stranger", secondStrangerSearchQueries],
-] as const)("the first result fits enough of the queries %s", async ([name, queries]) => {
+test.for(searchQueries)("the first result fits enough of the queries %s", async ([name, queries]) => {
   const rows = new Map((await db.select().from(tours)).map((tour) => [tour.slug, tour]));
-  const misses: string[] = [];
-  for (const [q, expected] of queries) {
-    if (needsDemoTours(rows, expected)) continue;
-    const { fits, slug } = await firstFits(rows, q, expected);
-    if (!fits) misses.push(`${q}: ${slug}, not ${expected}`);
-  }
+  const answers = await Promise.all(
+    queries.map(async ([q, expected]) => ({ q, expected, ...(await firstFits(rows, q, expected)) })),
+  );
+  const misses = answers
+    .filter(({ fits }) => !fits)
+    .map(({ q, slug, expected }) => `${q}: ${slug}, not ${expected}`);
   const share = lastSets.includes(name) ? minLastShare : minShare;
   expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(queries.length * (1 - share));
 });

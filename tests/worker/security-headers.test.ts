@@ -1,9 +1,20 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { scriptHashesHeader } from "~/context";
+import { scriptHashesHeader, nowContext, servicesContext } from "~/context";
 import type { ApiEnv } from "../../worker/platform/http/api";
 import { securityHeaders } from "../../worker/platform/http/security-headers";
 import { scoreOf } from "../support/observatory";
+import { RouterContextProvider } from "react-router";
+import { loader } from "~/routes/resources/security-txt";
+import routes from "~/routes";
+import { services } from "../support/services";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { app } from "../../worker/app";
+import { z } from "zod";
+import { entries as migrations } from "../../migrations/meta/_journal.json";
+import { get, read } from "../support/api";
+import { problemOf } from "../support/problem";
 
 /** Returns a page's response with the security headers. */
 function answer(html: string, headers: Record<string, string> = {}) {
@@ -73,4 +84,77 @@ test.for([
   const { headers } = await answer("<p>Ooty</p>");
   headers.set(name, value);
   expect(scoreOf(headers).points[test]).toBeLessThan(0);
+});
+
+test("security.txt has the support address, its own URL and an expiry less than a year ahead", async () => {
+  const context = new RouterContextProvider();
+  context.set(nowContext, Date.parse("2026-11-22T10:00:00Z"));
+  context.set(servicesContext, services);
+  const { contact } = await services.getPublicSettings();
+  const response = await loader({
+    context,
+    url: new URL("https://tours.example.com/.well-known/security.txt"),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toBe(
+    [
+      `Contact: mailto:${contact.email}`,
+      "Expires: 2027-05-21T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://tours.example.com/.well-known/security.txt",
+      "",
+    ].join("\n"),
+  );
+  expect(routes.map(({ path }) => path)).toContain(".well-known/security.txt");
+});
+
+async function request(path: string, ENVIRONMENT?: string) {
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(`http://localhost${path}`), { ...env, ENVIRONMENT }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+test("staging is closed to search engines", async () => {
+  expect(await (await request("/robots.txt", "staging")).text()).toBe("User-agent: *\nDisallow: /\n");
+  for (const path of ["/api/tours", "/media/none"])
+    expect((await request(path, "staging")).headers.get("X-Robots-Tag"), path).toBe("noindex");
+});
+
+test("production is open to search engines", async () => {
+  for (const path of ["/api/tours", "/media/none"])
+    expect((await request(path)).headers.get("X-Robots-Tag"), path).toBeNull();
+});
+
+const newest = `${migrations.at(-1)?.tag}.sql`;
+const healthSchema = z.object({
+  status: z.literal("ok"),
+  migration: z.string(),
+  version: z.object({ commit: z.string(), id: z.string(), tag: z.string() }),
+});
+
+test("a deep health check names the version and its newest migration", async () => {
+  const health = await read(await get("/api/health?deep=1"), healthSchema);
+  expect(health).toMatchObject({
+    migration: newest,
+    version: { id: env.CF_VERSION_METADATA.id, tag: env.CF_VERSION_METADATA.tag },
+  });
+});
+
+test("a deep health check is 503 while a migration is missing, and ignores newer ones", async () => {
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_of-a-newer-version.sql')").run();
+  expect((await get("/api/health?deep=1")).status).toBe(200);
+  await env.DB.prepare("UPDATE d1_migrations SET name = 'away' WHERE name = ?").bind(newest).run();
+  const problem = await problemOf(await get("/api/health?deep=1"), "unavailable");
+  expect(problem.detail).toBe(`The database lacks the migration ${newest}.`);
+  await env.DB.prepare("UPDATE d1_migrations SET name = ? WHERE name = 'away'").bind(newest).run();
+});
+
+test("a deep health check is 503 without tables", async () => {
+  await env.DB.prepare("ALTER TABLE d1_migrations RENAME TO migrations_away").run();
+  const problem = await problemOf(await get("/api/health?deep=1"), "unavailable");
+  expect(problem.detail).toBe("The database has no tables or does not answer.");
+  expect((await get("/api/health")).status).toBe(200);
+  await env.DB.prepare("ALTER TABLE migrations_away RENAME TO d1_migrations").run();
 });

@@ -434,29 +434,6 @@ test("marketing spend is entered, changed and removed by month, and never overwr
   ]);
 });
 
-test("only an active administrator sees or changes settings", async () => {
-  const others = {
-    unauthenticated: [null],
-    forbidden: [
-      viewer(),
-      viewer({ role: "tour_operator" }),
-      viewer({ role: "admin", status: "pending" }),
-      viewer({ role: "admin", status: "suspended" }),
-    ],
-  } as const;
-  for (const [code, people] of Object.entries(others))
-    for (const person of people)
-      for (const call of [
-        services.getSettingsPage(person),
-        services.changeSettings(person, { name: "holds", version: 0, value: { minutes: 20 } }),
-        services.addRate(person, "commission", { validFrom: today, percent: 0 }),
-        services.removeRate(person, "commission", "2000-01-01"),
-        services.changeMarketingSpend(person, { month: today.slice(0, 7), amount: 1, was: null }),
-      ])
-        expect((await refusal(call)).code).toBe(code);
-  expect(await db.select().from(settings)).toEqual([]);
-});
-
 test("every group is returned, and an invalid one reports its fields", async () => {
   const admin = await createAdmin();
   const { groups } = await services.getSettingsPage(admin);

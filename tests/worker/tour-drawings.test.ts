@@ -4,12 +4,12 @@ import type { Viewer } from "~/domain/accounts/account";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
-import { bookings, operators, tourPictures, tours } from "../../worker/platform/db/schema";
+import { bookings, tourPictures, tours } from "../../worker/platform/db/schema";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
-import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 import { useCases } from "../../worker/services";
@@ -108,30 +108,6 @@ test("an unknown illustration is refused beside its field, and a tour of the cat
   const deleted = await operatorsTour("auli", { deletedAt: 1, status: "draft" });
   expect(await codeOf(choose(deleted, "fort"))).toBe("not_found");
   expect([...(await actionsOn(slug)), ...(await actionsOn("ooty"))]).toStrictEqual([]);
-});
-
-test("only administrators and members with the right to the company's tours can choose", async () => {
-  const slug = await operatorsTour("amritsar", { drawing: "temple-spires" });
-  const owner = await createPerson("tour_operator", "verified");
-  const operator = await createOperator(owner.id);
-  await giveTourTo(slug, operator);
-  await choose(slug, "river-steps", await createMember(operator, ["tours"]));
-  const stranger = await createPerson("tour_operator", "verified");
-  await createOperator(stranger.id);
-  for (const [who, code] of [
-    [null, "unauthenticated"],
-    [await createPerson("user", "active"), "forbidden"],
-    [await createPerson("admin", "pending"), "forbidden"],
-    [{ ...owner, status: "suspended" }, "forbidden"],
-    [stranger, "not_found"],
-    [await createMember(operator, ["departures", "bookings"]), "forbidden"],
-  ] as const) {
-    expect(await codeOf(choose(slug, "fort", who))).toBe(code);
-    expect(await codeOf(removeTourDrawing(audit, who, slug))).toBe(code);
-  }
-  expect((await tourRow(slug)).drawing).toBe("river-steps");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
-  expect(await codeOf(choose(slug, "fort", owner))).toBe("not_found");
 });
 
 test("of two concurrent choices the later one gets a conflict", async () => {

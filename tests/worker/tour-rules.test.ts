@@ -9,7 +9,7 @@ import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { newHolder } from "../support/holds";
-import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { browser, services } from "../support/services";
@@ -227,41 +227,6 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
     blackOuts: [{ from: travelDate, to: travelDate, reason }],
     cutOff: { kind: "hours", hours: 12 },
   });
-});
-
-test("only administrators and members who may edit the company's tours see and set its rules", async () => {
-  const slug = await createTour();
-  const other = await createPerson("tour_operator", "verified");
-  await createOperator(other.id);
-  const staff = await createMember(operator, ["tours"]);
-  const clerk = await createMember(operator, ["departures", "bookings"]);
-  const suspended = await createPerson("tour_operator", "suspended");
-  const traveler = await createPerson("user", "active");
-  const before = await rowOf(slug);
-  for (const [who, code] of [
-    [null, "unauthenticated"],
-    [traveler, "forbidden"],
-    [suspended, "forbidden"],
-    [other, "not_found"],
-    [clerk, "forbidden"],
-  ] as const) {
-    await refusal(services.getTourRules(who, slug), code);
-    await refusal(setPrices(slug, rules({}, 5000), who), code);
-    await refusal(setDepartures(slug, { capacity: 1, rules: everyDay }, who), code);
-    await refusal(services.getTourPictures(who, slug), code);
-  }
-  expect(await rowOf(slug)).toStrictEqual(before);
-  await refusal(services.getTourRules(admin, "no-such-tour"), "not_found");
-  for (const [who, fare] of [
-    [owner, 5001],
-    [staff, 5002],
-    [admin, 5003],
-  ] as const) {
-    expect((await services.getTourRules(who, slug)).slug).toBe(slug);
-    await setPrices(slug, rules({}, fare), who);
-    await setDepartures(slug, { capacity: fare - 5000, rules: everyDay }, who);
-    expect(await rowOf(slug)).toMatchObject({ priceInr: fare, capacity: fare - 5000 });
-  }
 });
 
 test("a right revoked between the check and the write stops the write", async () => {

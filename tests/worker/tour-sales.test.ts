@@ -25,6 +25,7 @@ import { payInFull } from "../support/paid-booking";
 import { publisher } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { mailsTo, services } from "../support/services";
+import { untilStart } from "../support/departure-rules";
 
 const today = todayInIndia(Date.now());
 let owner: Viewer;
@@ -277,4 +278,28 @@ test("the last missing traveler wins over the decision, or is refused as a whole
       isFirst ? { cancelledAt: null } : { guaranteedAt: null },
     );
   }
+});
+
+// The negative control, last in the file: it removes the guard.
+test("without the trigger a departure is canceled although the smallest party was reached", async () => {
+  await env.DB.prepare("DROP TRIGGER departures_reach_minimum").run();
+  const minimum = { travelers: 4, decisionDays: 7, tooFew: "ask" as const };
+  await db
+    .update(tours)
+    .set({ departureRules: { ...untilStart, minimum } })
+    .where(eq(tours.slug, "ooty"));
+  const today = todayInIndia(Date.now());
+  const travelDate = addDays(today, 60);
+  await book({ tour: "ooty", travelDate, numberOfTravelers: 3, children: 0 });
+  await db.update(departureMinimums).set({ decideOn: addDays(today, -1) });
+  await decideMinimums(
+    { db, clock: () => Date.now(), publisher, bookingMailer },
+    {
+      pause: async () => {
+        await book({ tour: "ooty", travelDate, numberOfTravelers: 1, children: 0 });
+      },
+    },
+  );
+  const [departure] = await db.select().from(departures).where(eq(departures.travelDate, travelDate));
+  expect(departure).toMatchObject({ booked: 4, closedAt: expect.any(Number) });
 });

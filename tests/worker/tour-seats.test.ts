@@ -2,17 +2,18 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { seatsMessageSchema } from "~/domain/seats/seat-events";
 import { seatHolds, tours } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { maxSockets, TourSeats } from "../../worker/realtime/tour-seats";
 import { signIn } from "../support/accounts";
-import { as, book, get, origin, patch, post } from "../support/api";
-import { bookingRequest, freshTravelDate } from "../support/booking-request";
-import { db, seatsSold, tourOfCapacity } from "../support/database";
+import { as, book, get, origin, patch } from "../support/api";
+import { freshTravelDate } from "../support/booking-request";
+import { db, tourOfCapacity } from "../support/database";
 import { holdOf, letExpire, newHolder } from "../support/holds";
 import { problemOf } from "../support/problem";
 import { askForSeats, watchSeatsOf } from "../support/seats";
+import { socketLimitsOf } from "../../worker/platform/configuration";
+import { openFeed } from "../support/feed";
 
 let adminCookie = "";
 let tour = "";
@@ -108,29 +109,6 @@ test("no event crosses from one tour to another", async () => {
   expect(await watcher.takeSaid()).toStrictEqual([]);
 });
 
-test("thirty concurrent bookings and holds end in the true number", async () => {
-  const date = freshTravelDate();
-  const watchers = await Promise.all([watchSeatsOf(tour), watchSeatsOf(tour), watchSeatsOf(tour)]);
-  await Promise.all(
-    Array.from({ length: 30 }, (_, index) =>
-      index % 3 === 0
-        ? newHolder().request({ tour, travelDate: date, numberOfTravelers: 1 })
-        : post("/api/bookings", bookingRequest({ tour, travelDate: date, numberOfTravelers: 1 })),
-    ),
-  );
-  const left = 12 - (await seatsSold(tour, date));
-  for (const watcher of watchers) {
-    await watcher.until(date, 0);
-    // No older number may follow it.
-    for (const text of await watcher.takeSaid()) {
-      expect(seatsMessageSchema.parse(JSON.parse(text)).days).toStrictEqual([{ date, seatsLeft: 0 }]);
-    }
-    watcher[Symbol.dispose]();
-  }
-  const held = await db.$count(seatHolds, eq(seatHolds.travelDate, date));
-  expect(held).toBe(left);
-});
-
 test("messages from clients are ignored, and a ping is answered", async () => {
   using watcher = await watchSeatsOf(tour);
   watcher.send('{"type":"seats","days":[{"date":"2027-01-01","seatsLeft":0}]}');
@@ -189,5 +167,79 @@ test("a tour accepts sockets up to its limit", async () => {
     for (let open = state.getWebSockets().length; open < maxSockets; open += 1)
       state.acceptWebSocket(new WebSocketPair()[1], [slug]);
     expect(await ask()).toBe(503);
+  });
+});
+
+const feedObject = () => env.BOOKING_FEED.getByName("bookings");
+
+/** Sets limits for the object of the feed, and for that of the tour, until the end of the test. */
+async function limitSockets(limits: Pick<Env, "SOCKETS_PER_PERSON" | "SOCKETS_PER_ADDRESS">) {
+  const set = (values: typeof limits) => Object.assign(env, values);
+  set(limits);
+  onTestFinished(() => void set({ SOCKETS_PER_PERSON: "", SOCKETS_PER_ADDRESS: "" }));
+}
+
+/** Makes all sockets of the feed as old as if they had been opened long ago. */
+async function ageSockets() {
+  await evictDurableObject(feedObject(), { webSockets: "hibernate" });
+  await runInDurableObject(feedObject(), (_, state) => {
+    for (const socket of state.getWebSockets()) {
+      const [seq, scope] = socket.deserializeAttachment() as [number, number];
+      socket.serializeAttachment([seq, scope, Date.now() - 90_000]);
+    }
+  });
+}
+
+const feedAt = (address: string) =>
+  get("/api/admin/bookings/live", { ...as(adminCookie), Upgrade: "websocket", "CF-Connecting-IP": address });
+
+test("the alarm closes sockets that sent no ping for long, and keeps the others", async () => {
+  using dead = await openFeed({ cookie: adminCookie });
+  using alive = await openFeed({ cookie: adminCookie });
+  await dead.next();
+  await alive.next();
+  await alive.takeSaid();
+  await ageSockets();
+  expect(await runDurableObjectAlarm(feedObject())).toBe(true);
+  expect(await dead.closed).toStrictEqual({ code: 1001 });
+  const { bookingId } = await book();
+  expect(await alive.next()).toMatchObject({ booking: { bookingId } });
+});
+
+test("a person has at most so many feeds, dead ones not counted", async () => {
+  await limitSockets({ SOCKETS_PER_PERSON: "2" });
+  using first = await openFeed({ cookie: adminCookie });
+  using second = await openFeed({ cookie: adminCookie });
+  await first.next();
+  await second.next();
+  const refused = await feedAt("203.0.113.7");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  await ageSockets();
+  using third = await openFeed({ cookie: adminCookie });
+  expect(await third.next()).toMatchObject({ type: "hello" });
+});
+
+test("an address has at most so many sockets of a tour, others are not affected", async () => {
+  await limitSockets({ SOCKETS_PER_ADDRESS: "1" });
+  const from = (address: string) => askForSeats(tour, { "CF-Connecting-IP": address });
+  const opened = await from("203.0.113.8");
+  opened.webSocket?.accept();
+  expect(opened.status).toBe(101);
+  expect((await from("203.0.113.8")).status).toBe(429);
+  const other = await from("203.0.113.9");
+  other.webSocket?.accept();
+  expect(other.status).toBe(101);
+  using unknown = await watchSeatsOf(tour);
+  expect(await unknown.takeSaid()).toStrictEqual([]);
+  opened.webSocket?.close(1000);
+  other.webSocket?.close(1000);
+});
+
+test("limits are those of the variables, and none in demo builds", () => {
+  expect(socketLimitsOf({})).toStrictEqual({ person: Infinity, address: Infinity });
+  expect(socketLimitsOf({ SOCKETS_PER_PERSON: "3", SOCKETS_PER_ADDRESS: "x" })).toStrictEqual({
+    person: 3,
+    address: Infinity,
   });
 });

@@ -1,11 +1,8 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/trips/traveler-booking";
-import { listTravelerBookings as queryTravelerBookings } from "../../worker/trips/traveler-booking-list.repo";
-import { createDatabase } from "../../worker/platform/db/client";
 import { bookings, reviews } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { as, book } from "../support/api";
@@ -282,41 +279,3 @@ test("bookings are found by tour, place and reference, in any case and literally
     expect(await idsOf(person, { q }), q).toStrictEqual([]);
   }
 });
-
-test.for(["all", "upcoming", "past", "cancelled"] as const)(
-  "%s of one account are read only through the index of their account",
-  async (filter) => {
-    const statements: { sql: string; params: unknown[] }[] = [];
-    const prepare = (sql: string) => {
-      const statement = env.DB.prepare(sql);
-      return new Proxy(statement, {
-        get(target, name) {
-          if (name !== "bind") return Reflect.get(target, name, target);
-          return (...params: unknown[]) => {
-            statements.push({ sql, params });
-            return target.bind(...params);
-          };
-        },
-      });
-    };
-    const watched = new Proxy(env.DB, {
-      get(target, name) {
-        if (name === "prepare") return prepare;
-        const member: unknown = Reflect.get(target, name, target);
-        return typeof member === "function" ? member.bind(target) : member;
-      },
-    });
-    const query = { filter, q: "a", today };
-    await queryTravelerBookings(createDatabase(watched), asha.viewer, query, { limit: 10 });
-    expect(statements).toHaveLength(2);
-    for (const { sql, params } of statements) {
-      const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .bind(...params)
-        .all<{ detail: string }>();
-      const details = plan.results.map(({ detail }) => detail);
-      expect(details.filter((detail) => /\bbookings\b/.test(detail))).toStrictEqual([
-        "SEARCH bookings USING INDEX bookings_by_user (user_id=?)",
-      ]);
-    }
-  },
-);

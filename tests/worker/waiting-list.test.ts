@@ -7,7 +7,7 @@ import { cutOffAt } from "~/domain/departures/cut-off";
 import { offerEnd, waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { releaseSeats, takeSeats } from "../../worker/seats/seats.repo";
-import { departures, seatHolds, tours, waitingEntries } from "../../worker/platform/db/schema";
+import { departures, tours, waitingEntries } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";
@@ -398,16 +398,6 @@ test("an account's verified address waits at once, lists its places and leaves",
   expect(await services.listWaitingEntries(viewer)).toStrictEqual([]);
 });
 
-test("two cancellations at once and two waiting parties make two offers", async () => {
-  const day = await soldOut(2, 3, 1);
-  await day.wait(3);
-  await day.wait(3);
-  await Promise.all(day.bookings.map(cancel));
-  await Promise.all([run(), run(), run()]);
-  expect(await day.line()).toStrictEqual(["offered", "offered"]);
-  expect(await seatsOf(day)).toMatchObject({ booked: 6, held: 6, capacity: 12 });
-});
-
 test("accepting against lapsing has one winner", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { isBooked, line, seats } = await raceForOffer();
@@ -444,57 +434,6 @@ async function raceForSeats() {
 
 test("passers-by never get seats that someone waits for", async () => {
   expect(await raceForSeats()).toStrictEqual({ sold: 0, line: ["reserved"] });
-});
-
-const random = (max: number) => 1 + Math.floor(Math.random() * max);
-
-test("over twenty random sequences every return goes to the first in line who fits", async () => {
-  for (let sequence = 0; sequence < 20; sequence += 1) {
-    const { tourId, travelDate, release } = await soldOut();
-    const entries = Array.from({ length: 6 }, (_, index) => ({ place: index + 1, seats: random(4) }));
-    const now = Date.now();
-    await db.batch([
-      db.insert(waitingEntries).values(
-        entries.map(({ place, seats }) => ({
-          id: `${sequence}/${place}`,
-          holdId: crypto.randomUUID(),
-          tourId,
-          travelDate,
-          seats,
-          place,
-          name: "Meera",
-          email: `${sequence}.${place}@example.com`,
-          emailKey: `${sequence}.${place}@example.com`,
-          phone: null,
-          status: "waiting" as const,
-          checkAt: null,
-          createdAt: now,
-        })),
-      ),
-    ]);
-    let [free, booked, left] = [0, 12, entries];
-    const expected: number[] = [];
-    while (left.length > 0) {
-      const returned = random(3);
-      if (returned > booked) break;
-      await release(returned);
-      booked -= returned;
-      free += returned;
-      for (const entry of left) {
-        if (entry.seats > free) continue;
-        free -= entry.seats;
-        expected.push(entry.place);
-      }
-      left = left.filter(({ place }) => !expected.includes(place));
-    }
-    const held = await db
-      .select({ place: waitingEntries.place })
-      .from(seatHolds)
-      .innerJoin(waitingEntries, eq(waitingEntries.holdId, seatHolds.id))
-      .where(and(eq(seatHolds.tourId, tourId), eq(seatHolds.travelDate, travelDate)))
-      .orderBy(asc(seatHolds.id));
-    expect(held.map(({ place }) => place ?? 0).toSorted()).toStrictEqual(expected.toSorted());
-  }
 });
 
 // The negative controls, last in the file.

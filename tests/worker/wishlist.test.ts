@@ -98,23 +98,6 @@ test("only its owner sees or changes a wishlist", async () => {
   expect(await listWishedSlugs(services, meera)).toStrictEqual(["hampi"]);
 });
 
-test.for([
-  ["nobody", null, "unauthenticated"],
-  ["an administrator who waits for approval", { role: "admin", status: "pending" }, "forbidden"],
-] as const)("%s has no wishlist", async ([, account, code]) => {
-  const viewer = account && (await createViewer(account));
-  for (const refused of [
-    addToWishlist(services, viewer, { slug: "ooty" }),
-    removeFromWishlist(services, viewer, "ooty"),
-    mergeWishlist(services, viewer, ["ooty"]),
-    listWishlist(viewer),
-  ]) {
-    await expect(refused).rejects.toMatchObject({ code });
-  }
-  expect(await listWishedSlugs(services, viewer)).toStrictEqual([]);
-  expect(await db.$count(wishlistItems)).toBe(0);
-});
-
 test("a browser's items are merged in order, after existing ones", async () => {
   await save(asha, "hampi");
   now += 1000;

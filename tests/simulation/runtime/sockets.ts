@@ -83,14 +83,15 @@ class UpgradableResponse extends Response {
   }
 }
 
+// Called with `new`, as the platform's classes.
+function WebSocketPair() {
+  return SimulatedSocket.pair();
+}
+function WebSocketRequestResponsePair() {
+  return {};
+}
+
 /** Gives Node the globals of the platform that it lacks. */
 export function installPlatform(): void {
-  // Called with `new`, as the platform's classes.
-  function WebSocketPair() {
-    return SimulatedSocket.pair();
-  }
-  function WebSocketRequestResponsePair() {
-    return {};
-  }
   Object.assign(globalThis, { WebSocketPair, WebSocketRequestResponsePair, Response: UpgradableResponse });
 }
