@@ -1,6 +1,7 @@
-// Node.js has none of the page's interfaces.
 import { afterEach, expect, test, vi } from "vitest";
 import { addBuiltIns } from "~/platform/hydration/add-built-ins";
+
+// Node.js has none of the page's interfaces.
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,23 +25,18 @@ function addTo(lacking: readonly (keyof unknown[])[]) {
 
 test("the copying methods of arrays do what those of newer browsers do", () => {
   const list = [3, 1, 2, 10];
-  const newer = [
+  const copies = () => [
     list.toReversed(),
     list.toSorted((one, other) => one - other),
     list.toSorted(),
     list.toSpliced(1, 1, 7, 8),
   ];
+  const newer = copies();
   // Libraries of other tests add methods too.
   const enumerable = Object.keys(Array.prototype);
   const restore = addTo(["toReversed", "toSorted", "toSpliced"]);
   try {
-    const added = [
-      list.toReversed(),
-      list.toSorted((one, other) => one - other),
-      list.toSorted(),
-      list.toSpliced(1, 1, 7, 8),
-    ];
-    expect(added).toEqual(newer);
+    expect(copies()).toEqual(newer);
     expect(list).toEqual([3, 1, 2, 10]);
     expect(Object.keys(Array.prototype)).toEqual(enumerable);
   } finally {

@@ -3,11 +3,10 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { answerAction, answerForm } from "~/platform/forms/answer-form";
+import { isCurrent, noteArrival } from "~/platform/pages/answer-life";
+import { readVersion } from "~/platform/forms/read-version";
 
-const schema = z.object({
-  name: z.string().min(1, "Enter a name."),
-  tours: z.array(z.string()).optional(),
-});
+const schema = z.object({ name: z.string().min(1, "Enter a name."), tours: z.array(z.string()).optional() });
 
 function formOf(...entries: [name: string, value: string | Blob][]): FormData {
   const form = new FormData();
@@ -107,4 +106,39 @@ test("redirects and unexpected errors pass through", async () => {
   await expect(answerAction(formOf(), () => Promise.reject(away))).rejects.toBe(away);
   const error = new Error("no such table: coupons");
   await expect(answerAction(formOf(), () => Promise.reject(error))).rejects.toBe(error);
+});
+
+test("an answer stays until a navigation after it", () => {
+  const answer = {};
+  expect(isCurrent(answer, ["first", undefined])).toBe(true);
+  noteArrival(answer, "first");
+  expect(isCurrent(answer, ["first", undefined])).toBe(true);
+  expect(isCurrent(answer, ["first", "second"])).toBe(true);
+  expect(isCurrent(answer, ["second", undefined])).toBe(false);
+});
+
+test("an answer that arrives during a navigation outlasts it", () => {
+  const answer = {};
+  noteArrival(answer, "second");
+  // The effect runs again once the navigation has ended.
+  noteArrival(answer, "later");
+  expect(isCurrent(answer, ["first", "second"])).toBe(true);
+  expect(isCurrent(answer, ["second", undefined])).toBe(true);
+  expect(isCurrent(answer, ["third", undefined])).toBe(false);
+});
+
+test.each([
+  ["7", 7],
+  ["", 0],
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["1e999", 0],
+  ["seven", 0],
+  [new File([], "version"), 0],
+  [null, 0],
+])("the version %s of a form is read as %i", (value, version) => {
+  const form = new FormData();
+  if (value !== null) form.set("version", value);
+  expect(readVersion(form)).toBe(version);
 });

@@ -98,10 +98,7 @@ test("the confirmation has every figure of the booking, and its documents", () =
     expect(text).toContain(line);
   }
   expect(text.replaceAll("\n", " ")).toContain("You pay by UPI, as you chose");
-  expect(attachments).toStrictEqual({
-    booking: bookingRow().id,
-    kinds: ["voucher", "invoice", "calendar"],
-  });
+  expect(attachments).toStrictEqual({ booking: bookingRow().id, kinds: ["voucher", "invoice", "calendar"] });
 });
 
 test("the cancellation terms are those the booking was sold with", () => {
@@ -118,13 +115,11 @@ test("the cancellation terms are those the booking was sold with", () => {
 });
 
 test("a paid booking shows no amount due", () => {
-  const paid = mails.bookingConfirmedMail(bookingEmailData({ paidAmount: 26_998 }), today).text;
-  expect(paid).toContain("Paid: ₹26,998\nBalance due: ₹0");
-  expect(paid).not.toContain("confirmation call");
-  const partly = mails.bookingConfirmedMail(
-    bookingEmailData({ paidAmount: 30_000, refundedAmount: 5000 }),
-    today,
-  ).text;
+  const textOf = (money: Partial<BookingRow>) =>
+    mails.bookingConfirmedMail(bookingEmailData(money), today).text;
+  expect(textOf({ paidAmount: 26_998 })).toContain("Paid: ₹26,998\nBalance due: ₹0");
+  expect(textOf({ paidAmount: 26_998 })).not.toContain("confirmation call");
+  const partly = textOf({ paidAmount: 30_000, refundedAmount: 5000 });
   expect(partly).toContain("Refunded: ₹5,000\nBalance due: ₹1,998");
 });
 
@@ -139,13 +134,10 @@ test("a booking older than its price lines is mailed without them", () => {
 });
 
 test("a booking that awaits payment shows its deadline", () => {
-  const mail = mails.bookingReceivedMail(
-    bookingEmailData({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
-    today,
-  );
-  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
-    "We are holding your seats until Sat, Nov 21, 2026, 12:00 PM IST.",
-  );
+  const pending = { status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) } as const;
+  const mail = mails.bookingReceivedMail(bookingEmailData(pending), today);
+  const held = "We are holding your seats until Sat, Nov 21, 2026, 12:00 PM IST.";
+  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(held);
   expect(mail.text).toContain("Balance due: ₹26,998");
   expect(mail).not.toHaveProperty("attachments");
 });
@@ -160,12 +152,8 @@ test("a change shows the old value, the new value and the difference", () => {
   expect(smaller.text).not.toContain("Travel date before");
   expect(smaller.attachments?.kinds).toStrictEqual(["calendar"]);
 
-  const moved = mails.bookingChangedMail(
-    bookingEmailData(),
-    bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 }),
-    { refund: 0, note: null },
-    today,
-  );
+  const earlier = bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 });
+  const moved = mails.bookingChangedMail(bookingEmailData(), earlier, { refund: 0, note: null }, today);
   expect(moved.text).toContain("Travel date before: Tue, Jan 5, 2027\nTravel date now: Sun, Jan 10, 2027");
   expect(moved.text).toContain("Price increase: ₹6,998");
   expect(moved.text).not.toContain("Refund:");
@@ -183,9 +171,8 @@ test.for([
   expect(line).toContain(words);
   // The customer's text is not sent to an address that may be another's.
   expect(line.includes(reason)).toBe(by !== "traveler");
-  expect(text).toContain(
-    "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499",
-  );
+  const sums = "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499";
+  expect(text).toContain(sums);
   expect(attachments?.kinds).toStrictEqual(["calendar"]);
 });
 
@@ -199,35 +186,29 @@ test.for([
 });
 
 test("a payment shows the balance, and any overpayment", () => {
-  const part = paymentMails.paymentReceivedMail(bookingEmailData({ paidAmount: 10_000 }), {
-    amount: 10_000,
-    refund: 0,
-  });
+  const data = bookingEmailData({ paidAmount: 10_000 });
+  const part = paymentMails.paymentReceivedMail(data, { amount: 10_000, refund: 0 });
   expect(part.subject).toContain("₹10,000");
   expect(part.text).toContain("Paid: ₹10,000\nBalance due: ₹16,998");
-  const more = paymentMails.paymentReceivedMail(
-    bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 }),
-    {
-      amount: 20_000,
-      refund: 3002,
-    },
-  );
+  const over = bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 });
+  const more = paymentMails.paymentReceivedMail(over, { amount: 20_000, refund: 3002 });
   expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 
-test("reminders name the meeting point, packing list and contact, and attach the voucher", () => {
-  for (const [days, when] of [
-    [7, "in 7 days"],
-    [1, "tomorrow"],
-  ] as const) {
-    const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
-    expect(subject.toLowerCase()).toContain(when);
-    expect(text).toContain("Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.");
-    expect(text).toContain("Meeting point\nMysuru Road metro station");
-    expect(text).toContain("What to carry\n· A fleece");
-    expect(text).toContain("112");
-    expect(attachments?.kinds).toStrictEqual(["voucher"]);
-  }
+test.for([
+  [7, "in 7 days"],
+  [1, "tomorrow"],
+] as const)("a reminder %i days before names the place, what to carry and a contact", ([days, when]) => {
+  const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
+  expect(subject.toLowerCase()).toContain(when);
+  for (const part of [
+    "Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.",
+    "Mysuru Road metro",
+    "A fleece",
+    "112",
+  ])
+    expect(text).toContain(part);
+  expect(attachments?.kinds).toStrictEqual(["voucher"]);
 });
 
 test("without a public origin no message has a link", () => {

@@ -24,11 +24,7 @@ test("the answers are shown as entered, in a few lines per step", () => {
       title: "Trip",
       lines: ["Sat, Dec 12, 2026, 7:00 AM IST", "Travelers: 2. Room: Standard", "Vegetarian"],
     },
-    {
-      step: 3,
-      title: "Emergency contact",
-      lines: ["Arjun Iyer, +91\u00A098450\u00A099999"],
-    },
+    { step: 3, title: "Emergency contact", lines: ["Arjun Iyer, +91\u00A098450\u00A099999"] },
     { step: 3, title: "Payment", lines: ["Credit card"] },
   ]);
 });
@@ -48,26 +44,19 @@ test("half an emergency contact is shown without the comma", () => {
   expect(steps[2]?.lines[0]).toBe("+91\u00A098450\u00A099999");
 });
 
-test.for([Number.NaN, 0, -2, 2.5, Number.POSITIVE_INFINITY])(
-  "%d travelers cost the same as one, in every line",
-  (numberOfTravelers) => {
-    expect(quoteAnswers(tour, { travelDate: "", numberOfTravelers, roomType: "suite" }, today)).toStrictEqual(
-      {
-        lines: [
-          { code: "fare", label: "1 traveler × ₹12,499", amount: 12_499 },
-          { code: "room", label: "Suite, once per booking", amount: 5000 },
-        ],
-        discount: 0,
-        total: 17_499,
-      },
-    );
+test.for([
+  [3, 42_497],
+  [Number.NaN, 17_499],
+  [0, 17_499],
+  [2.5, 17_499],
+  [Number.POSITIVE_INFINITY, 17_499],
+] as const)(
+  "%d travelers in a suite cost %i, a number that is none as much as one",
+  ([numberOfTravelers, total]) => {
+    const quote = quoteAnswers(tour, { travelDate: "", numberOfTravelers, roomType: "suite" }, today);
+    expect(quote.total).toBe(total);
   },
 );
-
-test("a party costs the fare of each traveler", () => {
-  const party = { travelDate: "", numberOfTravelers: 3, roomType: "standard" } as const;
-  expect(quoteAnswers(tour, party, today).total).toBe(37_497);
-});
 
 test("the tour's rules apply as soon as the answers they depend on are known", () => {
   const ruled = {

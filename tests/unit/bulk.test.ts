@@ -8,14 +8,10 @@ import { adminBooking } from "../support/booking";
 
 function split(to: "confirmed" | "cancelled", ...overrides: Parameters<typeof adminBooking>[0][]) {
   const rows = overrides.map((each, index) => adminBooking({ ...each, bookingId: `TB00000${index}` }));
-  const rule = ruleOf(
-    rows,
-    ({ bookingId }) => bookingId,
-    (booking) => bulkRefusalOfBooking(booking, to),
-  );
+  const idOf = ({ bookingId }: (typeof rows)[number]) => bookingId;
   return applicableTo(
-    rows.map(({ bookingId }) => bookingId),
-    rule,
+    rows.map(idOf),
+    ruleOf(rows, idOf, (booking) => bulkRefusalOfBooking(booking, to)),
   );
 }
 
@@ -24,18 +20,10 @@ test("a bulk cancellation leaves out own bookings and those in another status, a
     ids: ["TB000000"],
     leftOut: "1 is the operator's own booking",
   });
-  expect(
-    split(
-      "cancelled",
-      { ownSale: "paid" },
-      { ownSale: "unpaid" },
-      { status: "cancelled" },
-      { status: "expired" },
-    ),
-  ).toStrictEqual({
-    ids: [],
-    leftOut: "2 are operators' own bookings, 1 is canceled, 1 is expired",
-  });
+  const own = [{ ownSale: "paid" }, { ownSale: "unpaid" }] as const;
+  const none = split("cancelled", ...own, { status: "cancelled" }, { status: "expired" });
+  expect(none.ids).toStrictEqual([]);
+  expect(none.leftOut).toBe("2 are operators' own bookings, 1 is canceled, 1 is expired");
   expect(split("cancelled", {}, { status: "pending" }).leftOut).toBe("");
 });
 
@@ -46,29 +34,22 @@ test("only pending bookings are confirmed together", () => {
 
 test("outcomes, accounts and tours name their reasons too", () => {
   const booking = adminBooking({ travelDate: "2026-12-12" });
+  const cancelled = { ...booking, status: "cancelled" } as const;
   expect(outcomeRefusalOf(booking, "completed", "2026-12-12")?.[0]).toBe("is not over");
-  expect(outcomeRefusalOf({ ...booking, status: "cancelled" }, "no-show", "2027-01-01")?.[0]).toBe(
-    "is canceled",
-  );
+  expect(outcomeRefusalOf(cancelled, "no-show", "2027-01-01")?.[0]).toBe("is canceled");
   const pending = { role: "admin", status: "pending", emailVerified: false } as const;
-  expect(accountActions.map((action) => bulkRefusalOfAccount(pending, action)?.[0])).toStrictEqual([
-    "has not confirmed the e-mail address",
-    "has another role",
-    "is pending",
-    "is pending",
-  ]);
+  const reasons = accountActions.map((action) => bulkRefusalOfAccount(pending, action)?.[0]);
+  const unverified = "has not confirmed the e-mail address";
+  expect(reasons).toStrictEqual([unverified, "has another role", "is pending", "is pending"]);
   const draft = { status: "draft", deletedAt: null, isFeatured: false } as const;
-  expect(bulkRefusalOfTour(draft, "publish")).toBeNull();
-  expect(bulkRefusalOfTour(draft, "feature")?.[0]).toBe("is draft");
-  expect(bulkRefusalOfTour(draft, "unfeature")?.[0]).toBe("is not featured");
+  const refusals = (["publish", "feature", "unfeature"] as const).map(
+    (to) => bulkRefusalOfTour(draft, to)?.[0],
+  );
+  expect(refusals).toStrictEqual([undefined, "is draft", "is not featured"]);
 });
 
 test("an action without a rule changes all, and a row that is no longer listed is left to the server", () => {
   expect(applicableTo(["a", "b"], changesAny)).toStrictEqual({ ids: ["a", "b"], leftOut: "" });
-  expect(
-    applicableTo(
-      ["gone"],
-      ruleOf([], String, () => ["is gone", "are gone"]),
-    ).ids,
-  ).toStrictEqual(["gone"]);
+  const rule = ruleOf([], String, () => ["is gone", "are gone"]);
+  expect(applicableTo(["gone"], rule).ids).toStrictEqual(["gone"]);
 });

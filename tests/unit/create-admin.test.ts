@@ -8,31 +8,12 @@ const admin = {
   role: "owner" as const,
 };
 
-test("without options the administrator is local, and the remaining details are prompted for", () => {
-  expect(readOptions([])).toStrictEqual({
-    name: null,
-    email: null,
-    role: "owner",
-    isRemote: false,
-    environment: "production",
-  });
-});
-
-test("name, e-mail and the database can be passed as options", () => {
-  expect(
-    readOptions([
-      "--remote",
-      "--name",
-      "Leela Rao",
-      "--email",
-      "leela@example.com",
-      "--role",
-      "finance",
-      "--env",
-      "staging",
-    ]),
-  ).toStrictEqual({
-    name: "Leela Rao",
+test("without options the administrator is local; name, e-mail, role and database can be passed", () => {
+  const local = { name: null, email: null, role: "owner", isRemote: false, environment: "production" };
+  expect(readOptions([])).toStrictEqual(local);
+  const typed = "--remote --name Leela --email leela@example.com --role finance --env staging";
+  expect(readOptions(typed.split(" "))).toStrictEqual({
+    name: "Leela",
     email: "leela@example.com",
     role: "finance",
     isRemote: true,

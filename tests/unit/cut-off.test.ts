@@ -9,6 +9,7 @@ import {
   startAt,
   type StartAndCutOff,
 } from "~/domain/departures/cut-off";
+import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 
 const dayBefore: StartAndCutOff = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } };
 const hours = (count: number): StartAndCutOff => ({
@@ -29,14 +30,11 @@ test("booking closes days before at a time, or hours before the start", () => {
 
 test("the instant of the cut-off is past it, and the next day is the first that can be booked", () => {
   const end = instantInIndia("2027-01-09", "18:00");
-  expect([end - 1, end].map((now) => isPastCutOff(dayBefore, "2027-01-10", now))).toStrictEqual([
-    false,
-    true,
-  ]);
-  expect([end - 1, end].map((now) => firstDayBeforeCutOff(dayBefore, now))).toStrictEqual([
-    "2027-01-10",
-    "2027-01-11",
-  ]);
+  const instants = [end - 1, end];
+  expect(instants.map((now) => isPastCutOff(dayBefore, "2027-01-10", now))).toStrictEqual([false, true]);
+  const days = instants.map((now) => firstDayBeforeCutOff(dayBefore, now));
+  expect(days).toStrictEqual(["2027-01-10", "2027-01-11"]);
+  expect(cutOffInWords(dayBefore, "2027-01-10")).toBe("Sat, Jan 9, 2027, 6:00 PM IST");
   expect(firstDayBeforeCutOff(hours(0), instantInIndia("2027-01-10", "05:59"))).toBe("2027-01-10");
 });
 

@@ -60,10 +60,8 @@ test("the same single day again clears the selection", () => {
 });
 
 test("an end from a URL is completed by the other day", () => {
-  expect(selectDay({ from: null, to: "2027-01-05" }, "2027-01-09")).toStrictEqual({
-    from: "2027-01-05",
-    to: "2027-01-09",
-  });
+  const end = selectDay({ from: null, to: "2027-01-05" }, "2027-01-09");
+  expect(end).toStrictEqual({ from: "2027-01-05", to: "2027-01-09" });
 });
 
 test("a range is read in order, without what is no day", () => {
@@ -78,8 +76,6 @@ test("a range is written as LLL dd, y - LLL dd, y", () => {
   expect(formatRange({ from: "2027-01-05", to: "2027-01-05" })).toBe("Jan 05, 2027");
   expect(formatRange({ from: null, to: "2027-01-05" })).toBe("Until Jan 05, 2027");
   expect(formatRange(emptyRange)).toBe("");
-  expect([
-    countDays(press("2027-01-05", "2027-01-05")),
-    countDays(press("2027-01-05", "2027-02-12")),
-  ]).toStrictEqual([null, 39]);
+  const lengths = [press(first, first), press("2027-01-05", "2027-02-12")].map(countDays);
+  expect(lengths).toStrictEqual([null, 39]);
 });

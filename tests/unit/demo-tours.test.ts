@@ -63,14 +63,11 @@ test.for(days)(
   (today) => {
     for (const tour of readDemoTours(today)) {
       const open = openDays(tour, today);
-      expect(
-        open.some((date) => daysBetween(today, date) <= 366),
-        tour.slug,
-      ).toBe(true);
-      expect(
-        open.some((date) => daysBetween(today, date) > 366),
-        tour.slug,
-      ).toBe(true);
+      for (const isSoon of [true, false])
+        expect(
+          open.some((date) => daysBetween(today, date) <= 366 === isSoon),
+          tour.slug,
+        ).toBe(true);
       for (const { from, to, label } of tour.priceRules.seasons ?? []) {
         expect([from <= to, to >= today], `${tour.slug}, ${label}`).toStrictEqual([true, true]);
       }
@@ -181,9 +178,8 @@ test("they load after the catalogue, are found by search, and load again with da
 
   run(demoTourStatements(Date.parse("2028-03-01T06:00:00Z")));
   const again = rows();
-  expect(again.map(({ slug, position }) => [slug, position])).toStrictEqual(
-    first.map(({ slug, position }) => [slug, position]),
-  );
+  const places = (tours: typeof first) => tours.map(({ slug, position }) => [slug, position]);
+  expect(places(again)).toStrictEqual(places(first));
   expect(again[1]?.price_rules).toContain("2029-06-10");
   expect(again[1]?.price_rules).not.toContain("2027-06-10");
 });

@@ -50,18 +50,13 @@ test("a closed day stays closed", () => {
 });
 
 test("a day closed while it is shown is marked as closed, and requested again when it opens", () => {
-  const closed = withMessage(answered, [{ date, seatsLeft: 0, closed: "The road is shut." }]);
-  expect(knownDays(closed, null).get(date)).toStrictEqual(
-    day(0, { status: "closed", reason: "The road is shut." }),
-  );
-  expect(mayHaveOpened(closed, [{ date, seatsLeft: 0, closed: "The road is shut." }])).toBe(false);
+  const shut = { seatsLeft: 0, closed: "The road is shut." };
+  const marked = day(0, { status: "closed", reason: "The road is shut." });
+  const closed = withMessage(answered, [{ date, ...shut }]);
+  expect(knownDays(closed, null).get(date)).toStrictEqual(marked);
+  expect(mayHaveOpened(closed, [{ date, ...shut }])).toBe(false);
   const opened = withMessage(closed, [{ date, seatsLeft: 9 }]);
   expect(knownDays(opened, null).get(date)?.seatsLeft).toBe(9);
   // After a response for the closed day only a new request shows that it has opened.
-  const answeredClosed = withAnswer(
-    nothingKnown,
-    [day(0, { status: "closed", reason: "The road is shut." })],
-    0,
-  );
-  expect(mayHaveOpened(answeredClosed, [{ date, seatsLeft: 9 }])).toBe(true);
+  expect(mayHaveOpened(withAnswer(nothingKnown, [marked], 0), [{ date, seatsLeft: 9 }])).toBe(true);
 });

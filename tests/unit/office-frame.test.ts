@@ -1,6 +1,4 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { AdminFrame } from "~/office/frame/admin-frame";
@@ -8,18 +6,14 @@ import { OperatorFrame } from "~/office/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import { officeViewCookie, readOfficeView } from "~/office/frame/office-view";
+import { renderPage } from "../support/render-page";
 
 const view = readOfficeView(null);
 
 /** Renders a frame on a page for a signed-in account. */
 function render(frame: React.ReactElement, viewer: object, path: string, memberships: object[] = []): string {
   const account = { id: "a", name: "Leela Menon", email: "leela@example.com", image: null, status: "active" };
-  const root = { viewer: { ...account, adminRole: null, ...viewer }, memberships };
-  const router = createMemoryRouter([{ id: "root", path: "*", element: frame, loader: () => null }], {
-    initialEntries: [path],
-    hydrationData: { loaderData: { root } },
-  });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return renderPage(frame, { viewer: { ...account, adminRole: null, ...viewer }, memberships }, path);
 }
 
 const work = {
@@ -67,35 +61,30 @@ function linksIn(html: string): Map<string, string> {
 test("an owner's frame has every name and address of the specification's header and tabs", () => {
   const html = adminFrame("owner");
   const links = linksIn(html);
-  for (const [to, name] of [
-    ["/admin/tours", "Tour Management"],
-    ["/admin/users", "User Management"],
-    ["/admin/bookings", "Booking Management"],
-    ["/admin/analytics", "Analytics"],
-    ["/admin/revenue", "Revenue Reports"],
-    ["/admin/coupons", "Discounts & Coupons"],
-    ["/admin/operators", "Operators"],
-    ["/admin/settings", "Platform Settings"],
-    ["/admin/logs", "System Logs"],
-    ["/admin/dashboard", "Dashboard"],
-    ["/", "View site"],
-  ] as const) {
+  for (const [to, name] of Object.entries({
+    "/admin/tours": "Tour Management",
+    "/admin/users": "User Management",
+    "/admin/bookings": "Booking Management",
+    "/admin/analytics": "Analytics",
+    "/admin/revenue": "Revenue Reports",
+    "/admin/coupons": "Discounts & Coupons",
+    "/admin/operators": "Operators",
+    "/admin/settings": "Platform Settings",
+    "/admin/logs": "System Logs",
+    "/admin/dashboard": "Dashboard",
+    "/": "View site",
+  }))
     expect(links.get(to), to).toContain(name);
-  }
+  const figures = ["1,234", ">users<", ">operators<", "₹1,25,999", "Platform Revenue"];
   for (const text of [
     "Leela Menon",
     "Platform Administrator",
     "Full Access",
-    "1,234",
-    ">users<",
-    ">operators<",
-    "₹1,25,999",
-    "Platform Revenue",
+    ...figures,
     "View Reports",
     "Logout",
-  ]) {
+  ])
     expect(html).toContain(text);
-  }
   for (const to of ["/admin/bookings/new", "/admin/tours/new", "/admin/coupons/new"])
     expect(links.has(to)).toBe(true);
 });
@@ -131,21 +120,15 @@ test("waiting work is counted beside its page, the current page is marked, and a
   expect(links.get("/admin/tours")).toBe("Tour Management99+ to review");
   expect(links.get("/admin/messages")).toBe("Messages2 to answer");
   expect(links.get("/admin/users")).toBe("User Management");
-  expect(
-    html.match(
-      /aria-current="page"[^>]*href="\/admin\/bookings"|href="\/admin\/bookings"[^>]*aria-current="page"/g,
-    ),
-  ).not.toBeNull();
+  const isMarked =
+    /aria-current="page"[^>]*href="\/admin\/bookings"|href="\/admin\/bookings"[^>]*aria-current="page"/;
+  expect(html).toMatch(isMarked);
   const phone = html.slice(
     html.lastIndexOf('<nav aria-label="Administration"'),
     html.lastIndexOf("<details"),
   );
-  expect([...phone.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toStrictEqual([
-    "/admin",
-    "/admin/tours",
-    "/admin/bookings",
-    "/admin/messages",
-  ]);
+  const places = [...phone.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+  expect(places).toStrictEqual(["/admin", "/admin/tours", "/admin/bookings", "/admin/messages"]);
 });
 
 test("messages open at the first tab with open items, and each tab has its own count", () => {
@@ -158,40 +141,26 @@ test("messages open at the first tab with open items, and each tab has its own c
 });
 
 function operatorFrame(rights: OperatorRight[]) {
-  const memberships = [
-    {
-      operator: "walks",
-      companyName: "Iyer Walks",
-      status: "verified" as const,
-      isOwner: rights.length > 5,
-      rights,
-    },
-  ];
-  const props = {
-    memberships,
-    suspended: [],
-    toAnswer: [],
-    work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 },
-    view,
-    children: "page",
-  };
+  const company = { operator: "walks", companyName: "Iyer Walks", status: "verified" } as const;
+  const memberships = [{ ...company, isOwner: rights.length > 5, rights }];
+  const waiting = { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 };
+  const props = { memberships, suspended: [], toAnswer: [], work: waiting, view, children: "page" };
   return render(createElement(OperatorFrame, props), { role: "tour_operator" }, "/operator", memberships);
 }
 
 test("an operator's frame has the specification's places, as far as their rights go", () => {
   const all = linksIn(operatorFrame([...operatorRights]));
-  for (const [to, name] of [
-    ["/operator", "Dashboard"],
-    ["/operator/tours", "Tours"],
-    ["/operator/bookings", "Bookings"],
-    ["/operator/earnings", "Earnings"],
-    ["/operator/reviews", "Reviews"],
-    ["/operator/profile", "Company Profile"],
-    ["/operator/messages", "Messages4 unread"],
-    ["/operator/tours/create", "Create New Tour"],
-  ] as const) {
+  for (const [to, name] of Object.entries({
+    "/operator": "Dashboard",
+    "/operator/tours": "Tours",
+    "/operator/bookings": "Bookings",
+    "/operator/earnings": "Earnings",
+    "/operator/reviews": "Reviews",
+    "/operator/profile": "Company Profile",
+    "/operator/messages": "Messages4 unread",
+    "/operator/tours/create": "Create New Tour",
+  }))
     expect(all.get(to), to).toBe(name);
-  }
   const html = operatorFrame(["reviews"]);
   const some = linksIn(html);
   expect(some.has("/operator/reviews")).toBe(true);

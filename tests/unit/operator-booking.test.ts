@@ -59,10 +59,9 @@ test("a canceled booking is not upcoming", () => {
 });
 
 test("a confirmed booking's emergency contact shows from a week before departure until the trip is over", () => {
-  const shown = ["2026-12-04", "2026-12-05", "2026-12-12", "2026-12-15", "2026-12-16"].map((today) =>
-    showsEmergencyContact(booking, today),
-  );
-  expect(shown).toStrictEqual([false, true, true, true, false]);
+  const days = ["2026-12-04", "2026-12-05", "2026-12-12", "2026-12-15", "2026-12-16"];
+  const shown = days.filter((today) => showsEmergencyContact(booking, today));
+  expect(shown).toStrictEqual(days.slice(1, 4));
   expect(showsEmergencyContact({ ...booking, status: "cancelled" }, "2026-12-10")).toBe(false);
 });
 

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { browserStorage } from "../support/browser-storage";
 
 /** Loads the module into a browser with this storage. */
 async function openBrowser(text: string | null = null) {
-  const stored = new Map(text === null ? [] : [["tour-bharat.recent", text]]);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  const entries = text === null ? [] : [["tour-bharat.recent", text] as const];
+  const stored = browserStorage(entries);
+  vi.stubGlobal("localStorage", stored);
   return { ...(await import("../../app/features/tours/recent/stored-recent-tours")), stored };
 }
 
@@ -37,7 +35,7 @@ test("some or all are forgotten", async () => {
   forgetTours(["munnar"]);
   expect(recentTours()).toStrictEqual(["hampi", "ooty"]);
   forgetTours();
-  expect(stored.size).toBe(0);
+  expect(stored).toHaveLength(0);
 });
 
 test.for(["{{{", "null", "[]", '{"slugs":7}', '{"of":1,"slugs":["<img>",null,"ooty"]}'])(

@@ -7,11 +7,8 @@ test("equal data are rendered once, and the oldest rendering is forgotten", () =
     rendered.push(id);
     return `<p>${id}</p>`;
   });
-  expect([render({ id: 1 }), render({ id: 1 }), render({ id: 2 })]).toStrictEqual([
-    "<p>1</p>",
-    "<p>1</p>",
-    "<p>2</p>",
-  ]);
+  const [first, same, other] = [1, 1, 2].map((id) => render({ id }));
+  expect([first, same, other]).toStrictEqual(["<p>1</p>", "<p>1</p>", "<p>2</p>"]);
   expect(rendered).toStrictEqual([1, 2]);
   for (let id = 3; id <= 31; id += 1) render({ id });
   rendered.length = 0;

@@ -68,14 +68,12 @@ function codeOf(content: string): string {
 }
 
 test("a file that cannot be read is refused as a whole", () => {
+  const toursOf = (length: number) => JSON.stringify({ tours: Array.from({ length }, () => 1) });
   expect(codeOf("{")).toBe("unparsable");
-  expect(codeOf("[]")).toBe("invalid");
-  expect(codeOf('{"tours": []}')).toBe("invalid");
-  expect(codeOf(JSON.stringify({ tours: Array.from({ length: maxFileTours + 1 }, () => 1) }))).toBe(
-    "invalid",
-  );
+  for (const content of ["[]", '{"tours": []}', toursOf(maxFileTours + 1)])
+    expect(codeOf(content)).toBe("invalid");
   expect(codeOf(JSON.stringify({ tours: ["x".repeat(maxFileBytes)] }))).toBe("too_large");
-  expect(codeOf(JSON.stringify({ tours: Array.from({ length: maxFileTours }, () => 1) }))).toBe("none");
+  expect(codeOf(toursOf(maxFileTours))).toBe("none");
 });
 
 // To write it again: npx vitest run tests/unit/tour-file.test.ts --update

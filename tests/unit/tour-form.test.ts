@@ -13,7 +13,6 @@ import {
   type TourFields,
   type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
-import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
@@ -78,10 +77,6 @@ test("each field follows its rule: optional if it may be empty, with the valid c
   }
 });
 
-test("the states match the map", () => {
-  expect(states.toSorted()).toStrictEqual(mapShapes.flatMap((shape) => [...shape.states]).toSorted());
-});
-
 test.for([
   ["a title without its place", { title: "Sea forts of Malvan" }, "title"],
   ["a price in the title", { title: "Malvan for ₹8,999 only" }, "title"],
@@ -103,27 +98,16 @@ test.for([
   expect(Object.keys(errorsOf(overrides))).toStrictEqual([field]);
 });
 
-test.for([
-  "₹8,999",
-  "₹ 8999",
-  "$120",
-  "8999₹",
-  "Rs 8999",
-  "Rs.8999",
-  "rs8999",
-  "INR 8999",
-  "8999 INR",
-  "8999rs",
-  "8999 rupees",
-  "Rupees 8999",
-  "1 rupee",
-  "8,999",
-  "1,08,999",
-  "8999/-",
-])("“%s” in a title is a price", (price) => {
-  for (const title of [`Malvan for ${price}`, `Malvan for ${price} only`])
-    expect(titleIssue({ title, place: "Malvan" }), title).toMatch(/price out of the title/);
-});
+const dearTitles =
+  "₹8,999 | ₹ 8999 | $120 | 8999₹ | Rs 8999 | Rs.8999 | rs8999 | INR 8999 | 8999 INR | 8999rs | Rupees 8999 | 8,999";
+
+test.for([...dearTitles.split(" | "), "8999 rupees", "1 rupee", "1,08,999", "8999/-"])(
+  "“%s” in a title is a price",
+  (price) => {
+    for (const title of [`Malvan for ${price}`, `Malvan for ${price} only`])
+      expect(titleIssue({ title, place: "Malvan" }), title).toMatch(/price out of the title/);
+  },
+);
 
 test.for([
   "Malvan, on Route 1857",

@@ -24,10 +24,8 @@ test("a leg that is too short is a warning of its stop", () => {
 });
 
 test("stops after an incomplete one are not judged", () => {
-  const warnings = routeWarnings(
-    valuesWith(jetty, { place: "Half typed", at: "16.0" }, { ...fort, km: "1" }),
-  );
-  expect(warnings).toStrictEqual([]);
+  const stops = [jetty, { place: "Half typed", at: "16.0" }, { ...fort, km: "1" }];
+  expect(routeWarnings(valuesWith(...stops))).toStrictEqual([]);
 });
 
 test("the meeting point is compared with the first stop", () => {
@@ -63,15 +61,11 @@ test("practical facts go together, and each missing one is named by its field", 
 });
 
 test("an invalid fact keeps its path, and its label", () => {
-  const fields = tourFormSchema.parse(tourFields());
-  const values = tourFormValues(fields);
-  const [first, second] = values.itinerary;
-  const stops = [{ ...fort, km: "far" }];
-  const broken = {
-    ...values,
-    itinerary: [{ title: "", text: "", ...first, stops }, second ?? { title: "", text: "" }],
-  };
-  expect(tourIssues(broken)).toStrictEqual({ "itinerary.0.stops.0.km": ["Please enter a number."] });
+  const { itinerary, ...values } = tourFormValues(tourFormSchema.parse(tourFields()));
+  const [first, ...others] = itinerary;
+  const withStop = { title: "", text: "", ...first, stops: [{ ...fort, km: "far" }] };
+  const issues = tourIssues({ ...values, itinerary: [withStop, ...others] });
+  expect(issues).toStrictEqual({ "itinerary.0.stops.0.km": ["Please enter a number."] });
   expect(factLabel("itinerary.0.stops.0.km")).toBe("Day 1, Stop 1, Kilometers");
   expect(factLabel("practical.closures.1.site")).toBe("Closure 2, Site");
   expect(factLabel("practical.meetingAt.0")).toBe("Meeting point, latitude and longitude");
