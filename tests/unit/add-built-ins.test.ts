@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addBuiltIns } from "~/platform/hydration/add-built-ins";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
 
 // Node.js has none of the page's interfaces.
 
@@ -42,4 +43,21 @@ test("the copying methods of arrays do what those of newer browsers do", () => {
   } finally {
     restore();
   }
+});
+
+test("equal data are rendered once, and the oldest rendering is forgotten", () => {
+  const rendered: number[] = [];
+  const render = rememberHtml(({ id }: { id: number }) => {
+    rendered.push(id);
+    return `<p>${id}</p>`;
+  });
+  const [first, same, other] = [1, 1, 2].map((id) => render({ id }));
+  expect([first, same, other]).toStrictEqual(["<p>1</p>", "<p>1</p>", "<p>2</p>"]);
+  expect(rendered).toStrictEqual([1, 2]);
+  for (let id = 3; id <= 31; id += 1) render({ id });
+  rendered.length = 0;
+  render({ id: 2 });
+  expect(rendered).toStrictEqual([]);
+  render({ id: 1 });
+  expect(rendered).toStrictEqual([1]);
 });

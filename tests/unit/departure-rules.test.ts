@@ -14,6 +14,25 @@ import {
 } from "~/domain/departures/departure-rules";
 import { inSeason, isInSpan, offDayReason } from "~/domain/departures/off-days";
 import { instantInIndia } from "~/domain/calendar/calendar";
+import {
+  cutOffAt,
+  endAt,
+  firstDayBeforeCutOff,
+  isPastCutOff,
+  minDaysAhead,
+  startAt,
+  type StartAndCutOff,
+} from "~/domain/departures/cut-off";
+import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
+import {
+  decidedAt,
+  lastDecided,
+  minimumLabel,
+  minimumOn,
+  minimumTerms,
+  offSaleReason,
+  pausedText,
+} from "~/domain/departures/smallest-party";
 
 const sentence = "The pass is closed by snow.";
 
@@ -154,4 +173,85 @@ test("open days go on to the horizon, and leave out what is paused or decided", 
   const season = [{ from: "01-01", to: "01-31" }];
   expect(runsAgainOn({ ...everyDay, season }, now)).toBeNull();
   expect(runsAgainOn({ ...everyDay, season }, instantInIndia("2027-02-01", "10:00"))).toBe("2028-01-01");
+});
+
+const dayBefore: StartAndCutOff = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } };
+const hours = (count: number): StartAndCutOff => ({
+  startTime: "06:00",
+  cutOff: { kind: "hours", hours: count },
+});
+
+test("a trip starts at its time in India and ends with its last minute", () => {
+  expect(startAt(dayBefore, "2027-01-10")).toBe(Date.UTC(2027, 0, 10, 0, 30));
+  expect(endAt("2027-01-10")).toBe(Date.UTC(2027, 0, 10, 18, 29));
+});
+
+test("booking closes days before at a time, or hours before the start", () => {
+  expect(cutOffAt(dayBefore, "2027-01-10")).toBe(instantInIndia("2027-01-09", "18:00"));
+  expect(cutOffAt(hours(2), "2027-01-10")).toBe(instantInIndia("2027-01-10", "04:00"));
+  expect(cutOffAt(hours(7), "2027-01-10")).toBe(instantInIndia("2027-01-09", "23:00"));
+});
+
+test("the instant of the cut-off is past it, and the next day is the first that can be booked", () => {
+  const end = instantInIndia("2027-01-09", "18:00");
+  const instants = [end - 1, end];
+  expect(instants.map((now) => isPastCutOff(dayBefore, "2027-01-10", now))).toStrictEqual([false, true]);
+  const days = instants.map((now) => firstDayBeforeCutOff(dayBefore, now));
+  expect(days).toStrictEqual(["2027-01-10", "2027-01-11"]);
+  expect(cutOffInWords(dayBefore, "2027-01-10")).toBe("Sat, Jan 9, 2027, 6:00 PM IST");
+  expect(firstDayBeforeCutOff(hours(0), instantInIndia("2027-01-10", "05:59"))).toBe("2027-01-10");
+});
+
+test.for([
+  [dayBefore, 1],
+  [{ ...dayBefore, cutOff: { kind: "days", days: 0, time: "05:00" } }, 0],
+  // Its last instant is the end of the day before.
+  [{ ...dayBefore, cutOff: { kind: "days", days: 0, time: "00:00" } }, 1],
+  [hours(6), 1],
+  [hours(5), 0],
+  [hours(30), 2],
+] as const)("with %j a day is booked at least %i days ahead", ([tour, days]) => {
+  expect(minDaysAhead(tour)).toBe(days);
+});
+
+const minimum = { travelers: 4, decisionDays: 7, tooFew: "ask" as const };
+const six = instantInIndia("2027-01-03", "18:00");
+
+test("a day is decided at 6 PM in India", () => {
+  expect([six - 1, six].map(lastDecided)).toStrictEqual(["2027-01-02", "2027-01-03"]);
+  expect(decidedAt("2027-01-03")).toBe(six);
+});
+
+test("paused sales refuse every day, and say until when", () => {
+  expect(offSaleReason({ ...everyDay, paused: {} }, "2027-01-10", six)).toBe("Sales paused.");
+  expect(offSaleReason({ ...everyDay, paused: { until: "2027-01-05" } }, "2028-01-10", six)).toBe(
+    "Sales paused until Jan 5, 2027.",
+  );
+  expect(pausedText({})).toBe("Sales paused.");
+});
+
+test("a decided day is not sold unless it is guaranteed or runs with any number", () => {
+  const reason = (rules: object, now = six) => offSaleReason({ ...everyDay, ...rules }, "2027-01-10", now);
+  const tooFew = "This departure does not run: fewer than 4 travelers had booked by Jan 3, 2027.";
+  for (const decided of [{}, { guaranteed: ["2027-01-11"] }, { minimum: { ...minimum, tooFew: "cancel" } }])
+    expect(reason({ minimum, ...decided })).toBe(tooFew);
+  expect(reason({ minimum }, six - 1)).toBeNull();
+  expect(reason({})).toBeNull();
+  for (const sold of [{ guaranteed: ["2027-01-10"] }, { minimum: { ...minimum, tooFew: "run" } }])
+    expect(reason({ minimum, ...sold })).toBeNull();
+});
+
+test("the terms of a day, its label and what a traveler agrees to", () => {
+  const open = { travelers: 4, decideOn: "2027-01-03", isGuaranteed: false };
+  expect(minimumOn({}, "2027-01-10")).toBeNull();
+  expect(minimumOn({ minimum }, "2027-01-10")).toStrictEqual(open);
+  const guaranteed = minimumOn({ minimum, guaranteed: ["2027-01-10"] }, "2027-01-10");
+  expect(guaranteed?.isGuaranteed).toBe(true);
+  const missing = [0, 3, 4, 9].map((booked) => /\d/.exec(minimumLabel(open, booked))?.[0]);
+  expect(missing).toStrictEqual(["4", "1", "1", "1"]);
+  expect(minimumLabel(open, 0)).toBe("Not yet guaranteed: 4 more travelers");
+  expect(minimumLabel(open, 3)).toBe("Not yet guaranteed: 1 more traveler");
+  expect(minimumLabel({ ...open, isGuaranteed: true }, 0)).toBe("Guaranteed");
+  expect(minimumTerms({ ...open, isGuaranteed: true })).toBe("Guaranteed");
+  expect(minimumTerms(open)).toMatch(/^Needs 4 travelers by Jan 3, 2027, 6:00 PM IST\./);
 });

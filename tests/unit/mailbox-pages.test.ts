@@ -76,15 +76,6 @@ test("the addresses of the mailbox lead to the outbox, with their query", () => 
   expect(to({ id: "m1" })).toBe("/dev/outbox/m1");
 });
 
-test("an empty list shows if the search has no match", () => {
-  const none = { messages: [], nextCursor: null, sentChannels: [] };
-  const query = { to: undefined, channel: undefined, cursor: undefined };
-  expect(renderPage(createElement(Outbox, { loaderData: { ...none, query } }))).toContain("No messages yet");
-  const searched = { ...none, query: { ...query, to: "x" } };
-  const html = renderPage(createElement(Outbox, { loaderData: searched }));
-  expect(html).toContain("No messages to this address");
-});
-
 test.for([
   ["", []],
   ["no link", ["no link"]],

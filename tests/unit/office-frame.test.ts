@@ -4,9 +4,23 @@ import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { AdminFrame } from "~/office/frame/admin-frame";
 import { OperatorFrame } from "~/office/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
-import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
+import {
+  operatorRights,
+  type OperatorRight,
+  hasRightFor,
+  type Membership,
+} from "~/domain/operators/operator-rights";
 import { officeViewCookie, readOfficeView } from "~/office/frame/office-view";
 import { renderPage } from "../support/render-page";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DataTable } from "~/office/lists/data-table";
+import { ShareBar } from "~/ui/share-bar";
+import { SheetCell } from "~/ui/responsive-table";
+import { SparkBars } from "~/ui/spark-bars";
+import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
+import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
+import { pageRefusal } from "~/middleware/operator-frame";
 
 const view = readOfficeView(null);
 
@@ -195,4 +209,92 @@ test.for(["compact", "comfortable"] as const)("rows are %s as chosen, from the f
   const props = { figures: null, work, view: { ...view, density }, children: "page" };
   const html = render(createElement(AdminFrame, props), { role: "admin", adminRole: "owner" }, "/admin");
   expect(html).toContain(`data-density="${density}"`);
+});
+
+const payout: OperatorPayout = {
+  id: "one",
+  status: "paid",
+  paidOn: "2026-09-05",
+  companyName: "Konkan Trails",
+  reference: "N1",
+  amount: 900,
+  createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
+};
+
+/** Renders the payouts with the list for members of one operator, or of several. */
+function payoutsOf(list: typeof operatorPayoutsList | typeof payoutsOfSeveralList): string {
+  return renderPage(createElement(DataTable<OperatorPayout>, { ...list, rows: [payout], state: {} }));
+}
+
+test("a row's company is shown only to members of several companies", () => {
+  expect(payoutsOf(operatorPayoutsList)).not.toContain("Konkan Trails");
+  expect(payoutsOf(payoutsOfSeveralList)).toContain("Konkan Trails");
+});
+
+const cell = (text: string | null) => renderToStaticMarkup(createElement(SheetCell, { label: "Note" }, text));
+
+test("an empty cell has no lone label on a phone", () => {
+  for (const empty of ["", null]) expect(cell(empty)).toContain("max-lg:hidden");
+  expect(cell("0")).not.toContain("max-lg:hidden");
+});
+
+const bar = (share: number) =>
+  renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
+
+test("a bar is between empty and full", () => {
+  expect(bar(0.25)).toContain('width="25%"');
+  expect(bar(1.5)).toContain('width="100%"');
+  expect(bar(-1)).toContain('width="0%"');
+});
+
+test("of months side by side the largest fills the height, and none is left out", () => {
+  const amounts = [0, 50, 100, -20].map((amount, index) => ({ name: String(index), amount }));
+  const drawn = renderToStaticMarkup(createElement(SparkBars, { amounts }));
+  const heights = [...drawn.matchAll(/ height="(\d+)"/g)].map(([, height]) => Number(height));
+  expect(heights).toStrictEqual([1, 16, 32, 1]);
+});
+
+function membership(rights: OperatorRight[]): Membership {
+  return { operator: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
+}
+
+test.for([
+  ["/operator", null],
+  ["/operator/dashboard", null],
+  ["/operator/tours", "tours"],
+  ["/operator/tours/create", "tours"],
+  ["/operator/departures/ooty/2027-01-02", "departures"],
+  ["/operator/bookings", "bookings"],
+  ["/operator/bookings/TB000001", "bookings"],
+  ["/operator/messages/TB000001", "bookings"],
+  ["/operator/profile/members", "company"],
+  // Each member switches notifications for themselves.
+  ["/operator/profile/notifications", null],
+  ["/operator/toursome", null],
+] as const)("%s requires the right %s", ([path, right]) => {
+  expect(rightForAddress(path)).toBe(right);
+});
+
+test("a right applies only within the company that grants it", () => {
+  const memberships = [membership(["bookings"]), { ...membership(["departures"]), operator: "boats" }];
+  expect(hasRightFor(memberships, "boats", "departures")).toBe(true);
+  expect(hasRightFor(memberships, "walks", "departures")).toBe(false);
+  expect(hasRightFor(memberships, "elsewhere", "departures")).toBe(false);
+});
+
+test("the navigation shows exactly the permitted pages, for any single right", () => {
+  for (const right of ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const) {
+    const memberships = [membership([]), membership([right])];
+    const offered = operatorPagesFor(memberships);
+    for (const page of operatorPages) {
+      const refusal = pageRefusal(memberships, new URL(page.to, "http://localhost"));
+      expect(refusal === null).toBe(offered.includes(page));
+    }
+    expect(offered.length).toBeGreaterThan(1);
+  }
+});
+
+test("a user without a company sees that there is none, and only the dashboard", () => {
+  for (const { to } of operatorPages) expect(pageRefusal([], new URL(to, "http://localhost"))).toBeNull();
+  expect(operatorPagesFor([]).map(({ to }) => to)).toStrictEqual(["/operator"]);
 });

@@ -8,7 +8,6 @@ import {
 } from "~/domain/reviews/review";
 import { isCompleted } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
-import { daysOfDurationText, durationText } from "~/domain/tours/tour";
 
 const review = {
   rating: "4",
@@ -73,10 +72,6 @@ test("a confirmed trip is completed on the day after its last one", () => {
   expect(isCompleted({ ...trip, days: 1 }, "2026-11-19")).toBe(true);
   expect(isCompleted({ ...trip, status: "cancelled" }, "2027-01-01")).toBe(false);
   expect(isCompleted({ ...trip, status: "pending" }, "2027-01-01")).toBe(false);
-});
-
-test("a booking's days are those its tour was sold with", () => {
-  for (const days of [1, 2, 9, 16]) expect(daysOfDurationText(durationText(days))).toBe(days);
 });
 
 test("a review can be changed for fourteen days, to the millisecond", () => {
