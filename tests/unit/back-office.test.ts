@@ -26,11 +26,8 @@ test("a refusal for one row does not stop the others, which run one after the ot
     return `${id} is done.`;
   });
   const messages = rows.map(({ id, isDone, message }) => `${id}, ${isDone}: ${message}`);
-  expect(messages).toEqual([
-    "a, true: a is done.",
-    "b, false: Somebody else has changed it.",
-    "c, true: c is done.",
-  ]);
+  const expected = ["a, true: a is done.", "b, false: Somebody else has changed it.", "c, true: c is done."];
+  expect(messages).toEqual(expected);
   expect(order).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
@@ -101,10 +98,8 @@ function split(to: "confirmed" | "cancelled", ...overrides: Parameters<typeof ad
 }
 
 test("a bulk cancellation leaves out own bookings and those in another status, and says why", () => {
-  expect(split("cancelled", {}, { ownSale: "paid" })).toStrictEqual({
-    ids: ["TB000000"],
-    leftOut: "1 is the operator's own booking",
-  });
+  const expected = { ids: ["TB000000"], leftOut: "1 is the operator's own booking" };
+  expect(split("cancelled", {}, { ownSale: "paid" })).toStrictEqual(expected);
   const own = [{ ownSale: "paid" }, { ownSale: "unpaid" }] as const;
   const none = split("cancelled", ...own, { status: "cancelled" }, { status: "expired" });
   expect(none.ids).toStrictEqual([]);

@@ -69,13 +69,8 @@ test("every field of a form is read as typed", () => {
   const form = readBookingForm(
     formOf({ ...typed, intent: "confirm", step: "4", idempotencyKey: key, expectedTotal: "41997" }),
   );
-  expect(form).toStrictEqual({
-    intent: "confirm",
-    step: 4,
-    answers: typed,
-    idempotencyKey: key,
-    expectedTotal: 41_997,
-  });
+  const expected = { intent: "confirm", step: 4, answers: typed, idempotencyKey: key, expectedTotal: 41_997 };
+  expect(form).toStrictEqual(expected);
 });
 
 test.for([
@@ -110,10 +105,8 @@ test("Next leads from step to step", () => {
 test("Next requires only the fields of the step and before it", () => {
   const { firstName, lastName, email, phone } = complete;
   expect(shownFor({ firstName, lastName, email, phone, step: "1" })).toMatchObject({ step: 2, fields: [] });
-  expect(shownFor({ step: "1" })).toMatchObject({
-    step: 1,
-    fields: ["firstName", "lastName", "email", "phone"],
-  });
+  const expected = { step: 1, fields: ["firstName", "lastName", "email", "phone"] };
+  expect(shownFor({ step: "1" })).toMatchObject(expected);
   const withoutDay = shownFor({ ...complete, travelDate: "", step: "2" });
   expect(withoutDay).toMatchObject({ step: 2, fields: ["travelDate"] });
   const wrongEmail = shownFor({ ...complete, email: "meera", emergencyName: "", step: "3" });
@@ -183,11 +176,8 @@ test("Confirm without a review, or without a readable price or key, shows the re
 });
 
 test("Confirm leads to the first step with an error, and lists the missing fields", () => {
-  expect(shownFor({ ...confirm, emergencyPhone: "12", roomType: "penthouse" })).toStrictEqual({
-    step: 2,
-    fields: ["roomType"],
-    notice: null,
-  });
+  const expected = { step: 2, fields: ["roomType"], notice: null };
+  expect(shownFor({ ...confirm, emergencyPhone: "12", roomType: "penthouse" })).toStrictEqual(expected);
   expect(shownFor({ ...confirm, emergencyName: "  " })).toStrictEqual({
     step: 3,
     fields: ["emergencyName"],

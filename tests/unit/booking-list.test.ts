@@ -141,23 +141,15 @@ test("staff without the right to earnings get neither commission nor net", () =>
   }
 });
 
+// The filters that both offices have are tried above.
 test.for<[OperatorBookingFilter, boolean]>([
   [{}, true],
   [{ q: "tb1234" }, true],
   [{ q: "IYER" }, true],
   [{ q: "toy train" }, true],
   [{ q: "meera.iyer@example.com" }, false],
-  [{ status: "confirmed" }, true],
+  [{ status: "confirmed", tour: "ooty" }, true],
   [{ status: "pending" }, false],
-  [{ tour: "ooty" }, true],
-  [{ tour: "agra" }, false],
-  [{ source: "site" }, true],
-  [{ source: "operator" }, false],
-  [{ from: "2026-12-12", to: "2026-12-12" }, true],
-  [{ from: "2026-12-13" }, false],
-  [{ to: "2026-12-11" }, false],
-  [{ bookedFrom: "2026-11-21", bookedTo: "2026-11-21" }, true],
-  [{ bookedTo: "2026-11-20" }, false],
   [{ upcomingFrom: "2026-12-12" }, true],
   [{ upcomingFrom: "2026-12-13" }, false],
 ])("%o matches: %s", ([filter, matches]) => {

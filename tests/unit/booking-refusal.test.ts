@@ -61,9 +61,6 @@ test("a form that has booked other answers, or whose booking has expired, needs 
     needsNewKey: true,
   });
   const description = expect.stringMatching(/^Your earlier booking TB123456 has expired/);
-  expect(explainLapsed({ bookingId: "TB123456", status: "expired" })).toMatchObject({
-    shown: { step: 4, notice: { description } },
-    status: 409,
-    needsNewKey: true,
-  });
+  const expected = { shown: { step: 4, notice: { description } }, status: 409, needsNewKey: true };
+  expect(explainLapsed({ bookingId: "TB123456", status: "expired" })).toMatchObject(expected);
 });

@@ -160,11 +160,8 @@ test("a closed departure refuses check-ins, even for a voucher newer than the li
 test("repeated check-ins are reported, and unpaid bookings and no-shows refused", async () => {
   const list = await sheet();
   const known = new Map([["TB000001", { id: "c1", at: readAt, by: "Ravi", isWaiting: false }]]);
-  expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject({
-    tone: "warning",
-    detail: "On Dec 11, 2026, 11:30 AM IST by Ravi.",
-    checkIn: null,
-  });
+  const expected = { tone: "warning", detail: "On Dec 11, 2026, 11:30 AM IST by Ravi.", checkIn: null };
+  expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject(expected);
   expect(judgeReference("TB000002", list, nobody)).toMatchObject({ tone: "warning", checkIn: null });
   for (const bookingId of ["TB000003", "TB000009", "TB000007"])
     expect(judgeReference(bookingId, list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
@@ -226,10 +223,8 @@ test("an answer that differs from the device's own result is reported", () => {
   expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "warning" });
   const message = refusalInWords("other-departure", { travelDate: "2026-12-20" });
   const refused = answer("1", { result: "refused", checkIn: null, why: "other-departure", message });
-  expect(surprise(refused)).toMatchObject({
-    tone: "danger",
-    detail: expect.stringContaining("The booking is for Dec 20, 2026."),
-  });
+  const expected = { tone: "danger", detail: expect.stringContaining("The booking is for Dec 20, 2026.") };
+  expect(surprise(refused)).toMatchObject(expected);
 });
 
 test("a device stores check-ins one by one, leaves foreign entries alone, and deletes old ones", () => {

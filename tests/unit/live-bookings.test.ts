@@ -24,12 +24,8 @@ test("new bookings come first, newest on top, in the state of their last event",
     event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 }),
   ];
   const after = insertArrivals(rows, queueArrivals([], events, everything), 50);
-  expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual([
-    "TB000004 confirmed",
-    "TB000003 confirmed",
-    "TB000001 confirmed",
-    "TB000002 confirmed",
-  ]);
+  const expected = ["TB000004 confirmed", "TB000003 confirmed", "TB000001 confirmed", "TB000002 confirmed"];
+  expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual(expected);
   expect(insertArrivals(rows, queueArrivals([], events, everything), 3)).toHaveLength(3);
 });
 
@@ -101,12 +97,8 @@ test("a booking takes its place among the newest, whatever the order of the even
   expect(idsWith(3, ["TB000007", 17])).toStrictEqual(["TB000009", "TB000007", "TB000005"]);
   expect(idsWith(3, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005", "TB000001"]);
   expect(idsWith(2, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005"]);
-  expect(idsWith(4, ["TB000011", 21], ["TB000010", 20])).toStrictEqual([
-    "TB000011",
-    "TB000010",
-    "TB000009",
-    "TB000005",
-  ]);
+  const expected = ["TB000011", "TB000010", "TB000009", "TB000005"];
+  expect(idsWith(4, ["TB000011", 21], ["TB000010", 20])).toStrictEqual(expected);
 });
 
 const messages: FeedMessage[] = [

@@ -71,10 +71,8 @@ test("attachments go to Cloudflare's binding as bytes, and to a provider as base
 test("the code of the binding's error is logged", async () => {
   const error = Object.assign(new Error("meera@example.com bounced"), { code: "E_RECIPIENT_SUPPRESSED" });
   const email = binding(vi.fn().mockRejectedValue(error));
-  expect(await refusalOf({ binding: email, from })).toMatchObject({
-    code: "E_RECIPIENT_SUPPRESSED",
-    message: "meera@example.com bounced",
-  });
+  const expected = { code: "E_RECIPIENT_SUPPRESSED", message: "meera@example.com bounced" };
+  expect(await refusalOf({ binding: email, from })).toMatchObject(expected);
   const unknown = Object.assign(new Error(""), { code: "meera@example.com" });
   const other = binding(vi.fn().mockRejectedValue(unknown));
   expect(await refusalOf({ binding: other, from })).toMatchObject({ code: "unknown" });
@@ -107,11 +105,8 @@ test.for([
   [() => Promise.reject(new DOMException("too slow", "TimeoutError")), "timeout", "too slow"],
 ] as const)("a rejection by the provider is a refusal: %s %s", async ([answer, code, detail]) => {
   stubFetch(answer);
-  expect(await refusalOf({ ...provider, from })).toMatchObject({
-    name: "MailRefusal",
-    code,
-    message: expect.stringContaining(detail),
-  });
+  const expected = { name: "MailRefusal", code, message: expect.stringContaining(detail) };
+  expect(await refusalOf({ ...provider, from })).toMatchObject(expected);
 });
 
 test("the binding comes before the provider, and the provider before the outbox", async () => {

@@ -110,11 +110,8 @@ test("a black-out shows only on departure days", () => {
 
 test("past days and days of unpublished tours show only if they have bookings", () => {
   const stored = [row("2027-01-11", { booked: 2 }), row("2027-01-12", { hasOwnCapacity: true, capacity: 4 })];
-  expect(week([tour()], stored, "2027-01-15")).toStrictEqual({
-    "11": "open 2+0/12",
-    "15": "late 0+0/12",
-    "16": "open 0+0/12",
-  });
+  const expected = { "11": "open 2+0/12", "15": "late 0+0/12", "16": "open 0+0/12" };
+  expect(week([tour()], stored, "2027-01-15")).toStrictEqual(expected);
   expect(week([tour({}, false)], stored)).toStrictEqual({ "11": "open 2+0/12", "12": "limited 0+0/4" });
 });
 
@@ -166,10 +163,8 @@ test("a day lists what needs attention first, and counts the rest", () => {
     others: { count: 57, areQuiet: false, areLate: false },
   });
   expect(on("week", "2027-01-13")?.departures).toHaveLength(40);
-  expect(on("month", "2027-01-14")).toMatchObject({
-    departures: [],
-    others: { count: 60, areQuiet: true, areLate: false },
-  });
+  const expected = { departures: [], others: { count: 60, areQuiet: true, areLate: false } };
+  expect(on("month", "2027-01-14")).toMatchObject(expected);
   const [day] = nextDepartures(many, stored, startOfDayInIndia("2027-01-13"));
   expect(day).toMatchObject({ moreFilled: 40, unbooked: 10 });
   expect(day?.filled).toHaveLength(10);
@@ -190,11 +185,12 @@ function day(date: string) {
 
 test("three months across the new year are complete and begin on the right weekday", () => {
   const months = departureCalendar(everyDay, [], { now, count: 3 });
-  expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual([
+  const expected = [
     ["2026-12", 2, 31],
     ["2027-01", 5, 31],
     ["2027-02", 1, 28],
-  ]);
+  ];
+  expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual(expected);
 });
 
 test.for([

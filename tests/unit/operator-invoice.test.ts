@@ -53,10 +53,8 @@ test("the place of supply is a registered operator's State, else ours", () => {
       { name: "SGST", amount: 135 },
     ],
   });
-  expect(snapshotFor(gstins.maharashtra)).toMatchObject({
-    placeOfSupply: "27",
-    tax: [{ name: "IGST", percent: 18, amount: 271 }],
-  });
+  const expected = { placeOfSupply: "27", tax: [{ name: "IGST", percent: 18, amount: 271 }] };
+  expect(snapshotFor(gstins.maharashtra)).toMatchObject(expected);
 });
 
 test.for([

@@ -141,10 +141,11 @@ test("a group discount starts at its size, and never costs less than a smaller g
     ],
   };
   expect(amounts({ priceRules, numberOfTravelers: 5 })).toStrictEqual([["fare", 50_000]]);
-  expect(amounts({ priceRules, numberOfTravelers: 6 })).toStrictEqual([
+  const expected = [
     ["fare", 60_000],
     ["group", -6000],
-  ]);
+  ];
+  expect(amounts({ priceRules, numberOfTravelers: 6 })).toStrictEqual(expected);
   // Forty percent off would be 60,000, and nine pay 81,000.
   const ten = quote({ priceRules, numberOfTravelers: 10 });
   expect(ten.total).toBe(81_000);
@@ -243,11 +244,8 @@ test("a larger party never costs less, an infant changes no price, and a coupon 
 
 test("a deposit is quoted until its balance is due, refunds only with a date", () => {
   const priceRules = { deposit: { percent: 30, balanceDays: 30 } };
-  expect(quote({ priceRules }).deposit).toStrictEqual({
-    amount: 6_000,
-    balance: 14_000,
-    balanceBy: "2026-12-01",
-  });
+  const expected = { amount: 6_000, balance: 14_000, balanceBy: "2026-12-01" };
+  expect(quote({ priceRules }).deposit).toStrictEqual(expected);
   for (const none of [{ priceRules, travelDate: "2026-12-20" }, { priceRules, travelDate: null }, {}])
     expect(quote(none)).not.toHaveProperty("deposit");
   expect(quote({ travelDate: null }).refundSchedule).toStrictEqual([]);
@@ -264,9 +262,6 @@ test("lines name who pays, the room and the coupon", () => {
     "Coupon FLAT",
   ]);
   const ten = { code: "TEN", kind: "percent", value: 10 } as const;
-  expect(labels({ numberOfTravelers: 1, infants: 1, coupon: ten })).toStrictEqual([
-    "1 traveler × ₹10,000",
-    "1 infant, free",
-    "Coupon TEN, 10 %",
-  ]);
+  const expected = ["1 traveler × ₹10,000", "1 infant, free", "Coupon TEN, 10 %"];
+  expect(labels({ numberOfTravelers: 1, infants: 1, coupon: ten })).toStrictEqual(expected);
 });

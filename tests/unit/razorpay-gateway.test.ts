@@ -84,11 +84,8 @@ test("a refund carries the internal id, so that it is made once", async () => {
     body: { id: "rfnd_1", status: "pending", receipt: "our-refund-id" },
   });
   const refund = { paymentId: "pay_1", amount: 100, paise: 0, refundId: "our-refund-id" };
-  expect(await gateway.refund(refund)).toStrictEqual({
-    gatewayRefundId: "rfnd_1",
-    refundId: "our-refund-id",
-    status: "open",
-  });
+  const expected = { gatewayRefundId: "rfnd_1", refundId: "our-refund-id", status: "open" };
+  expect(await gateway.refund(refund)).toStrictEqual(expected);
   expect(asked).toMatchObject([
     {
       url: "https://api.razorpay.com/v1/payments/pay_1/refund",

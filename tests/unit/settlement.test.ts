@@ -119,11 +119,12 @@ test("example 12: featured places with GST are deducted, and a rest that is left
   const whole = account([booking(21_000)], {}, [place]);
   expect(settle(whole)).toMatchObject({ gst: 378, tcs: 100, tds: 21, amount: 15_451 });
   const part = settle(whole, 10_000);
-  expect(part.lines.map(({ kind, net }) => [kind, net])).toStrictEqual([
+  const expected = [
     ["booking", 18_401],
     ["premium", -2950],
     ["left", -5451],
-  ]);
+  ];
+  expect(part.lines.map(({ kind, net }) => [kind, net])).toStrictEqual(expected);
   const rest = settle(account([], { balance: 5451, available: 5451 }));
   expect(rest.lines).toMatchObject([{ kind: "carried", carried: 5451, net: 5451 }]);
   expect(rest.amount).toBe(5451);
@@ -138,12 +139,8 @@ test("rates follow the day, money of trips to come is held back, and direct paym
   const untaxed = { gstPercent: 0, tcsPercent: 0, tdsPercent: 0 };
   const settled = { gross: 999, direct: 0, commission: 99, borne: 0, ...untaxed };
   const [reversal] = settle(account([booking(0, { settled })])).lines;
-  expect(reversal, "paid out before taxes were withheld").toMatchObject({
-    gst: 0,
-    tcs: 0,
-    tds: 0,
-    net: -900,
-  });
+  const expected = { gst: 0, tcs: 0, tds: 0, net: -900 };
+  expect(reversal, "paid out before taxes were withheld").toMatchObject(expected);
 });
 
 /** Bookings by their entries, all with trips that are over. */

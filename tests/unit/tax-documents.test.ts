@@ -105,11 +105,12 @@ test("money that comes back before an invoice gets a refund voucher, and what is
     { totalAmount: 10_000, paidAmount: 4_000 },
     { status: "cancelled", refundedAmount: 3_000 },
   ]);
-  expect(documents.map(({ kind, total }) => [kind, total])).toStrictEqual([
+  const expected = [
     ["receipt-voucher", 4_000],
     ["refund-voucher", 3_000],
     ["invoice", 1_000],
-  ]);
+  ];
+  expect(documents.map(({ kind, total }) => [kind, total])).toStrictEqual(expected);
   expect(documents[1]?.refersTo).toMatchObject([{ number: "TBR/26-27/000001" }]);
 });
 
@@ -283,13 +284,8 @@ test.for([
   "a %s is called %s with a GSTIN, %s without, and has the line %s",
   ([kind, registered, other, label]) => {
     const document = issue(kind);
-    expect(document).toMatchObject({
-      title: registered,
-      number: "",
-      key: "k",
-      issuedAt: 5,
-      rules: "operator",
-    });
+    const expected = { title: registered, number: "", key: "k", issuedAt: 5, rules: "operator" };
+    expect(document).toMatchObject(expected);
     expect(document.lines).toStrictEqual([{ label, amount: 1_000 }]);
     expect(issue(kind, { seller: unregistered }).title).toBe(other);
   },

@@ -28,11 +28,8 @@ test("every catalogue tour is a file's tour, and comes back as it was", () => {
       expect(again).toHaveLength(1);
       const { partyQuestions: _, ...written } = tourFileSchema.parse(again[0]);
       const { partyQuestions: __, ...given } = tourFileSchema.parse(tour);
-      expect(written).toStrictEqual({
-        ...given,
-        itinerary: given.itinerary.map(asWritten),
-        kind: "destination",
-      });
+      const expected = { ...given, itinerary: given.itinerary.map(asWritten), kind: "destination" };
+      expect(written).toStrictEqual(expected);
     }
   }
 });

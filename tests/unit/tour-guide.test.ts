@@ -30,10 +30,8 @@ function stop(latitude: number, longitude: number, place: string): Stop {
 test("ways are added up by means, the longest first", () => {
   const stops = agra.guide.itinerary[0]?.stops ?? [];
   const walk: Stop = { place: "Gate", at: [27, 78], by: "foot", km: 0.5, minutes: 8 };
-  expect(totalsOf([...stops, walk]).map(totalInWords)).toStrictEqual([
-    "241 km by bus, 5 h 25 min",
-    "0.5 km on foot, 8 min",
-  ]);
+  const expected = ["241 km by bus, 5 h 25 min", "0.5 km on foot, 8 min"];
+  expect(totalsOf([...stops, walk]).map(totalInWords)).toStrictEqual(expected);
   expect([60, 45, 0, 61].map(minutesInWords)).toStrictEqual(["1 h", "45 min", "0 min", "1 h 1 min"]);
 });
 
@@ -61,10 +59,11 @@ test("nights at one place are one stay, and a night train is between its station
     { stops: [stop(31.1, 77, "Kufri"), stop(31, 77, "Shimla")], bed },
     { stops: [stop(28, 77, "Delhi")] },
   ]);
-  expect(stays.map(({ place, first, last, at }) => [place, first, last, at[0]])).toStrictEqual([
+  const expected = [
     ["Night train", 1, 1, 29.5],
     ["Shimla", 2, 3, 31],
-  ]);
+  ];
+  expect(stays.map(({ place, first, last, at }) => [place, first, last, at[0]])).toStrictEqual(expected);
 });
 
 test("no map is drawn of one place or of none", () => {

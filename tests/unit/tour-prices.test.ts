@@ -109,10 +109,8 @@ test("a posted form is read by rows, a button adds or removes one, and commas ar
       form.set(`priceRules.seasons.${index}.${name}`, String(value));
   const fields = readFields(form);
   expect(rowsAt(fields, "priceRules.seasons")).toHaveLength(2);
-  expect(tourPricesSchema.parse(fields)).toStrictEqual({
-    priceInr: 9000,
-    priceRules: { seasons: [diwali, newYear] },
-  });
+  const expected = { priceInr: 9000, priceRules: { seasons: [diwali, newYear] } };
+  expect(tourPricesSchema.parse(fields)).toStrictEqual(expected);
   const added = changeRows(fields, "add:priceRules.seasons");
   expect(rowsAt(added, "priceRules.seasons")).toHaveLength(3);
   expect(withoutEmptyRows(added)).toStrictEqual(fields);

@@ -29,12 +29,8 @@ const missing = (tour: TourFormValues, hasImage = true) =>
 test("a complete tour has no missing fields; others are listed at their step", () => {
   expect(missing(values())).toStrictEqual([]);
   expect(missing(values(), false)).toStrictEqual(["pictures: pictures"]);
-  expect(missing(values({ subtitle: "", carry: "", priceInr: "0", capacity: "" }))).toStrictEqual([
-    "edit: subtitle",
-    "inclusions: carry",
-    "prices: priceInr",
-    "departures: capacity",
-  ]);
+  const expected = ["edit: subtitle", "inclusions: carry", "prices: priceInr", "departures: capacity"];
+  expect(missing(values({ subtitle: "", carry: "", priceInr: "0", capacity: "" }))).toStrictEqual(expected);
 });
 
 test("rules across fields are checked while others are still missing", () => {

@@ -146,10 +146,8 @@ function filesWith(pattern: RegExp): string[] {
 describe("the one definition of each kind", () => {
   test("Enter is compared in one place, which leaves out that of an input method", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
-    expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
-      "app/office/frame/use-shortcuts.ts",
-      "app/platform/forms/enter-key.ts",
-    ]);
+    const expected = ["app/office/frame/use-shortcuts.ts", "app/platform/forms/enter-key.ts"];
+    expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual(expected);
   });
 
   test("a full name is composed in one place", () => {
