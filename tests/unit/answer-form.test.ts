@@ -64,10 +64,10 @@ test("passwords, account numbers and files are not returned", async () => {
   expect(answer.errors).toStrictEqual({ email: "Taken." });
 });
 
+const refuseWith = (error: unknown) => answerAction(formOf(), () => Promise.reject(error));
+
 test("a refusal has its status and field errors", async () => {
-  const answer = await answerAction(formOf(), () =>
-    Promise.reject(invalidFields({ name: ["Taken.", "Too short."] })),
-  );
+  const answer = await refuseWith(invalidFields({ name: ["Taken.", "Too short."] }));
   expect(answer.init?.status).toBe(422);
   expect(answer.data).toMatchObject({ isDone: false, errors: { name: "Taken." }, isStale: false });
 });
@@ -89,7 +89,7 @@ test("a stale edit is marked, and may come with the stored version", async () =>
 
 test("a rate limit has its Retry-After", async () => {
   const error = new AppError("too_many_requests", "Please wait.", { retryAfter: 60 });
-  const answer = await answerAction(formOf(), () => Promise.reject(error));
+  const answer = await refuseWith(error);
   expect(answer.init?.status).toBe(429);
   expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("60");
 });
@@ -103,9 +103,9 @@ test("an unknown intent is a page of its own", async () => {
 
 test("redirects and unexpected errors pass through", async () => {
   const away = redirect("/admin/coupons");
-  await expect(answerAction(formOf(), () => Promise.reject(away))).rejects.toBe(away);
+  await expect(refuseWith(away)).rejects.toBe(away);
   const error = new Error("no such table: coupons");
-  await expect(answerAction(formOf(), () => Promise.reject(error))).rejects.toBe(error);
+  await expect(refuseWith(error)).rejects.toBe(error);
 });
 
 test("an answer stays until a navigation after it", () => {

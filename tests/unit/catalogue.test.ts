@@ -250,25 +250,6 @@ test("a shared sentence is detected", () => {
 const bySlug = withDemoTours.map((tour) => [tour.slug, tour] as const);
 const climate = climateSchema.parse(parse(readFileSync("worker/catalogue/climate.yaml", "utf8")));
 
-test.for(bySlug)("%s has a possible itinerary", ([, { itinerary: days, bestMonths, practical }]) => {
-  const { meetingAt, endPoint } = practical;
-  const issues = itineraryIssues({ days, bestMonths, meetingAt, endAt: endPoint.at });
-  expect(issues.map(({ day, stop, message }) => `day ${day}, stop ${stop}: ${message}`)).toStrictEqual([]);
-});
-
-test.for(bySlug)("%s leaves when its sites are open", ([, { practical, departures }]) => {
-  const { closures } = practical;
-  expect(closureIssues({ closures, departures }, "2026-11-24", "2028-12-31")).toStrictEqual([]);
-});
-
-test.for(bySlug)(
-  "%s gives a reason for each interest, and its climate is known",
-  ([, { interests, practical }]) => {
-    expect(Object.keys(practical.interestReasons).toSorted()).toStrictEqual(interests.toSorted());
-    expect(practical.climate === undefined || practical.climate in climate).toBe(true);
-  },
-);
-
 test("a label tells tours apart: none is on more than a third of them or on fewer than four", () => {
   const counts = Map.groupBy(
     withDemoTours.flatMap((tour) => [...tour.interests, ...tour.experiences]),
@@ -279,10 +260,6 @@ test("a label tells tours apart: none is on more than a third of them or on fewe
     expect(length, label).toBeLessThanOrEqual(withDemoTours.length / 3);
   }
   expect([...counts.keys()].toSorted()).toStrictEqual([...interests, ...experiences].toSorted());
-});
-
-test.for(bySlug)("%s sells nights as it has them", ([, { days, practical }]) => {
-  expect(practical.rooms.solo === "none").toBe(days === 1);
 });
 
 const numbers =
@@ -298,13 +275,23 @@ function promised(inclusions: readonly string[], meal: Meal): number | null {
   return number > 0 ? number : null;
 }
 
-test.for(bySlug)("%s serves the meals that it counts", ([, { inclusions, itinerary }]) => {
-  const served = (meal: Meal) => itinerary.filter((day) => day.meals.includes(meal)).length;
-  for (const meal of meals) {
-    const number = promised(inclusions, meal);
-    if (number !== null) expect(`${served(meal)} ${meal}`).toBe(`${number} ${meal}`);
-  }
-});
+test.for(bySlug)(
+  "%s has a possible itinerary, sites that are open, nights and meals as it sells them, and reasons",
+  ([, { itinerary: days, bestMonths, practical, departures, interests, inclusions }]) => {
+    const { meetingAt, endPoint, closures } = practical;
+    const issues = itineraryIssues({ days, bestMonths, meetingAt, endAt: endPoint.at });
+    expect(issues.map(({ day, stop, message }) => `day ${day}, stop ${stop}: ${message}`)).toStrictEqual([]);
+    expect(closureIssues({ closures, departures }, "2026-11-24", "2028-12-31")).toStrictEqual([]);
+    expect(practical.rooms.solo === "none").toBe(days.length === 1);
+    for (const meal of meals) {
+      const number = promised(inclusions, meal);
+      const served = days.filter((day) => day.meals.includes(meal)).length;
+      if (number !== null) expect(`${served} ${meal}`).toBe(`${number} ${meal}`);
+    }
+    expect(Object.keys(practical.interestReasons).toSorted()).toStrictEqual(interests.toSorted());
+    expect(practical.climate === undefined || practical.climate in climate).toBe(true);
+  },
+);
 
 test("at least 99 % of the texts of all tours occur once", () => {
   const texts = withDemoTours.flatMap((tour) => [

@@ -107,7 +107,7 @@ function drawnOf({ itinerary, departureCity }: (typeof catalogue)[number]): Rout
 const catalogue = [...readTours(), ...readDemoTours("2026-11-21")];
 
 test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
-  "no two labels of the maps of %s overlap, none leaves its map, and all ends and nights are named",
+  "no two labels of the maps of %s overlap, none leaves its map, and all ends, nights and days with stops are shown",
   ([, tour]) => {
     const { itinerary, departureCity } = tour;
     for (const map of drawnOf(tour)) {
@@ -145,6 +145,9 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
       expect(crowded).toStrictEqual([]);
       expect(map.ways.length).toBeGreaterThan(0);
     }
+    const withStops = itinerary.flatMap(({ stops = [] }, index) => (stops.length > 0 ? [index + 1] : []));
+    const routes = routeMapsOf(itinerary, { departureCity, states: [] });
+    expect(routes?.whole.days.map(({ number }) => number) ?? withStops).toStrictEqual(withStops);
     const meeting: PlaceMap | null = meetingMapOf(firstStopOf(itinerary), departureCity);
     if (meeting === null) throw new Error("The meeting point has no map.");
     expect(overlapsOf(boxesOf(meeting))).toStrictEqual([]);
@@ -190,12 +193,3 @@ test("the maps name the stops that stand apart", () => {
   const walk = catalogue.find(({ slug }) => slug === "old-delhi-food-walk");
   expect(walk && drawnOf(walk).flatMap(namelessOf)).toStrictEqual([]);
 });
-
-test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
-  "the maps of %s show each day with a stop",
-  ([, { itinerary, departureCity }]) => {
-    const routes = routeMapsOf(itinerary, { departureCity, states: [] });
-    const withStops = itinerary.flatMap(({ stops = [] }, index) => (stops.length > 0 ? [index + 1] : []));
-    expect(routes?.whole.days.map(({ number }) => number) ?? withStops).toStrictEqual(withStops);
-  },
-);

@@ -31,16 +31,11 @@ test("a text with one changed character anywhere is refused", async () => {
   }
 });
 
-test.for(["", ".", "TBV1", "https://example.com/", "TB123456.ooty", `${"a".repeat(86)}`])(
-  "%j is not a voucher",
-  async (text) => {
-    expect(await verifyVoucher(text, await voucherPublicKeys(keys))).toBeNull();
-  },
-);
-
-test("a voucher signed with another key is refused", async () => {
+test("other texts, and a voucher signed with another key, are refused", async () => {
   const publicKeys = await voucherPublicKeys(keys);
-  expect(await verifyVoucher(await signVoucher(keysOf([2]), voucher), publicKeys)).toBeNull();
+  const others = ["", ".", "TBV1", "https://example.com/", "TB123456.ooty", "a".repeat(86)];
+  for (const text of [...others, await signVoucher(keysOf([2]), voucher)])
+    expect(await verifyVoucher(text, publicKeys), text).toBeNull();
 });
 
 test("the same secret gives the same key and text, and the public key has no secret part", async () => {
