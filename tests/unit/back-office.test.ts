@@ -72,8 +72,8 @@ test.for([
   ["price,name", undefined, "name"],
   [undefined, "pending", "name total wait"],
   ["wait", "draft", "name"],
-] as const)("of the columns %s, in status %s, %s are shown", ([columns_, status, keys]) => {
-  const shown = shownColumns(columns, { columns: columns_, status });
+] as const)("of the columns %s, in status %s, %s are shown", ([chosen, status, keys]) => {
+  const shown = shownColumns(columns, { columns: chosen, status });
   expect(shown.map(({ key }) => key).join(" ")).toBe(keys);
 });
 

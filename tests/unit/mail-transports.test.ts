@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { chooseTransport, type MailSettings } from "../../worker/notifications/mail/choose-transport";
 
-const message = { id: "m1", to: "meera@example.com", subject: "Booked", text: "Hello", html: "<p>Hello</p>" };
+const fields = { to: "meera@example.com", subject: "Booked", text: "Hello", html: "<p>Hello</p>" };
+const message = { id: "m1", ...fields };
 
 const nothing: MailSettings = {
   binding: undefined,

@@ -9,6 +9,7 @@ import {
 } from "~/domain/form-fields";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { priceTerms } from "~/domain/prices/price-terms";
+import { withFareOnDays } from "~/domain/prices/price-on-days";
 
 const diwali = { from: "2027-10-25", to: "2027-11-02", priceInr: 12_000, label: "Diwali" };
 const newYear = { from: "2027-12-24", to: "2028-01-02", priceInr: 15_000, label: "New Year" };
@@ -179,4 +180,50 @@ test("each other rule has its name", () => {
       { name: "Last-minute", description: ["20 % off when booked in the last 3 days before departure"] },
     ],
   });
+});
+
+const winter = (from: string, to: string, priceInr = 5000, label = "Winter") => ({
+  from: `2027-01-${from}`,
+  to: `2027-01-${to}`,
+  priceInr,
+  label,
+});
+
+test("days that follow each other become one season, others one each", () => {
+  const days = ["2027-01-12", "2027-01-11", "2027-01-20", "2027-01-11"];
+  expect(withFareOnDays({ childPercent: 50 }, days, { priceInr: 7000, label: "Pongal" })).toStrictEqual({
+    childPercent: 50,
+    seasons: [winter("11", "12", 7000, "Pongal"), winter("20", "20", 7000, "Pongal")],
+  });
+});
+
+test("a season is cut where the days begin and end, and covered ones go", () => {
+  const rules = { seasons: [winter("01", "10"), winter("12", "13", 6000, "Festival")] };
+  const days = ["2027-01-05", "2027-01-11", "2027-01-12", "2027-01-13"];
+  expect(withFareOnDays(rules, days, { priceInr: 8000, label: "Fair" }).seasons).toStrictEqual([
+    winter("01", "04"),
+    winter("05", "05", 8000, "Fair"),
+    winter("06", "10"),
+    winter("11", "13", 8000, "Fair"),
+  ]);
+});
+
+test("neighbors with the same fare and name become one season again", () => {
+  const rules = { seasons: [winter("01", "04"), winter("06", "10")] };
+  const same = { priceInr: 5000, label: "Winter" };
+  expect(withFareOnDays(rules, ["2027-01-05"], same).seasons).toStrictEqual([winter("01", "10")]);
+});
+
+test("the days next to a season leave it whole, and another name or fare keeps it apart", () => {
+  const rules = { seasons: [winter("05", "10")] };
+  for (const [price, day] of [
+    [{ priceInr: 5000, label: "Fair" }, "11"],
+    [{ priceInr: 6000, label: "Winter" }, "04"],
+  ] as const) {
+    const { seasons } = withFareOnDays(rules, [`2027-01-${day}`], price);
+    const own = winter(day, day, price.priceInr, price.label);
+    expect(seasons).toStrictEqual(day === "04" ? [own, ...rules.seasons] : [...rules.seasons, own]);
+  }
+  const { seasons } = withFareOnDays({}, ["2027-01-05"], { priceInr: 5000, label: "Winter" });
+  expect(seasons).toStrictEqual([winter("05", "05")]);
 });

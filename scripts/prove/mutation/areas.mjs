@@ -9,7 +9,7 @@ export const areas = {
       "prices/tour-prices",
       "coupons/coupon",
     ],
-    tests: ["pricing", "fares", "price-on-days", "deposit", "tour-prices", "coupon"],
+    tests: ["pricing", "fares", "deposit", "tour-prices", "coupon"],
   },
   cancellation: {
     files: ["bookings/cancellation", "bookings/cancellation-terms"],
