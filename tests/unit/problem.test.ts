@@ -88,16 +88,13 @@ async function statusOfPage(services: ReturnType<typeof failingWith>) {
   return context instanceof Response ? context.status : context.statusCode;
 }
 
-test("a page whose database is busy is a 503, and the error is logged", async () => {
+test("a page whose database is busy is a 503, which is logged; a permanent error is a 500", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => log.mockRestore());
   const error = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
   expect(await statusOfPage(failingWith(error))).toBe(503);
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));
-});
-
-test("a permanent error stays a 500", async () => {
   expect(await statusOfPage(failingWith(new Error("no such table: tours")))).toBe(500);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));
 });
 
 test.for([
@@ -111,15 +108,14 @@ test.for([
   expect([answer.status, answer.headers.get("Location")]).toStrictEqual([302, to]);
 });
 
-test("a refusal stays one that the page can explain", async () => {
-  const refusal = new AppError("unavailable", "In a moment.", { retryAfter: 5 });
+test.for([
+  ["not_found", 404],
+  ["forbidden", 403],
+  ["invalid", 404],
+] as const)("a page may explain %s; one that does not has the status %i", async ([code, status]) => {
+  const refusal = new AppError(code, "No.");
   await expect(failingWith(refusal).listDestinations()).rejects.toBe(refusal);
-});
-
-test("a page that does not catch a refusal has its status", async () => {
-  expect(await statusOfPage(failingWith(new AppError("not_found", "Tour not found.")))).toBe(404);
-  expect(await statusOfPage(failingWith(new AppError("forbidden", "Not allowed.")))).toBe(403);
-  expect(await statusOfPage(failingWith(new AppError("invalid", "Unknown cursor.")))).toBe(404);
+  expect(await statusOfPage(failingWith(refusal))).toBe(status);
 });
 
 test("a success passes through, with its arguments", async () => {
@@ -168,12 +164,9 @@ test.for(["draft", "edit", "itinerary", "inclusions", "facts"])(
   },
 );
 
-test.for([
-  "/contact",
-  "/operator/tours/create",
-  "/operator/tours/malvan/prices",
-  "/operator/tours/malvan/draft/x",
-])("a form for %s has a short limit", async (path) => {
+const beside = ["create", "malvan/prices", "malvan/draft/x"].map((path) => `/operator/tours/${path}`);
+
+test.for(["/contact", ...beside])("a form for %s has a short limit", async (path) => {
   expect(await lengthRead(path, 64 * 1024)).toBe(64 * 1024);
   expect(await lengthRead(path, 64 * 1024 + 1)).toBe("refused: 413");
 });
