@@ -64,7 +64,11 @@ test("passwords, account numbers and files are not returned", async () => {
   expect(answer.errors).toStrictEqual({ email: "Taken." });
 });
 
-const refuseWith = (error: unknown) => answerAction(formOf(), () => Promise.reject(error));
+function refuseWith(error: unknown) {
+  return answerAction(formOf(), async () => {
+    throw error;
+  });
+}
 
 test("a refusal has its status and field errors", async () => {
   const answer = await refuseWith(invalidFields({ name: ["Taken.", "Too short."] }));

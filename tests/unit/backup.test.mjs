@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../scripts/deploy/backup.ts";
 import { root } from "../../scripts/lib/process.mjs";
-import { demoFlag, markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.ts";
+import { demoFlag, markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.mjs";
 
 let folder;
 beforeEach(() => {

@@ -119,9 +119,10 @@ test("the cancellation terms are those the booking was sold with", () => {
   expect(text).toContain("Fri, Jan 1, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
 });
 
+const textOf = (money: Partial<BookingRow>) =>
+  mails.bookingConfirmedMail(bookingEmailData(money), today).text;
+
 test("a paid booking shows no amount due", () => {
-  const textOf = (money: Partial<BookingRow>) =>
-    mails.bookingConfirmedMail(bookingEmailData(money), today).text;
   expect(textOf({ paidAmount: 26_998 })).toContain("Paid: ₹26,998\nBalance due: ₹0");
   expect(textOf({ paidAmount: 26_998 })).not.toContain("confirmation call");
   const partly = textOf({ paidAmount: 30_000, refundedAmount: 5000 });

@@ -85,8 +85,9 @@ test("each method has its days, and an unknown one all of them", () => {
   expect(methodText("bank-transfer")).toBe("bank transfer");
 });
 
+const handed = (state: "started" | "done") => refundStateText({ state, method: "cash", byHand: true });
+
 test("people's transfers name no bank days, and a failed refund says who takes over", () => {
-  const handed = (state: "started" | "done") => refundStateText({ state, method: "cash", byHand: true });
   expect(handed("started")).toBe("Our team transfers it by hand.");
   expect(handed("done")).toBe("Our team has transferred it.");
   for (const [state, start] of [

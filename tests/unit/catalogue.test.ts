@@ -82,9 +82,10 @@ test.for([
   expect(breaking(rule, withDemoTours)).toStrictEqual([]);
 });
 
+const durationsIn = ({ title, subtitle }: CatalogueTour) =>
+  `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
+
 test("no title contradicts the number of days", () => {
-  const durationsIn = ({ title, subtitle }: CatalogueTour) =>
-    `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
   const agrees = (tour: CatalogueTour) =>
     durationsIn(tour).every((text) => durationText(tour.days).startsWith(text));
   expect(breaking(agrees, withDemoTours)).toStrictEqual([]);
@@ -103,12 +104,13 @@ test("prose writes dates like the interface, with the month first", () => {
   expect(prose.flatMap((text) => dayFirst.exec(text)?.[0] ?? [])).toStrictEqual([]);
 });
 
+const isDistinct = ({ bestMonths }: CatalogueTour) => new Set(bestMonths).size === bestMonths.length;
+
 test("every tour has an existing operator and distinct best months, and every operator has a tour", () => {
   const operators = readOperators().map(({ slug }) => slug);
   expect(new Set(operators).size).toBe(operators.length);
   expect(breaking(({ operator }) => operators.includes(operator), withDemoTours)).toStrictEqual([]);
   expect(operators.filter((slug) => !tours.some(({ operator }) => operator === slug))).toStrictEqual([]);
-  const isDistinct = ({ bestMonths }: CatalogueTour) => new Set(bestMonths).size === bestMonths.length;
   expect(breaking(isDistinct, withDemoTours)).toStrictEqual([]);
 });
 
@@ -199,9 +201,10 @@ test("a forest day of the Sundarbans is never a Tuesday", () => {
   expect(forestDays.length).toBeGreaterThan(0);
 });
 
+const liesThere = ({ region, coordinates: [latitude, longitude] }: CatalogueTour) =>
+  ({ south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 })[region];
+
 test("every destination lies on its region's side of the country", () => {
-  const liesThere = ({ region, coordinates: [latitude, longitude] }: CatalogueTour) =>
-    ({ south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 })[region];
   expect(breaking(liesThere, ofKind("destination"))).toStrictEqual([]);
 });
 

@@ -14,9 +14,10 @@ test.for([
   expect(publicOriginOf({ ...(PUBLIC_ORIGIN !== undefined && { PUBLIC_ORIGIN }) })).toBe(origin);
 });
 
+const isMissing = (variables: { PUBLIC_ORIGIN?: string }, mode: string) =>
+  missingConfiguration(variables, mode).includes("PUBLIC_ORIGIN");
+
 test("production requires its public origin, other builds do not", () => {
-  const isMissing = (variables: { PUBLIC_ORIGIN?: string }, mode: string) =>
-    missingConfiguration(variables, mode).includes("PUBLIC_ORIGIN");
   expect(isMissing({}, "production")).toBe(true);
   expect(isMissing({ PUBLIC_ORIGIN: "not an address" }, "production")).toBe(true);
   expect(isMissing({ PUBLIC_ORIGIN: "https://tours.example.com" }, "production")).toBe(false);

@@ -48,7 +48,7 @@ test.each<[string, Partial<SteppedBooking>, string, string]>([
 });
 
 test("a canceled or expired booking owes nothing, a goodwill refund is not owed back", () => {
-  for (const status of ["cancelled", "expired"]) expect(amountDueOf({ ...booking, status })).toBe(0);
+  for (const status of ["cancelled", "expired"] as const) expect(amountDueOf({ ...booking, status })).toBe(0);
   const money = { totalAmount: 19_800, paidAmount: 20_000, refundAmount: 200 };
   expect(amountDueOf({ ...booking, status: "completed", ...money })).toBe(0);
 });

@@ -252,8 +252,9 @@ test("a deposit is quoted until its balance is due, refunds only with a date", (
   expect(quote().refundSchedule.map(({ percent: share }) => share)).toStrictEqual([100, 50, 0]);
 });
 
+const labels = (input: Partial<QuoteInput>) => quote(input).lines.map(({ label }) => label);
+
 test("lines name who pays, the room and the coupon", () => {
-  const labels = (input: Partial<QuoteInput>) => quote(input).lines.map(({ label }) => label);
   const flat = { code: "FLAT", kind: "fixed", value: 100 } as const;
   expect(labels({ children: 1, roomType: "deluxe", coupon: flat })).toStrictEqual([
     "1 adult × ₹10,000",

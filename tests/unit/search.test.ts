@@ -27,8 +27,9 @@ test("an arrow key reopens a list closed with Escape, on its first or last name"
   expect(moveActive(state, -1, 3).active).toBe(2);
 });
 
+const requested = (text: string) => ({ text, asked: text, isOpen: true, active: -1 });
+
 test("an arrow key requests names if there are none yet, as after a choice, which closes the list", () => {
-  const requested = (text: string) => ({ text, asked: text, isOpen: true, active: -1 });
   expect(moveActive(untouched("dar"), 1, 0)).toStrictEqual(requested("dar"));
   const state = chosen("Darjeeling");
   expect(state).toStrictEqual({ text: "Darjeeling", asked: "", isOpen: false, active: -1 });

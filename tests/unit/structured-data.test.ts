@@ -111,8 +111,9 @@ test("a reviewed tour has the mean, the number, and the first three reviews", ()
   ]);
 });
 
+const pathsOf = (tour: TourDetails) => tourBreadcrumbs(tour).map(({ path }) => path);
+
 test("a destination is under its region, another tour under its type", () => {
-  const pathsOf = (tour: TourDetails) => tourBreadcrumbs(tour).map(({ path }) => path);
   const region = "/destinations/region/south-india";
   const destination = buildTour();
   expect(pathsOf(destination)).toEqual(["/", "/destinations", region, destination.path]);

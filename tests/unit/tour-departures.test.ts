@@ -64,10 +64,11 @@ test("the days of a pattern that is not selected are kept in the form and not sa
   expect(tourDeparturesSchema.parse(fields)).toStrictEqual(departures);
 });
 
+const stored = (rules: object) =>
+  tourDeparturesSchema.parse({ capacity: 10, rules: { ...everyDay, ...rules } });
+
 test("days, weekdays and black-outs are stored once and in order", () => {
   const [first, second] = ["2027-01-02", "2027-03-02"].map((day) => ({ from: day, to: day, reason }));
-  const stored = (rules: object) =>
-    tourDeparturesSchema.parse({ capacity: 10, rules: { ...everyDay, ...rules } });
   const dates = ["2027-02-14", "2027-01-14", "2027-02-14"];
   expect(stored({ pattern: { kind: "dates", dates }, blackOuts: [second, first] }).rules).toMatchObject({
     pattern: { dates: ["2027-01-14", "2027-02-14"] },

@@ -64,8 +64,9 @@ function codeOf(content: string): string {
   return "none";
 }
 
+const toursOf = (length: number) => JSON.stringify({ tours: Array.from({ length }, () => 1) });
+
 test("a file that cannot be read is refused as a whole", () => {
-  const toursOf = (length: number) => JSON.stringify({ tours: Array.from({ length }, () => 1) });
   expect(codeOf("{")).toBe("unparsable");
   for (const content of ["[]", '{"tours": []}', toursOf(maxFileTours + 1)])
     expect(codeOf(content)).toBe("invalid");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { tourControls } from "~/features/tour-drafts/office/tour-controls";
-import { states } from "~/domain/tours/state-centers";
+import { mapShapes } from "~/content/india-map";
 import { errorsByField } from "~/domain/form-fields";
+import { states } from "~/domain/tours/state-centers";
 import {
   newTourSchema,
   readTourForm,
@@ -75,6 +76,10 @@ test("each field follows its rule: optional if it may be empty, with the valid c
     const refused = control.options.filter(([value]) => !rule.safeParse(value).success);
     expect([name, refused]).toStrictEqual([name, []]);
   }
+});
+
+test("the states match the map", () => {
+  expect(states.toSorted()).toStrictEqual(mapShapes.flatMap((shape) => [...shape.states]).toSorted());
 });
 
 test.for([

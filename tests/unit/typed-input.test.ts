@@ -65,6 +65,7 @@ const refused = [
   [emailSchema, "asha@mail..example", "name@example.com"],
   [phoneSchema("?"), "98765", "Enter a 10-digit mobile number"],
   [phoneSchema("?"), "+44 12", "country code"],
+  [nameSchema("?"), "10.0.0.1", "at least one letter"],
   [nameFields.lastName, "", "Only one name? Enter it in both fields."],
   [nameFields.lastName, "-", "Only one name? Enter it in both fields."],
   [nameFields.lastName, ".", "Only one name? Enter it in both fields."],
@@ -95,14 +96,7 @@ const domains = [
   "evil。com",
   "EVIL.COM",
 ];
-const links = [
-  "bit.ly/x",
-  "a\u200B.evil\u200B.com",
-  "10.0.0.1",
-  "Win at https://a.b",
-  "www.prizes",
-  "me@mail",
-];
+const links = ["bit.ly/x", "a\u200B.evil\u200B.com", "Win at https://a.b", "www.prizes", "me@mail"];
 
 test.for([...domains, ...links, String.raw`\\host`, "//host/x"])(
   "%s is no name: a mail program would link it",
