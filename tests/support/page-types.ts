@@ -1,5 +1,5 @@
 /**
- * One URL for every kind of page, in groups of similar test duration. tests/unit/page-types.test.ts checks that each page of
+ * One URL for every kind of page, in groups of similar test duration. tests/unit/dev-routes.test.ts checks that each page of
  * app/routes.ts has one.
  */
 export const pageTypes = {
@@ -81,7 +81,7 @@ export const officeSamples = {
 } as const satisfies Record<string, readonly [role: "admin" | "operator", list: string, link: RegExp]>;
 
 /**
- * One URL for every page of the back offices, in groups of similar test duration, by the role that opens them. tests/unit/page-types.test.ts
+ * One URL for every page of the back offices, in groups of similar test duration, by the role that opens them. tests/unit/dev-routes.test.ts
  * checks that each page of app/routes.ts has one.
  */
 export const officePageTypes = {

@@ -3,11 +3,10 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { answerAction, answerForm } from "~/platform/forms/answer-form";
+import { isCurrent, noteArrival } from "~/platform/pages/answer-life";
+import { readVersion } from "~/platform/forms/read-version";
 
-const schema = z.object({
-  name: z.string().min(1, "Enter a name."),
-  tours: z.array(z.string()).optional(),
-});
+const schema = z.object({ name: z.string().min(1, "Enter a name."), tours: z.array(z.string()).optional() });
 
 function formOf(...entries: [name: string, value: string | Blob][]): FormData {
   const form = new FormData();
@@ -65,10 +64,14 @@ test("passwords, account numbers and files are not returned", async () => {
   expect(answer.errors).toStrictEqual({ email: "Taken." });
 });
 
+function refuseWith(error: unknown) {
+  return answerAction(formOf(), async () => {
+    throw error;
+  });
+}
+
 test("a refusal has its status and field errors", async () => {
-  const answer = await answerAction(formOf(), () =>
-    Promise.reject(invalidFields({ name: ["Taken.", "Too short."] })),
-  );
+  const answer = await refuseWith(invalidFields({ name: ["Taken.", "Too short."] }));
   expect(answer.init?.status).toBe(422);
   expect(answer.data).toMatchObject({ isDone: false, errors: { name: "Taken." }, isStale: false });
 });
@@ -90,7 +93,7 @@ test("a stale edit is marked, and may come with the stored version", async () =>
 
 test("a rate limit has its Retry-After", async () => {
   const error = new AppError("too_many_requests", "Please wait.", { retryAfter: 60 });
-  const answer = await answerAction(formOf(), () => Promise.reject(error));
+  const answer = await refuseWith(error);
   expect(answer.init?.status).toBe(429);
   expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("60");
 });
@@ -104,7 +107,42 @@ test("an unknown intent is a page of its own", async () => {
 
 test("redirects and unexpected errors pass through", async () => {
   const away = redirect("/admin/coupons");
-  await expect(answerAction(formOf(), () => Promise.reject(away))).rejects.toBe(away);
+  await expect(refuseWith(away)).rejects.toBe(away);
   const error = new Error("no such table: coupons");
-  await expect(answerAction(formOf(), () => Promise.reject(error))).rejects.toBe(error);
+  await expect(refuseWith(error)).rejects.toBe(error);
+});
+
+test("an answer stays until a navigation after it", () => {
+  const answer = {};
+  expect(isCurrent(answer, ["first", undefined])).toBe(true);
+  noteArrival(answer, "first");
+  expect(isCurrent(answer, ["first", undefined])).toBe(true);
+  expect(isCurrent(answer, ["first", "second"])).toBe(true);
+  expect(isCurrent(answer, ["second", undefined])).toBe(false);
+});
+
+test("an answer that arrives during a navigation outlasts it", () => {
+  const answer = {};
+  noteArrival(answer, "second");
+  // The effect runs again once the navigation has ended.
+  noteArrival(answer, "later");
+  expect(isCurrent(answer, ["first", "second"])).toBe(true);
+  expect(isCurrent(answer, ["second", undefined])).toBe(true);
+  expect(isCurrent(answer, ["third", undefined])).toBe(false);
+});
+
+test.each([
+  ["7", 7],
+  ["", 0],
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["1e999", 0],
+  ["seven", 0],
+  [new File([], "version"), 0],
+  [null, 0],
+])("the version %s of a form is read as %i", (value, version) => {
+  const form = new FormData();
+  if (value !== null) form.set("version", value);
+  expect(readVersion(form)).toBe(version);
 });

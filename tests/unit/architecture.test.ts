@@ -184,7 +184,7 @@ test("no exported name has two meanings", () => {
 test("one file on each side reads the clock", () => {
   const clock = /\bDate\.now\b|\bnew Date\(\)/;
   expect(filesWith(app, clock)).toStrictEqual(["app/platform/browser/use-device-clock.ts"]);
-  expect(filesWith(worker, clock)).toStrictEqual(["worker/platform/clock.ts"]);
+  expect(filesWith(worker, clock)).toStrictEqual(["worker/platform/surroundings.ts"]);
   // Only code that runs in the browser may use the device's clock.
   const onServer = app.filter(
     ({ file }) => /^app\/(domain|middleware|routes|root)/.test(file) || file.includes(".server."),

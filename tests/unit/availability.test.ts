@@ -54,32 +54,24 @@ test.for([
 
 test("the note of a day has its price, and its last seats as a mark and in words", () => {
   const [open, limited] = daysWith(7);
-  expect(open && openDayNote(open)).toStrictEqual({
-    text: "",
-    detail: "₹4,999 per adult",
-    price: "4,999",
-    isUnavailable: false,
-  });
-  expect(limited && openDayNote(limited)).toMatchObject({
-    text: "3 left",
-    detail: "₹4,999 per adult. 3 left",
-    mark: "scarce",
-  });
-  expect(limited && openDayNote({ ...limited, status: "open", guaranteed: true })).toMatchObject({
-    text: "✓",
-    detail: "₹4,999 per adult. Guaranteed",
-  });
+  if (!open || !limited) throw new Error("three days are expected");
+  const price = { detail: "₹4,999 per adult", price: "4,999" };
+  expect(openDayNote(open)).toStrictEqual({ text: "", ...price, isUnavailable: false });
+  const few = { text: "3 left", detail: "₹4,999 per adult. 3 left", mark: "scarce" };
+  expect(openDayNote(limited)).toMatchObject(few);
+  const guaranteed = { text: "✓", detail: "₹4,999 per adult. Guaranteed" };
+  expect(openDayNote({ ...limited, status: "open", guaranteed: true })).toMatchObject(guaranteed);
 });
 
 test("a closed day stays closed for any number of seats", () => {
-  const day = {
+  const closed = {
     date: "2026-12-02",
     seatsLeft: 0,
     priceInr: 4999,
     status: "closed",
     reason: "Snow.",
   } as const;
-  expect(withSeatsLeft(day, 9)).toStrictEqual(day);
+  expect(withSeatsLeft(closed, 9)).toStrictEqual(closed);
 });
 
 test("seats held by others are not free", () => {
@@ -104,13 +96,9 @@ test("a closed day has its reason and no seats, even if none is sold", () => {
     { from: "2026-12-11", to: "2026-12-12" },
     now,
   );
-  expect(friday).toStrictEqual({
-    date: "2026-12-11",
-    seatsLeft: 0,
-    priceInr: 4999,
-    status: "closed",
-    reason: "This tour leaves on Saturdays.",
-  });
+  const reason = "This tour leaves on Saturdays.";
+  const closed = { date: "2026-12-11", seatsLeft: 0, priceInr: 4999, status: "closed", reason };
+  expect(friday).toStrictEqual(closed);
   expect(friday && unavailableReason(friday)).toBe("This tour leaves on Saturdays.");
   expect(saturday && unavailableReason(saturday)).toBeNull();
 });

@@ -6,42 +6,38 @@ import {
   paidStateOf,
   type BookingFilter,
 } from "~/domain/desk/booking-list";
-import { toOperatorBooking } from "~/domain/desk/operator-booking";
+import {
+  toOperatorBooking,
+  matchesOperatorFilter,
+  showsEmergencyContact,
+  type OperatorBookingFilter,
+} from "~/domain/desk/operator-booking";
 import { bookingsList } from "~/features/desk/office/admin/bookings.list";
 import { bookingColumns } from "~/features/desk/office/booking-columns";
-import { operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
+import { operatorBookingsList, operatorBookingFilterOf } from "~/features/desk/office/operator/bookings.list";
 import { adminBooking } from "../support/booking";
+import { bookingStatuses, isSold } from "~/domain/bookings/booking-status";
+import { bookingTotalsSchema, totalsByStatus } from "~/domain/desk/booking-totals";
+import { operatorFeedMessageSchema } from "~/domain/desk/booking-events";
+import { readList } from "~/office/lists/load-list.server";
 
 test("without a filter every booking is on the list", () => {
   expect(matchesFilter(adminBooking(), {})).toBe(true);
   expect(matchesFilter(adminBooking(), { q: "" })).toBe(true);
 });
 
-test("a status filters the list", () => {
-  expect(matchesFilter(adminBooking({ status: "pending" }), { status: "pending" })).toBe(true);
-  expect(matchesFilter(adminBooking({ status: "pending" }), { status: "confirmed" })).toBe(false);
-});
+const words = ["TB123456", "tb1234", "Meera", "meera iyer", "IYER@EXAMPLE", "toy train", "me"];
+const phones = ["098450 12345", "+91 98450-12345", "12345"];
 
-test.for([
-  "TB123456",
-  "tb1234",
-  "Meera",
-  "meera iyer",
-  "IYER@EXAMPLE",
-  "toy train",
-  "098450 12345",
-  "+91 98450-12345",
-  "12345",
-  "me",
-])("%s is found", (q) => {
-  expect(matchesFilter(adminBooking(), { q })).toBe(true);
-});
-
-test.for(["%", "_", "TB99", "meera%iyer", "Nilgiri", "98451", "er"])("%s is not found", (q) => {
-  expect(matchesFilter(adminBooking(), { q })).toBe(false);
+test("a booking is found by beginnings of its words and parts of its phone number", () => {
+  for (const q of [...words, ...phones]) expect(matchesFilter(adminBooking(), { q }), q).toBe(true);
+  for (const q of ["%", "_", "TB99", "meera%iyer", "Nilgiri", "98451", "er"])
+    expect(matchesFilter(adminBooking(), { q }), q).toBe(false);
 });
 
 test.for<[BookingFilter, boolean]>([
+  [{ status: "confirmed" }, true],
+  [{ status: "pending" }, false],
   [{ operator: "nilgiri-trails" }, true],
   [{ operator: "konkan-trails" }, false],
   [{ tour: "ooty" }, true],
@@ -98,3 +94,87 @@ test.for([bookingsList, operatorBookingsList] as const)(
     }
   },
 );
+
+const inEach = bookingStatuses.map((status, index) => ({
+  status,
+  count: index + 1,
+  sums: { total: 10 ** index, paid: 10 ** index - 1 },
+}));
+
+test("what is pending, canceled or expired is not added to what is sold", () => {
+  expect(bookingStatuses.filter(isSold)).toStrictEqual(["confirmed", "completed", "no-show"]);
+  expect(totalsByStatus({ count: 21, isCut: false, byStatus: inEach })).toStrictEqual([
+    ["Sold", "₹11,010 (11)"],
+    ["Paid", "₹11,007"],
+    ["Pending", "₹1 (1)"],
+    ["Canceled", "₹100 (3)"],
+    ["Expired", "₹1,00,000 (6)"],
+  ]);
+});
+
+test("each booking is in one figure, statuses without bookings have none, and staff without earnings see numbers only", () => {
+  expect(totalsByStatus({ count: 0, isCut: false, byStatus: [] })).toStrictEqual([]);
+  const byStatus = inEach.map((row) => ({ ...row, sums: null })).slice(0, 2);
+  const totals = bookingTotalsSchema.parse({ count: 3, isCut: false, byStatus });
+  expect(totalsByStatus(totals)).toStrictEqual([
+    ["Sold", "2"],
+    ["Pending", "1"],
+  ]);
+});
+
+const operator = new Set([adminBooking().operatorSlug]);
+const booking = toOperatorBooking(adminBooking(), operator);
+
+test("an operator's view has the earnings and no contact details of the customer", () => {
+  const earnings = { commission: 2500, commissionPercent: 10, net: 22_498 };
+  expect(booking).toMatchObject({ totalAmount: 24_998, earnings, paidAmount: 0 });
+  expect(JSON.stringify(booking)).not.toMatch(/@|\+91|Arjun/);
+  const message = { type: "booking.created", seq: 3, booking };
+  expect(operatorFeedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+});
+
+test("staff without the right to earnings get neither commission nor net", () => {
+  for (const earning of [undefined, new Set<string>(), new Set(["another-operator"])]) {
+    const seen = toOperatorBooking(adminBooking(), earning);
+    expect(seen.earnings).toBeNull();
+    expect(JSON.stringify(seen)).not.toMatch(/2500|22498|22_498/);
+  }
+});
+
+// The filters that both offices have are tried above.
+test.for<[OperatorBookingFilter, boolean]>([
+  [{}, true],
+  [{ q: "tb1234" }, true],
+  [{ q: "IYER" }, true],
+  [{ q: "toy train" }, true],
+  [{ q: "meera.iyer@example.com" }, false],
+  [{ status: "confirmed", tour: "ooty" }, true],
+  [{ status: "pending" }, false],
+  [{ upcomingFrom: "2026-12-12" }, true],
+  [{ upcomingFrom: "2026-12-13" }, false],
+])("%o matches: %s", ([filter, matches]) => {
+  expect(matchesOperatorFilter(booking, filter)).toBe(matches);
+});
+
+test("a canceled booking is not upcoming", () => {
+  expect(matchesOperatorFilter({ ...booking, status: "cancelled" }, { upcomingFrom: "2026-12-01" })).toBe(
+    false,
+  );
+});
+
+test("a confirmed booking's emergency contact shows from a week before departure until the trip is over", () => {
+  const days = ["2026-12-04", "2026-12-05", "2026-12-12", "2026-12-15", "2026-12-16"];
+  const shown = days.filter((today) => showsEmergencyContact(booking, today));
+  expect(shown).toStrictEqual(days.slice(1, 4));
+  expect(showsEmergencyContact({ ...booking, status: "cancelled" }, "2026-12-10")).toBe(false);
+});
+
+const read = (query: string) => readList(operatorBookingsList, new URL(`http://localhost/${query}`)).query;
+
+test("upcoming bookings are sorted by travel date by default; invalid filters are ignored", () => {
+  expect(read("").sort).toBe("-booked");
+  expect(read("?show=upcoming").sort).toBe("travel");
+  expect(read("?show=upcoming&sort=-total").sort).toBe("-total");
+  expect(operatorBookingFilterOf(read("?show=upcoming"), "2026-12-01").upcomingFrom).toBe("2026-12-01");
+  expect(read("?status=lost&from=yesterday&show=all&sort=x")).toEqual({ sort: "-booked" });
+});

@@ -5,6 +5,11 @@ import * as mails from "../../worker/notifications/mail/booking-mails";
 import * as paymentMails from "../../worker/notifications/mail/payment-mails";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 import { bookingRow, bookingEmailData } from "../support/booking-email-data";
+import type { BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
+import { mailOfChange } from "../../worker/notifications/bookings/booking-notifications";
+import { phoneMessageOnTrip } from "../../worker/notifications/bookings/notify-of-booking";
+import { addDays, instantInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 
 const today = "2026-11-21";
 const url = "https://tours.example/trip/TB123456/key";
@@ -98,10 +103,7 @@ test("the confirmation has every figure of the booking, and its documents", () =
     expect(text).toContain(line);
   }
   expect(text.replaceAll("\n", " ")).toContain("You pay by UPI, as you chose");
-  expect(attachments).toStrictEqual({
-    booking: bookingRow().id,
-    kinds: ["voucher", "invoice", "calendar"],
-  });
+  expect(attachments).toStrictEqual({ booking: bookingRow().id, kinds: ["voucher", "invoice", "calendar"] });
 });
 
 test("the cancellation terms are those the booking was sold with", () => {
@@ -117,14 +119,13 @@ test("the cancellation terms are those the booking was sold with", () => {
   expect(text).toContain("Fri, Jan 1, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
 });
 
+const textOf = (money: Partial<BookingRow>) =>
+  mails.bookingConfirmedMail(bookingEmailData(money), today).text;
+
 test("a paid booking shows no amount due", () => {
-  const paid = mails.bookingConfirmedMail(bookingEmailData({ paidAmount: 26_998 }), today).text;
-  expect(paid).toContain("Paid: ₹26,998\nBalance due: ₹0");
-  expect(paid).not.toContain("confirmation call");
-  const partly = mails.bookingConfirmedMail(
-    bookingEmailData({ paidAmount: 30_000, refundedAmount: 5000 }),
-    today,
-  ).text;
+  expect(textOf({ paidAmount: 26_998 })).toContain("Paid: ₹26,998\nBalance due: ₹0");
+  expect(textOf({ paidAmount: 26_998 })).not.toContain("confirmation call");
+  const partly = textOf({ paidAmount: 30_000, refundedAmount: 5000 });
   expect(partly).toContain("Refunded: ₹5,000\nBalance due: ₹1,998");
 });
 
@@ -139,13 +140,10 @@ test("a booking older than its price lines is mailed without them", () => {
 });
 
 test("a booking that awaits payment shows its deadline", () => {
-  const mail = mails.bookingReceivedMail(
-    bookingEmailData({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
-    today,
-  );
-  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
-    "We are holding your seats until Sat, Nov 21, 2026, 12:00 PM IST.",
-  );
+  const pending = { status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) } as const;
+  const mail = mails.bookingReceivedMail(bookingEmailData(pending), today);
+  const held = "We are holding your seats until Sat, Nov 21, 2026, 12:00 PM IST.";
+  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(held);
   expect(mail.text).toContain("Balance due: ₹26,998");
   expect(mail).not.toHaveProperty("attachments");
 });
@@ -160,12 +158,8 @@ test("a change shows the old value, the new value and the difference", () => {
   expect(smaller.text).not.toContain("Travel date before");
   expect(smaller.attachments?.kinds).toStrictEqual(["calendar"]);
 
-  const moved = mails.bookingChangedMail(
-    bookingEmailData(),
-    bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 }),
-    { refund: 0, note: null },
-    today,
-  );
+  const earlier = bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 });
+  const moved = mails.bookingChangedMail(bookingEmailData(), earlier, { refund: 0, note: null }, today);
   expect(moved.text).toContain("Travel date before: Tue, Jan 5, 2027\nTravel date now: Sun, Jan 10, 2027");
   expect(moved.text).toContain("Price increase: ₹6,998");
   expect(moved.text).not.toContain("Refund:");
@@ -183,9 +177,8 @@ test.for([
   expect(line).toContain(words);
   // The customer's text is not sent to an address that may be another's.
   expect(line.includes(reason)).toBe(by !== "traveler");
-  expect(text).toContain(
-    "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499",
-  );
+  const sums = "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499";
+  expect(text).toContain(sums);
   expect(attachments?.kinds).toStrictEqual(["calendar"]);
 });
 
@@ -199,35 +192,29 @@ test.for([
 });
 
 test("a payment shows the balance, and any overpayment", () => {
-  const part = paymentMails.paymentReceivedMail(bookingEmailData({ paidAmount: 10_000 }), {
-    amount: 10_000,
-    refund: 0,
-  });
+  const data = bookingEmailData({ paidAmount: 10_000 });
+  const part = paymentMails.paymentReceivedMail(data, { amount: 10_000, refund: 0 });
   expect(part.subject).toContain("₹10,000");
   expect(part.text).toContain("Paid: ₹10,000\nBalance due: ₹16,998");
-  const more = paymentMails.paymentReceivedMail(
-    bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 }),
-    {
-      amount: 20_000,
-      refund: 3002,
-    },
-  );
+  const over = bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 });
+  const more = paymentMails.paymentReceivedMail(over, { amount: 20_000, refund: 3002 });
   expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 
-test("reminders name the meeting point, packing list and contact, and attach the voucher", () => {
-  for (const [days, when] of [
-    [7, "in 7 days"],
-    [1, "tomorrow"],
-  ] as const) {
-    const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
-    expect(subject.toLowerCase()).toContain(when);
-    expect(text).toContain("Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.");
-    expect(text).toContain("Meeting point\nMysuru Road metro station");
-    expect(text).toContain("What to carry\n· A fleece");
-    expect(text).toContain("112");
-    expect(attachments?.kinds).toStrictEqual(["voucher"]);
-  }
+test.for([
+  [7, "in 7 days"],
+  [1, "tomorrow"],
+] as const)("a reminder %i days before names the place, what to carry and a contact", ([days, when]) => {
+  const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
+  expect(subject.toLowerCase()).toContain(when);
+  for (const part of [
+    "Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.",
+    "Mysuru Road metro",
+    "A fleece",
+    "112",
+  ])
+    expect(text).toContain(part);
+  expect(attachments?.kinds).toStrictEqual(["voucher"]);
 });
 
 test("without a public origin no message has a link", () => {
@@ -235,4 +222,85 @@ test("without a public origin no message has a link", () => {
     expect(text).not.toContain("http");
     expect(html).not.toContain("<a ");
   }
+});
+
+const now = Date.UTC(2026, 10, 21, 6);
+
+function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
+  const state: BookingState = {
+    booking: bookingRow(booking),
+    tourSlug: "ooty",
+    operatorName: "Nilgiri Trails",
+    operatorSlug: "nilgiri",
+    ownerId: null,
+    capacity: 20,
+    departureRules: everyDay,
+    isOnSale: true,
+    closedBecause: null,
+    hadTooFew: false,
+    guide: {
+      itinerary: [],
+      inclusions: [],
+      exclusions: [],
+      carry: [],
+      permits: null,
+      meetingPoint: "There",
+      faq: [],
+    },
+    version: 4,
+    entries: [],
+    payments: [],
+    operatorAddress: null,
+    operatorGstin: null,
+    taxDocuments: [],
+  };
+  return mailOfChange(state, { by: { id: null, actor: "system" }, reason: null, ...write }, null, now);
+}
+
+const refund = (amount: number) => ({ amount, reason: "" });
+
+test.for([
+  ["confirmed", { status: "pending" }, { status: "confirmed", set: { paidAmount: 26_998 } }],
+  ["confirmed", { status: "expired" }, { status: "confirmed", set: { paidAmount: 26_998 } }],
+  ["cancelled", {}, { status: "cancelled", set: { refundDue: 0 } }],
+  ["expired", { status: "pending" }, { status: "expired" }],
+  ["changed", {}, { set: { numberOfTravelers: 1 } }],
+  ["changed", {}, { set: { travelDate: "2027-02-01" } }],
+  ["payment-received", {}, { set: { paidAmount: 1000 } }],
+  ["payment-received", {}, { set: { paidAmount: 1000 }, refund: refund(400) }],
+  ["payment-returned", { status: "expired" }, { set: { paidAmount: 1000 }, refund: refund(1000) }],
+  [null, {}, { status: "completed" }],
+  [null, {}, { status: "no-show" }],
+  [null, {}, { set: { specialRequests: "A window" } }],
+  [null, { customerEmail: "" }, { status: "cancelled" }],
+] satisfies [string | null, Partial<BookingRow>, Partial<BookingWrite>][])(
+  "the mail is %s for %j becoming %j",
+  ([kind, booking, write]) => {
+    const mail = mailAfter(booking, write);
+    expect(mail?.dedupeKey ?? null).toBe(kind && `booking/${bookingRow().id}/5/${kind}`);
+  },
+);
+
+test("refunds are counted with the payments", () => {
+  const mail = mailAfter(
+    { paidAmount: 26_998 },
+    { set: { numberOfTravelers: 1, totalAmount: 14_499 }, refund: refund(12_499) },
+  );
+  expect(mail?.text).toContain("Refunded: ₹12,499\nBalance due: ₹0");
+  expect(mail?.text).toContain("Refund: ₹12,499");
+});
+
+test("a message about a trip rings at night if it begins within a day; guests get none", () => {
+  const { travelDate, ...booking } = bookingRow({ userId: "asha" });
+  const at = (night: string, userId: string | null = "asha") =>
+    phoneMessageOnTrip(
+      { booking: { ...booking, travelDate, userId }, url: null, departures: { startTime: "06:00" } },
+      "booking/1/closed",
+      "trip-closed",
+      { outcome: "cannot run" },
+      instantInIndia(night, "23:00"),
+    );
+  expect(at(addDays(travelDate, -1))).toMatchObject({ isUrgent: true, to: { userId: "asha" } });
+  expect(at(addDays(travelDate, -2))).toMatchObject({ isUrgent: false });
+  expect(at(addDays(travelDate, -1), null)).toBeNull();
 });

@@ -4,10 +4,17 @@ import { addDays } from "~/domain/calendar/calendar";
 import {
   freeUntil,
   refundPeriods,
+  refundSchedule,
   refundText,
   scheduleInWords,
   stepPeriod,
 } from "~/domain/bookings/cancellation";
+import {
+  cancellationFields,
+  cancellationTermsSchema,
+  goodwillSchema,
+  saleBorneBy,
+} from "~/domain/bookings/cancellation-terms";
 
 const travelDate = "2026-12-31";
 
@@ -31,14 +38,7 @@ test.for([
 });
 
 test("the cap of a booking that moved holds in every step, and steps that become the same are one", () => {
-  const terms = {
-    refundSchedule: [
-      { atLeastDays: 30, percent: 100 },
-      { atLeastDays: 14, percent: 50 },
-      { atLeastDays: 0, percent: 0 },
-    ],
-    maxRefundPercent: 50,
-  };
+  const terms = { refundSchedule, maxRefundPercent: 50 };
   expect(refundPeriods(9_999, travelDate, "2026-11-01", terms)).toStrictEqual([
     { from: "2026-11-01", to: "2026-12-17", percent: 50, amount: 5000 },
     { from: "2026-12-18", to: "2026-12-31", percent: 0, amount: 0 },
@@ -64,27 +64,30 @@ test("every day from today to departure is in one period, and a refund never gro
 
 test.for([
   [
-    [
-      [2, 100],
-      [1, 50],
-      [0, 0],
-    ],
-    ["2 days or more before departure", "1 day before", "less than 1 day before"],
-    2,
-    "Cancellation is free up to 2 days before departure. From 2 to 1 day before departure you get a 50% refund. Under 1 day there is no refund.",
+    "30:100 14:50 0:0",
+    ["30 days or more before departure", "29 to 14 days before", "less than 14 days before"],
+    30,
+    "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
   ],
-  [[[0, 40]], ["until the departure"], null, "If you cancel until the departure, you get a 40% refund."],
   [
-    [
-      [1, 100],
-      [0, 0],
-    ],
+    "1:100 0:0",
     ["1 day or more before departure", "less than 1 day before"],
     1,
     "Cancellation is free up to 1 day before departure. Under 1 day there is no refund.",
   ],
-] as const)("the schedule %j is worded by its days", ([steps, periods, free, sentences]) => {
-  const schedule = steps.map(([atLeastDays, percent]) => ({ atLeastDays, percent }));
+  [
+    "2:80 1:10 0:10",
+    ["2 days or more before departure", "1 day before", "less than 1 day before"],
+    null,
+    "If you cancel up to 2 days before departure, you get a 80% refund. From 2 to 1 day before departure you get a 10% refund. Under 1 day you get a 10% refund.",
+  ],
+  ["0:40", ["until the departure"], null, "If you cancel until the departure, you get a 40% refund."],
+  ["0:100", ["until the departure"], 0, "Cancellation is free until the departure."],
+] as const)("the schedule %s is worded by its days", ([steps, periods, free, sentences]) => {
+  const schedule = steps.split(" ").map((step) => {
+    const [atLeastDays = 0, percent = 0] = step.split(":").map(Number);
+    return { atLeastDays, percent };
+  });
   expect(schedule.map((_, index) => stepPeriod(schedule, index))).toStrictEqual(periods);
   expect(freeUntil(schedule)).toBe(free);
   expect(scheduleInWords(schedule)).toBe(sentences);
@@ -92,4 +95,37 @@ test.for([
 
 test("a refund is full, a share or none", () => {
   expect([100, 50, 0].map(refundText)).toStrictEqual(["Full refund", "50% refund", "No refund"]);
+});
+
+// A booking of ₹10,000 with 10 % commission, half of which the schedule returns.
+const scheduled = { total: 5_000, commission: 500 };
+
+test.for([
+  ["operator", 3_000, 300],
+  ["platform", 3_000, -1_500],
+  ["shared", 3_000, -600],
+  ["operator", 0, 0],
+  ["platform", 0, -4_500],
+  ["shared", 0, -2_250],
+  // A smaller refund than the schedule's is gained by its bearer.
+  ["platform", 6_000, 1_500],
+  ["operator", 6_000, 600],
+  ["shared", 6_001, 1_051],
+] as const)("borne by the %s, %i rupees left have a commission of %i", ([bearer, total, commission]) => {
+  expect(saleBorneBy(bearer, { scheduled, total, percent: 10 })).toStrictEqual({ total, commission });
+});
+
+test("fields that are left empty are no terms", () => {
+  expect(cancellationFields.refund.parse("")).toBeUndefined();
+  expect(cancellationFields.refund.parse("₹1,500")).toBe(1_500);
+  expect(cancellationFields.bearer.parse("")).toBeUndefined();
+  expect(cancellationFields.bearer.parse("shared")).toBe("shared");
+  expect(cancellationTermsSchema.safeParse({ refund: -1 }).success).toBe(false);
+  expect(cancellationTermsSchema.parse({ refund: 0 })).toStrictEqual({ refund: 0 });
+});
+
+test("goodwill is at least one rupee", () => {
+  const goodwill = { reason: "Late bus", bearer: "operator" };
+  expect(goodwillSchema.safeParse({ ...goodwill, amount: "0" }).success).toBe(false);
+  expect(goodwillSchema.parse({ ...goodwill, amount: "1" }).amount).toBe(1);
 });

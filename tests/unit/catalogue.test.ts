@@ -1,13 +1,27 @@
 import { expect, test } from "vitest";
-import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, weekdayOf, type TravelDate, seasons } from "~/domain/calendar/calendar";
 import { cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { eachDay } from "~/domain/departures/departure";
 import { offDayReason } from "~/domain/departures/off-days";
-import { categories, durationText, regionSegments } from "~/domain/tours/tour";
+import {
+  categories,
+  durationText,
+  regionSegments,
+  experiences,
+  interests,
+  regions,
+} from "~/domain/tours/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { destinationRoutes } from "../support/route-table";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { climateSchema } from "~/domain/tours/climate";
+import { closureIssues } from "~/domain/tours/closures";
+import { meals, type Meal } from "~/domain/tours/itinerary";
+import { itineraryIssues } from "~/domain/tours/itinerary-rules";
+import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
 
 const tours = readTours();
 const withDemoTours: CatalogueTour[] = [...tours, ...readDemoTours("2026-11-21")];
@@ -32,18 +46,11 @@ test("the destinations match the route table, each in its region and leaving fro
   expect(catalogue.toSorted()).toStrictEqual(specified.toSorted());
 });
 
-test("there are three packages in each of the eight categories, and no other tour has one", () => {
+test("there are eight featured tours, and three packages in each of the eight categories", () => {
   const count = (category: string) => ofKind("package").filter((tour) => tour.category === category).length;
   expect(categories.map(count)).toStrictEqual(categories.map(() => 3));
-  expect(ofKind("package")).toHaveLength(24);
+  expect([ofKind("featured").length, ofKind("package").length]).toStrictEqual([8, 24]);
   expect(breaking((tour) => (tour.kind === "package") === (tour.category !== undefined))).toStrictEqual([]);
-});
-
-test("there are eight featured tours, priced as specified", () => {
-  const featured = ofKind("featured");
-  expect(featured).toHaveLength(8);
-  const prices = featured.map(({ priceInr }) => priceInr);
-  expect([Math.min(...prices), Math.max(...prices)]).toStrictEqual([12_999, 29_999]);
 });
 
 test.for([
@@ -51,9 +58,9 @@ test.for([
   ["package", 3999, 19_999],
   ["featured", 12_999, 29_999],
 ] as const)("every %s costs %i to %i rupees", ([kind, lowest, highest]) => {
-  expect(breaking(({ priceInr }) => priceInr >= lowest && priceInr <= highest, ofKind(kind))).toStrictEqual(
-    [],
-  );
+  const prices = ofKind(kind).map(({ priceInr }) => priceInr);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(lowest);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(highest);
 });
 
 test("every slug, title and subtitle is unique", () => {
@@ -75,17 +82,14 @@ test.for([
   expect(breaking(rule, withDemoTours)).toStrictEqual([]);
 });
 
-function durationsIn({ title, subtitle }: CatalogueTour): string[] {
-  return `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
-}
+const durationsIn = ({ title, subtitle }: CatalogueTour) =>
+  `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
+
+const namesItsDays = (tour: CatalogueTour) =>
+  durationsIn(tour).every((text) => durationText(tour.days).startsWith(text));
 
 test("no title contradicts the number of days", () => {
-  expect(
-    breaking(
-      (tour) => durationsIn(tour).every((text) => durationText(tour.days).startsWith(text)),
-      withDemoTours,
-    ),
-  ).toStrictEqual([]);
+  expect(breaking(namesItsDays, withDemoTours)).toStrictEqual([]);
 });
 
 test("prose writes dates like the interface, with the month first", () => {
@@ -101,17 +105,14 @@ test("prose writes dates like the interface, with the month first", () => {
   expect(prose.flatMap((text) => dayFirst.exec(text)?.[0] ?? [])).toStrictEqual([]);
 });
 
-test("every tour has an existing operator, and every operator has a tour", () => {
+const isDistinct = ({ bestMonths }: CatalogueTour) => new Set(bestMonths).size === bestMonths.length;
+
+test("every tour has an existing operator and distinct best months, and every operator has a tour", () => {
   const operators = readOperators().map(({ slug }) => slug);
   expect(new Set(operators).size).toBe(operators.length);
   expect(breaking(({ operator }) => operators.includes(operator), withDemoTours)).toStrictEqual([]);
   expect(operators.filter((slug) => !tours.some(({ operator }) => operator === slug))).toStrictEqual([]);
-});
-
-test("a tour's best months have no repeats", () => {
-  expect(
-    breaking(({ bestMonths }) => new Set(bestMonths).size === bestMonths.length, withDemoTours),
-  ).toStrictEqual([]);
+  expect(breaking(isDistinct, withDemoTours)).toStrictEqual([]);
 });
 
 /** The days of 2026 to 2028 on which a tour leaves. */
@@ -160,10 +161,8 @@ test.for([
 });
 
 test("every tour of the catalog can be booked until 18:00 the day before", () => {
-  expect(tours).toHaveLength(125);
-  expect(new Set(tours.map(({ departures }) => cutOffRule(departures)))).toStrictEqual(
-    new Set(["Book until 6:00 PM IST the day before"]),
-  );
+  const rules = new Set(tours.map(({ departures }) => cutOffRule(departures)));
+  expect([...rules]).toStrictEqual(["Book until 6:00 PM IST the day before"]);
 });
 
 test("every tour leaves in each year it is sold for, and one of chosen dates on each of them", () => {
@@ -171,10 +170,8 @@ test("every tour leaves in each year it is sold for, and one of chosen dates on 
   const chosen = tours.flatMap((tour) =>
     tour.departures.pattern.kind === "dates" ? [{ tour, dates: tour.departures.pattern.dates }] : [],
   );
-  expect(chosen.map(({ tour }) => tour.slug).toSorted()).toStrictEqual([
-    "navratri-gujarat",
-    "pushkar-fair-photography",
-  ]);
+  const slugs = chosen.map(({ tour }) => tour.slug).toSorted();
+  expect(slugs).toStrictEqual(["navratri-gujarat", "pushkar-fair-photography"]);
   for (const { tour, dates } of chosen) expect(departuresOf(tour)).toStrictEqual(dates);
 });
 
@@ -201,16 +198,15 @@ test("a forest day of the Sundarbans is never a Tuesday", () => {
     .filter(({ slug }) => slug === "sundarbans")
     .flatMap(departuresOf)
     .flatMap((date) => [addDays(date, 1), addDays(date, 2)]);
-  expect(forestDays.filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 2)).toStrictEqual([]);
+  expect(forestDays.filter((date) => weekdayOf(date) === 2)).toStrictEqual([]);
   expect(forestDays.length).toBeGreaterThan(0);
 });
 
-function liesInItsRegion({ region, coordinates: [latitude, longitude] }: CatalogueTour): boolean {
-  return { south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 }[region];
-}
+const liesThere = ({ region, coordinates: [latitude, longitude] }: CatalogueTour) =>
+  ({ south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 })[region];
 
 test("every destination lies on its region's side of the country", () => {
-  expect(breaking(liesInItsRegion, ofKind("destination"))).toStrictEqual([]);
+  expect(breaking(liesThere, ofKind("destination"))).toStrictEqual([]);
 });
 
 function sentencesOf(tour: CatalogueTour): string[] {
@@ -253,4 +249,84 @@ test("a shared sentence is detected", () => {
   if (!first || !second) throw new Error("the catalogue is empty");
   const copied = { ...second, permits: `Nothing is needed. ${first.highlights[0]}.` };
   expect(sharedSentences([first, copied])).toHaveLength(1);
+});
+
+const bySlug = withDemoTours.map((tour) => [tour.slug, tour] as const);
+const climate = climateSchema.parse(parse(readFileSync("worker/catalogue/climate.yaml", "utf8")));
+
+test("a label tells tours apart: none is on more than a third of them or on fewer than four", () => {
+  const counts = Map.groupBy(
+    withDemoTours.flatMap((tour) => [...tour.interests, ...tour.experiences]),
+    (label) => label,
+  );
+  for (const [label, { length }] of counts) {
+    expect(length, label).toBeGreaterThanOrEqual(4);
+    expect(length, label).toBeLessThanOrEqual(withDemoTours.length / 3);
+  }
+  expect([...counts.keys()].toSorted()).toStrictEqual([...interests, ...experiences].toSorted());
+});
+
+const numbers =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+
+/** Returns how many of a meal the inclusions promise, or null if they give no number or name the meal more than once. */
+function promised(inclusions: readonly string[], meal: Meal): number | null {
+  const text = inclusions.join(". ");
+  const stem = meal === "lunch" ? "lunch(?:es)?" : `${meal}s?`;
+  if (Array.from(text.matchAll(new RegExp(`\\b(?:${stem}|meals?)\\b`, "gi"))).length !== 1) return null;
+  const [, word = ""] = new RegExp(`\\b([a-z]+) ${stem}\\b`, "i").exec(text) ?? [];
+  const number = numbers.indexOf(word.toLowerCase());
+  return number > 0 ? number : null;
+}
+
+test.for(bySlug)(
+  "%s has a possible itinerary, sites that are open, nights and meals as it sells them, and reasons",
+  ([, { itinerary: days, bestMonths, practical, departures, interests, inclusions }]) => {
+    const { meetingAt, endPoint, closures } = practical;
+    const issues = itineraryIssues({ days, bestMonths, meetingAt, endAt: endPoint.at });
+    expect(issues.map(({ day, stop, message }) => `day ${day}, stop ${stop}: ${message}`)).toStrictEqual([]);
+    expect(closureIssues({ closures, departures }, "2026-11-24", "2028-12-31")).toStrictEqual([]);
+    expect(practical.rooms.solo === "none").toBe(days.length === 1);
+    for (const meal of meals) {
+      const number = promised(inclusions, meal);
+      const served = days.filter((day) => day.meals.includes(meal)).length;
+      if (number !== null) expect(`${served} ${meal}`).toBe(`${number} ${meal}`);
+    }
+    expect(Object.keys(practical.interestReasons).toSorted()).toStrictEqual(interests.toSorted());
+    expect(practical.climate === undefined || practical.climate in climate).toBe(true);
+  },
+);
+
+test("at least 99 % of the texts of all tours occur once", () => {
+  const texts = withDemoTours.flatMap((tour) => [
+    ...tour.description.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+/)),
+    ...tour.itinerary.flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)]),
+    ...tour.highlights,
+    ...tour.inclusions,
+    ...tour.exclusions,
+    ...tour.carry,
+    ...tour.faq.flatMap(({ question, answer }) => [question, ...answer.split(/(?<=[.!?])\s+/)]),
+    ...tour.practical.notFor,
+    ...Object.values(tour.practical.interestReasons),
+  ]);
+  const distinct = new Set(texts.map((text) => text.toLowerCase()));
+  expect(texts.length).toBeGreaterThan(8000);
+  expect(distinct.size / texts.length).toBeGreaterThan(0.985);
+});
+
+const groups = regions.flatMap((region) => seasons.map((season) => seasonGroupOf(region, season)));
+
+test("every tour of a season is in the catalog, in its region", () => {
+  const regionOf = new Map(readTours().map(({ slug, region }) => [slug, region]));
+  for (const group of groups) {
+    for (const slug of toursOfSeason(group)) expect(regionOf.get(slug), slug).toBe(group.region);
+  }
+});
+
+test("no season place whose name is a tour's place goes without a link", () => {
+  const sold = new Set(readTours().map(({ place }) => place.split(",")[0]));
+  const unlinked = groups.flatMap(({ categories }) =>
+    categories.flatMap(({ places }) => places.filter(({ slug, name }) => slug === null && sold.has(name))),
+  );
+  expect(unlinked.map(({ name }) => name)).toStrictEqual([]);
 });

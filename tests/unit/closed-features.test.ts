@@ -1,6 +1,4 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SignUpForm, useSignUp } from "~/features/accounts/sign-in/sign-up-form";
 import { BookTour } from "~/features/bookings/dialog/book-tour";
@@ -10,14 +8,11 @@ import { CancellationTerms } from "~/features/tours/tour-prices";
 import { closedTexts, defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { renderPage } from "../support/render-page";
 
 /** Renders a part of a page under these settings. */
 function render(element: React.ReactElement, changes: Partial<PublicSettings> = {}): string {
-  const settings = { ...defaultPublicSettings, ...changes };
-  const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
-    hydrationData: { loaderData: { root: { settings } } },
-  });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return renderPage(element, { settings: { ...defaultPublicSettings, ...changes } });
 }
 
 function without(...features: (keyof PublicSettings["features"])[]) {

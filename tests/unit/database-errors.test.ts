@@ -58,10 +58,8 @@ test.for([
 });
 
 test("a session that better-auth cannot read is unavailable, not absent", () => {
-  expect(asUnavailable(new Error("Failed to get session"))).toMatchObject({
-    code: "unavailable",
-    status: 503,
-  });
+  const expected = { code: "unavailable", status: 503 };
+  expect(asUnavailable(new Error("Failed to get session"))).toMatchObject(expected);
 });
 
 test.for([

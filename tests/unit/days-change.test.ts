@@ -66,10 +66,8 @@ function parse(change: object) {
 
 test("days are chosen once each, in order, at most 62", () => {
   expect(days("2027-01-11", "2027-01-10", "2027-01-11")).toStrictEqual(["2027-01-10", "2027-01-11"]);
-  expect(chosenDaysSchema.safeParse({ day: "2027-01-10" }).data).toMatchObject({
-    day: ["2027-01-10"],
-    tour: "",
-  });
+  const expected = { day: ["2027-01-10"], tour: "" };
+  expect(chosenDaysSchema.safeParse({ day: "2027-01-10" }).data).toMatchObject(expected);
   expect(chosenDaysSchema.safeParse({}).success).toBe(false);
   expect(days("2027-02-30")).toBeUndefined();
   expect(days(...Array.from({ length: 62 }, () => "2027-01-10"))).toHaveLength(1);

@@ -42,8 +42,80 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     database = load([...catalogueStatements(), ...statements]);
   });
 
-  test("every reference resolves, and every statement is short enough for D1", () => {
-    expect(rows("PRAGMA foreign_key_check", z.unknown())).toStrictEqual([]);
+  /** Rules that no row may break, as queries of the rows that do. */
+  const forbidden = {
+    "every reference resolves": "PRAGMA foreign_key_check",
+    "nobody books before signing up":
+      "SELECT 1 FROM bookings b JOIN users u ON u.id = b.user_id WHERE u.created_at >= b.created_at",
+    "no booking is of the future": `SELECT 1 FROM bookings WHERE created_at >= ${now}`,
+    "messages follow their booking": `SELECT 1 FROM booking_messages m JOIN bookings b ON b.id = m.booking WHERE m.created_at > ${now} OR m.created_at <= b.created_at`,
+    "no reply is of the future": `SELECT 1 FROM review_replies WHERE created_at > ${now}`,
+    "each departure's seats match its bookings": `
+      SELECT 1 FROM departures d WHERE d.booked <> (
+        SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
+        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status <> 'cancelled')`,
+    "departures have the seats of their tour, or their own":
+      "SELECT 1 FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.capacity <> t.capacity AND NOT d.has_own_capacity",
+    "the events are in chronological order":
+      "SELECT 1 FROM booking_events a JOIN booking_events b ON b.seq = a.seq + 1 WHERE b.created_at < a.created_at",
+    "a booking has the status of its last event": `
+      SELECT 1 FROM bookings b WHERE b.status <> (
+        SELECT e.status FROM booking_events e WHERE e.booking = b.id ORDER BY e.seq DESC LIMIT 1)
+        OR (b.status = 'cancelled') <> (b.cancelled_at IS NOT NULL)`,
+    "nobody cancels after departure":
+      "SELECT 1 FROM bookings WHERE date(cancelled_at / 1000, 'unixepoch') > travel_date",
+    "the ledger has each booking's sale and payments": `
+      SELECT 1 FROM bookings b WHERE
+        CASE WHEN b.status IN ('confirmed', 'completed') THEN b.total_amount - b.paid_amount ELSE 0 END + (
+          SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <> (
+          SELECT coalesce(sum(CASE 'receivable' WHEN e.debit THEN e.amount WHEN e.credit THEN -e.amount ELSE 0 END), 0)
+          FROM ledger_entries e WHERE e.booking = b.id)
+        OR b.paid_amount <> (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id)`,
+    "no entry of the ledger is of the future": `SELECT 1 FROM ledger_entries WHERE created_at > ${now}`,
+    "each paid payout has its ledger entry, and no other has one": `
+      SELECT 1 FROM payouts p LEFT JOIN ledger_entries e ON e.key = 'payout/' || p.id || '/0'
+      WHERE (p.status IN ('paid', 'returned')) <> (e.id IS NOT NULL) OR e.amount <> p.amount OR p.created_at > ${now} OR p.paid_at > ${now}`,
+    "the lines of each payout add up to it": `
+      SELECT 1 FROM payouts p WHERE p.amount <> (SELECT sum(l.net) FROM payout_lines l WHERE l.payout = p.id)
+        OR p.gst <> (SELECT sum(l.gst) FROM payout_lines l WHERE l.payout = p.id AND l.kind <> 'premium')
+        OR p.tcs <> (SELECT sum(l.tcs) FROM payout_lines l WHERE l.payout = p.id)
+        OR p.tds <> (SELECT sum(l.tds) FROM payout_lines l WHERE l.payout = p.id)`,
+    "nobody without a GSTIN has TCS": "SELECT 1 FROM payouts WHERE gstin IS NULL AND tcs <> 0",
+    "no party has more names than travelers": `
+      SELECT 1 FROM bookings b WHERE b.number_of_travelers < (SELECT count(*) FROM party_members m WHERE m.booking = b.id)`,
+    "each featured place was charged to its tour's operator": `
+      SELECT 1 FROM premium_listings p JOIN tours t ON t.id = p.tour_id
+        LEFT JOIN ledger_entries e ON e.key = 'premium/' || t.slug || '/' || p.month || '/0'
+        WHERE e.id IS NULL OR e.amount <> p.amount OR e.operator_slug <> t.operator_slug OR p.created_at > ${now}`,
+    "tax documents are numbered without gaps, per seller and financial year":
+      "SELECT 1 FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*) OR min(number) <> 1",
+    "travelers have no overlapping trips": `
+      SELECT a.id FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
+      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
+        AND a.travel_date <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')
+        AND b.travel_date <= date(a.travel_date, (CAST(a.tour_duration AS INTEGER) - 1) || ' days')`,
+    "reviewed trips were in season": `
+      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking JOIN tours t ON t.id = r.tour_id
+      WHERE NOT EXISTS (SELECT 1 FROM json_each(t.best_months) WHERE value = CAST(substr(b.travel_date, 6, 2) AS INTEGER))`,
+    "every review is by the traveler of a trip that was over when it was written": `
+      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking
+      WHERE b.status <> 'completed' OR r.user_id <> b.user_id OR r.tour_id <> b.tour_id OR r.created_at > ${now}
+        OR date(r.created_at / 1000 + 19800, 'unixepoch') <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')`,
+    "a coupon's uses are the bookings with it, made on its days": `
+      SELECT 1 FROM coupons c WHERE
+        c.used <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code)
+        OR c.used <> (SELECT coalesce(sum(u.used), 0) FROM coupon_customers u WHERE u.coupon = c.code)
+        OR c.used <> (SELECT count(*) FROM bookings b WHERE b.coupon_code = c.code AND b.discount > 0)
+        OR EXISTS (SELECT 1 FROM bookings b WHERE b.coupon_code = c.code
+          AND date(b.created_at / 1000 + 19800, 'unixepoch') NOT BETWEEN c.valid_from AND c.valid_until)`,
+    "no visit is of the future": `SELECT 1 FROM visits WHERE day > '${todayInIndia(now)}' OR count < 0`,
+  };
+
+  test.for(Object.entries(forbidden))("%s", ([, broken]) => {
+    expect(rows(broken, z.unknown())).toStrictEqual([]);
+  });
+
+  test("every statement is short enough for D1", () => {
     expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
     expect(statements.length).toBeLessThan(150);
   });
@@ -52,40 +124,10 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     expect(count("SELECT count(*) AS n FROM users")).toBe(126);
     expect(count("SELECT count(*) AS n FROM accounts WHERE password IS NOT NULL")).toBe(6);
     expect(count("SELECT count(*) AS n FROM bookings")).toBeGreaterThan(400);
-    expect(
-      count(
-        "SELECT count(*) AS n FROM bookings b JOIN users u ON u.id = b.user_id WHERE u.created_at >= b.created_at",
-      ),
-    ).toBe(0);
-    expect(count(`SELECT count(*) AS n FROM bookings WHERE created_at >= ${now}`)).toBe(0);
-  });
-
-  test("the demo operator has unread threads, a reported one, and reviews with answers", () => {
-    const ofOperator = "JOIN tours t ON t.id = b.tour_id WHERE t.operator_slug = 'deccan-and-coast'";
-    const threads = `SELECT count(DISTINCT m.booking) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking ${ofOperator}`;
-    expect(count(threads)).toBe(7);
-    expect(count("SELECT count(DISTINCT booking) AS n FROM booking_messages")).toBe(12);
-    // Operator pages show an answer time from five answers on.
-    expect(
-      rows(
-        "SELECT operator_slug AS slug, count(*) AS answers FROM operator_answers GROUP BY 1 ORDER BY 1",
-        z.object({ slug: z.string(), answers: z.int() }),
-      ),
-    ).toStrictEqual([
-      { slug: "deccan-and-coast", answers: 6 },
-      { slug: "nilgiri-trails", answers: 5 },
-    ]);
-    expect(count("SELECT count(*) AS n FROM thread_reports WHERE handled_at IS NULL")).toBe(1);
-    expect(
-      count(
-        `SELECT count(*) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking WHERE m.created_at > ${now} OR m.created_at <= b.created_at`,
-      ),
-    ).toBe(0);
-    const replies = `SELECT count(*) AS n FROM review_replies a JOIN reviews r ON r.id = a.review JOIN bookings b ON b.id = r.booking ${ofOperator}`;
-    expect(count(replies)).toBeGreaterThan(3);
-    expect(count("SELECT count(*) AS n FROM review_replies")).toBeGreaterThan(count(replies) ?? 0);
-    expect(count(`SELECT count(*) AS n FROM review_replies WHERE created_at > ${now}`)).toBe(0);
-    expect(count("SELECT count(*) AS n FROM review_reports WHERE handled_at IS NULL")).toBe(1);
+    expect(count("SELECT count(*) AS n FROM bookings WHERE paid_amount > 0")).toBeGreaterThan(200);
+    expect(count("SELECT max(seq) - count(*) AS n FROM booking_events")).toBe(0);
+    const created = count("SELECT count(*) AS n FROM booking_events WHERE type = 'booking.created'");
+    expect(created).toBe(count("SELECT count(*) AS n FROM bookings"));
   });
 
   test("each of the demo operator's next seven days has departures with travelers, some half, nearly or completely full, and one is closed", () => {
@@ -108,68 +150,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     expect(departures.filter(({ closed }) => closed === 1)).toStrictEqual([
       expect.objectContaining({ booked: 0 }),
     ]);
-  });
-
-  test("the demo operator has a tour that was sent back, and an unfinished draft", () => {
-    const drafts = rows(
-      `SELECT t.rejection_reason IS NOT NULL AS rejected, d.tour_id IS NOT NULL AS begun FROM tours t
-      LEFT JOIN tour_drafts d ON d.tour_id = t.id
-      WHERE t.operator_slug = 'deccan-and-coast' AND t.status = 'draft' ORDER BY t.position`,
-      z.object({ rejected: z.int(), begun: z.int() }),
-    );
-    expect(drafts).toStrictEqual([
-      { rejected: 1, begun: 0 },
-      { rejected: 0, begun: 1 },
-    ]);
-  });
-
-  test("each departure's seats match its bookings", () => {
-    const wrong = `
-      SELECT d.tour_id FROM departures d WHERE d.booked <> (
-        SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
-        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status <> 'cancelled')`;
-    expect(rows(wrong, z.unknown())).toStrictEqual([]);
-    expect(count("SELECT sum(booked) AS n FROM departures")).toBe(
-      count("SELECT sum(number_of_travelers) AS n FROM bookings WHERE status <> 'cancelled'"),
-    );
-    expect(
-      count(
-        "SELECT count(*) AS n FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.capacity <> t.capacity AND NOT d.has_own_capacity",
-      ),
-    ).toBe(0);
-  });
-
-  test("the events tell each booking's story in chronological order, without a gap", () => {
-    expect(count("SELECT max(seq) - count(*) AS n FROM booking_events")).toBe(0);
-    expect(
-      count(
-        "SELECT count(*) AS n FROM booking_events a JOIN booking_events b ON b.seq = a.seq + 1 WHERE b.created_at < a.created_at",
-      ),
-    ).toBe(0);
-    const last = `
-      SELECT count(*) AS n FROM bookings b WHERE b.status <> (
-        SELECT e.status FROM booking_events e WHERE e.booking = b.id ORDER BY e.seq DESC LIMIT 1)
-        OR (b.status = 'cancelled') <> (b.cancelled_at IS NOT NULL)`;
-    expect(count(last)).toBe(0);
-    expect(count("SELECT count(*) AS n FROM booking_events WHERE type = 'booking.created'")).toBe(
-      count("SELECT count(*) AS n FROM bookings"),
-    );
-    expect(
-      count("SELECT count(*) AS n FROM bookings WHERE date(cancelled_at / 1000, 'unixepoch') > travel_date"),
-    ).toBe(0);
-  });
-
-  test("the ledger has each booking's sale and payments", () => {
-    const wrong = `
-      SELECT b.id FROM bookings b WHERE
-        CASE WHEN b.status IN ('confirmed', 'completed') THEN b.total_amount - b.paid_amount ELSE 0 END + (
-          SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <> (
-          SELECT coalesce(sum(CASE 'receivable' WHEN e.debit THEN e.amount WHEN e.credit THEN -e.amount ELSE 0 END), 0)
-          FROM ledger_entries e WHERE e.booking = b.id)
-        OR b.paid_amount <> (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id)`;
-    expect(rows(wrong, z.unknown())).toStrictEqual([]);
-    expect(count("SELECT count(*) AS n FROM bookings WHERE paid_amount > 0")).toBeGreaterThan(200);
-    expect(count(`SELECT count(*) AS n FROM ledger_entries WHERE created_at > ${now}`)).toBe(0);
   });
 
   test("no operator was ever paid or charged more than the ledger owes for past trips", () => {
@@ -209,11 +189,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
         z.object({ o: z.string() }),
       ),
     ).toStrictEqual([{ o: "deccan-and-coast" }, { o: "himalaya-footpaths" }]);
-    // Each paid payout has its ledger entry, and no other has one.
-    expect(
-      count(`SELECT count(*) AS n FROM payouts p LEFT JOIN ledger_entries e ON e.key = 'payout/' || p.id || '/0'
-        WHERE (p.status IN ('paid', 'returned')) <> (e.id IS NOT NULL) OR e.amount <> p.amount OR p.created_at > ${now} OR p.paid_at > ${now}`),
-    ).toBe(0);
     // The returned one is reversed.
     expect(
       count(`SELECT count(*) AS n FROM payouts p JOIN ledger_entries e ON e.key = 'payout-return/' || p.id || '/0'
@@ -242,19 +217,12 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     }
   });
 
-  test("the lines of each payout add up to it, and its taxes to the ledger", () => {
-    expect(
-      count(`SELECT count(*) AS n FROM payouts p WHERE p.amount <> (SELECT sum(l.net) FROM payout_lines l WHERE l.payout = p.id)
-        OR p.gst <> (SELECT sum(l.gst) FROM payout_lines l WHERE l.payout = p.id AND l.kind <> 'premium')
-        OR p.tcs <> (SELECT sum(l.tcs) FROM payout_lines l WHERE l.payout = p.id)
-        OR p.tds <> (SELECT sum(l.tds) FROM payout_lines l WHERE l.payout = p.id)`),
-    ).toBe(0);
+  test("the taxes of paid payouts are those of the ledger, and some have TCS", () => {
     for (const tax of ["gst", "tcs", "tds"])
       expect(count(`SELECT sum(${tax}) AS n FROM payouts WHERE status IN ('paid', 'returned')`), tax).toBe(
         count(`SELECT sum(amount) AS n FROM ledger_entries WHERE kind = 'tax' AND credit = '${tax}-payable'`),
       );
     expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NOT NULL")).toBeGreaterThan(0);
-    expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NULL")).toBe(0);
   });
 
   test("one payment is disputed and withheld, another dispute was won, and some parties are named", () => {
@@ -267,10 +235,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
       ),
     ).toBe(count("SELECT sum(withheld) AS n FROM disputes WHERE status = 'open'"));
     expect(count("SELECT count(DISTINCT booking) AS n FROM party_members")).toBeGreaterThan(5);
-    expect(
-      count(`SELECT count(*) AS n FROM bookings b WHERE b.number_of_travelers <
-        (SELECT count(*) FROM party_members m WHERE m.booking = b.id)`),
-    ).toBe(0);
   });
 
   test("GST is in the prices of operators with a valid GSTIN, which two do not have", () => {
@@ -286,53 +250,16 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     }
   });
 
-  test("each featured place was charged to its tour's operator, and the current month has some", () => {
-    expect(
-      count(`SELECT count(*) AS n FROM premium_listings p JOIN tours t ON t.id = p.tour_id
-        LEFT JOIN ledger_entries e ON e.key = 'premium/' || t.slug || '/' || p.month || '/0'
-        WHERE e.id IS NULL OR e.amount <> p.amount OR e.operator_slug <> t.operator_slug OR p.created_at > ${now}`),
-    ).toBe(0);
+  test("the current month has featured places, and paid bookings have an invoice and a receipt", () => {
+    const month = todayInIndia(now).slice(0, 7);
+    expect(count(`SELECT count(*) AS n FROM premium_listings WHERE month = '${month}'`)).toBeGreaterThan(1);
     expect(count("SELECT count(*) AS n FROM premium_listings")).toBe(
       count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'premium' AND credit = 'premium'"),
     );
-    const month = todayInIndia(now).slice(0, 7);
-    expect(count(`SELECT count(*) AS n FROM premium_listings WHERE month = '${month}'`)).toBeGreaterThan(1);
-  });
-
-  test("invoices and receipts of paid bookings are numbered without gaps, per operator and financial year", () => {
-    expect(
-      rows(
-        "SELECT financial_year FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*) OR min(number) <> 1",
-        z.unknown(),
-      ),
-    ).toStrictEqual([]);
     for (const kind of ["receipt-voucher", "invoice"])
       expect(count(`SELECT count(*) AS n FROM tax_documents WHERE kind = '${kind}'`)).toBe(
         count("SELECT count(*) AS n FROM bookings WHERE paid_amount > 0"),
       );
-  });
-
-  test("the newest bookings are the 64 upcoming ones", () => {
-    const newest = rows(
-      "SELECT id, travel_date FROM bookings ORDER BY created_at DESC, id DESC LIMIT 64",
-      z.object({ id: z.string(), travel_date: z.string() }),
-    );
-    expect(newest.filter(({ travel_date }) => travel_date <= todayInIndia(now))).toStrictEqual([]);
-    expect(newest[0]?.id).toBe("demo-booking-64");
-    expect(count("SELECT count(*) AS n FROM bookings WHERE status = 'pending'")).toBeGreaterThanOrEqual(2);
-  });
-
-  test("travelers have no overlapping trips, and everyone travels in season", () => {
-    const overlapping = `
-      SELECT a.id FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
-      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
-        AND a.travel_date <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')
-        AND b.travel_date <= date(a.travel_date, (CAST(a.tour_duration AS INTEGER) - 1) || ' days')`;
-    expect(rows(overlapping, z.unknown())).toStrictEqual([]);
-    const outOfSeason = `
-      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking JOIN tours t ON t.id = r.tour_id
-      WHERE NOT EXISTS (SELECT 1 FROM json_each(t.best_months) WHERE value = CAST(substr(b.travel_date, 6, 2) AS INTEGER))`;
-    expect(rows(outOfSeason, z.unknown())).toStrictEqual([]);
   });
 
   test("every trip leaves on one of its tour's departure days", () => {
@@ -340,14 +267,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
       ({ tour, travelDate }) => offDayReason(tour.departures, travelDate) !== null,
     );
     expect(stray.map(({ tour, travelDate }) => `${tour.slug} ${travelDate}`)).toStrictEqual([]);
-  });
-
-  test("every review is by the traveler of a trip that was over when it was written", () => {
-    const early = `
-      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking
-      WHERE b.status <> 'completed' OR r.user_id <> b.user_id OR r.tour_id <> b.tour_id OR r.created_at > ${now}
-        OR date(r.created_at / 1000 + 19800, 'unixepoch') <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')`;
-    expect(rows(early, z.unknown())).toStrictEqual([]);
   });
 
   test("every tour's rating matches its reviews, and the featured ones have 4.6 to 4.9", () => {
@@ -370,47 +289,21 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     expect(others.every(({ rating }) => (rating ?? 0) >= 3)).toBe(true);
   });
 
-  test("the demo traveler has trips of every kind", () => {
-    const own = "FROM bookings b LEFT JOIN reviews r ON r.booking = b.id WHERE b.user_id = 'demo-traveler'";
-    const today = todayInIndia(now);
-    const fresh = now - 14 * 86_400_000;
-    expect(count(`SELECT count(*) AS n ${own} AND b.travel_date < '${today}' AND r.id IS NULL`)).toBe(3);
-    expect(count(`SELECT count(*) AS n ${own} AND r.created_at > ${fresh}`)).toBe(1);
-    expect(count(`SELECT count(*) AS n ${own} AND r.created_at <= ${fresh}`)).toBe(1);
-    expect(
-      count(`SELECT count(*) AS n ${own} AND b.travel_date > '${today}' AND b.status = 'confirmed'`),
-    ).toBe(3);
-    expect(count(`SELECT count(*) AS n ${own} AND b.status = 'cancelled'`)).toBe(1);
-  });
-
-  test("there is a coupon of each kind, and its uses are the bookings with it", () => {
+  test("there is a coupon of each kind, used ones too", () => {
     const coupons = rows(
       "SELECT code, valid_from AS validFrom, valid_until AS validUntil FROM coupons ORDER BY code",
       z.object({ code: z.string(), validFrom: z.string(), validUntil: z.string() }),
     );
-    const states = coupons.map((coupon) => [
-      coupon.code,
-      couponState({ ...coupon, deactivatedAt: null }, todayInIndia(now)),
-    ]);
-    expect(states).toStrictEqual([
-      ["DECCAN10", "active"],
-      ["FIRST3", "active"],
-      ["FLAT500", "active"],
-      ["MONSOON20", "expired"],
-      ["SUMMER1000", "scheduled"],
-      ["WELCOME15", "active"],
-    ]);
-    const wrong = `SELECT c.code FROM coupons c WHERE
-      c.used <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code)
-      OR c.used <> (SELECT coalesce(sum(u.used), 0) FROM coupon_customers u WHERE u.coupon = c.code)
-      OR c.used <> (SELECT count(*) FROM bookings b WHERE b.coupon_code = c.code AND b.discount > 0)
-      OR EXISTS (SELECT 1 FROM bookings b WHERE b.coupon_code = c.code
-        AND date(b.created_at / 1000 + 19800, 'unixepoch') NOT BETWEEN c.valid_from AND c.valid_until)`;
-    expect(rows(wrong, z.unknown())).toStrictEqual([]);
+    const today = todayInIndia(now);
+    const states = coupons.map(
+      (coupon) => `${coupon.code} ${couponState({ ...coupon, deactivatedAt: null }, today)}`,
+    );
+    const active = ["DECCAN10 active", "FIRST3 active", "FLAT500 active"];
+    const others = ["MONSOON20 expired", "SUMMER1000 scheduled", "WELCOME15 active"];
+    expect(states).toStrictEqual([...active, ...others]);
     expect(count("SELECT used AS n FROM coupons WHERE code = 'SUMMER1000'")).toBe(0);
     expect(count("SELECT used AS n FROM coupons WHERE code = 'FIRST3'")).toBeGreaterThan(0);
     expect(count("SELECT sum(discount) AS n FROM bookings")).toBeGreaterThan(1000);
-    expect(count("SELECT count(*) AS n FROM operators WHERE slug = 'deccan-and-coast'")).toBe(1);
   });
 
   test("two to four in a hundred visits of each month end with a booking, and each month has its marketing", () => {
@@ -427,7 +320,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     const sum = (of: "visits" | "bookings") => whole.reduce((total, month) => total + month[of], 0);
     expect(sum("bookings") / sum("visits")).toBeGreaterThan(0.02);
     expect(sum("bookings") / sum("visits")).toBeLessThan(0.04);
-    expect(count(`SELECT count(*) AS n FROM visits WHERE day > '${todayInIndia(now)}' OR count < 0`)).toBe(0);
   });
 
   test("the same moment makes the same data, except for the salt of the passwords", async () => {
@@ -449,11 +341,8 @@ test("the demo data can be made on any day of the year", () => {
 });
 
 test("loading the catalogue again keeps the ratings from reviews", async () => {
-  const database = load([
-    ...catalogueStatements(),
-    ...(await demoStatements(autumn)),
-    ...catalogueStatements(),
-  ]);
+  const statements = [...catalogueStatements(), ...(await demoStatements(autumn)), ...catalogueStatements()];
+  const database = load(statements);
   const { n } = z
     .object({ n: z.int() })
     .parse(database.prepare("SELECT sum(review_count) AS n FROM tours WHERE rating IS NOT NULL").get());

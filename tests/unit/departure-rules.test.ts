@@ -14,90 +14,85 @@ import {
 } from "~/domain/departures/departure-rules";
 import { inSeason, isInSpan, offDayReason } from "~/domain/departures/off-days";
 import { instantInIndia } from "~/domain/calendar/calendar";
+import {
+  cutOffAt,
+  endAt,
+  firstDayBeforeCutOff,
+  isPastCutOff,
+  minDaysAhead,
+  startAt,
+  type StartAndCutOff,
+} from "~/domain/departures/cut-off";
+import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
+import {
+  decidedAt,
+  lastDecided,
+  minimumLabel,
+  minimumOn,
+  minimumTerms,
+  offSaleReason,
+  pausedText,
+} from "~/domain/departures/smallest-party";
 
 const sentence = "The pass is closed by snow.";
 
-function accepts(rules: object) {
-  return departureRulesSchema.safeParse(rules).success;
-}
-
-function isCutOff(cutOff: object) {
-  return cutOffSchema.safeParse(cutOff).success;
-}
-
-function isOpenTooLong(days: number, time: string) {
-  const cutOff = { kind: "days", days, time };
-  return !startAndCutOffSchema.safeParse({ startTime: "06:00", cutOff }).success;
-}
-
-function isPattern(pattern: object) {
-  return patternSchema.safeParse(pattern).success;
-}
-
-function off(rules: object, date: string) {
-  return offDayReason({ ...everyDay, ...rules }, date);
-}
+const accepts = (rules: object) => departureRulesSchema.safeParse(rules).success;
+const isCutOff = (cutOff: object) => cutOffSchema.safeParse(cutOff).success;
+const isPattern = (pattern: object) => patternSchema.safeParse(pattern).success;
 
 test("days of the year and times of the day exist", () => {
-  expect(
-    ["02-29", "12-31", "02-30", "13-01", "1-1"].map((day) => monthDaySchema.safeParse(day).success),
-  ).toStrictEqual([true, true, false, false, false]);
+  const days = ["02-29", "12-31", "02-30", "13-01", "1-1", "6-1"];
+  expect(days.filter((day) => monthDaySchema.safeParse(day).success)).toStrictEqual(["02-29", "12-31"]);
   const times = ["00:00", "09:59", "19:00", "23:59", "24:00", "12:60", "1:00", "12:000", "x12:00"];
   expect(times.filter((time) => timeOfDaySchema.safeParse(time).success)).toStrictEqual(times.slice(0, 4));
 });
 
-test("a cut-off is up to 90 days or 168 hours ahead, in whole numbers", () => {
-  const days = [-1, 0, 90, 91, 1.5].map((count) => isCutOff({ kind: "days", days: count, time: "18:00" }));
-  expect(days).toStrictEqual([false, true, true, false, false]);
-  const hours = [-1, 0, 168, 169, 1.5].map((count) => isCutOff({ kind: "hours", hours: count }));
-  expect(hours).toStrictEqual([false, true, true, false, false]);
+test("missing rules default to every day, and unknown ones are refused", () => {
+  expect(departureRulesSchema.parse({})).toStrictEqual(everyDay);
+  for (const unknown of [{ cutOffDays: 1 }, { cutoff: 1 }]) expect(accepts(unknown)).toBe(false);
 });
 
-test("booking ends by the start of the tour", () => {
-  expect([isOpenTooLong(0, "06:00"), isOpenTooLong(0, "06:01"), isOpenTooLong(1, "23:00")]).toStrictEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(accepts({ startTime: "06:00", cutOff: { kind: "days", days: 0, time: "06:01" } })).toBe(false);
+test("a cut-off is up to 90 days or 168 hours ahead, in whole numbers", () => {
+  const counts = [-1, 0, 90, 91, 168, 169, 1.5];
+  const days = counts.filter((count) => isCutOff({ kind: "days", days: count, time: "18:00" }));
+  expect(days).toStrictEqual([0, 90]);
+  const hours = counts.filter((count) => isCutOff({ kind: "hours", hours: count }));
+  expect(hours).toStrictEqual([0, 90, 91, 168]);
 });
+test.for([
+  [0, "06:00", true],
+  [0, "06:01", false],
+  [1, "23:00", true],
+] as const)(
+  "a tour at 06:00 that is booked until %i days before, %s, is valid: %s",
+  ([days, time, isValid]) => {
+    const rules = { startTime: "06:00", cutOff: { kind: "days", days, time } };
+    expect(startAndCutOffSchema.safeParse(rules).success).toBe(isValid);
+    expect(accepts(rules)).toBe(isValid);
+  },
+);
 
 test("a pattern has one to seven weekdays or one to 400 dates", () => {
-  const weekdays = [[], [0], [6], [7], [-1], [0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6, 0]];
-  expect(weekdays.map((each) => isPattern({ kind: "weekdays", weekdays: each }))).toStrictEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
-  expect(isPattern({ kind: "weekdays" })).toBe(false);
-  const dates = [0, 1, maxDates, maxDates + 1].map((length) => Array.from({ length }, () => "2027-01-10"));
-  expect(dates.map((each) => isPattern({ kind: "dates", dates: each }))).toStrictEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isPattern({ kind: "dates" })).toBe(false);
+  const weekdays = [[0], [6], [0, 1, 2, 3, 4, 5, 6], [], [7], [-1], [0, 1, 2, 3, 4, 5, 6, 0]];
+  const valid = weekdays.filter((each) => isPattern({ kind: "weekdays", weekdays: each }));
+  expect(valid).toStrictEqual(weekdays.slice(0, 3));
+  const lengths = [0, 1, maxDates, maxDates + 1].filter((length) =>
+    isPattern({ kind: "dates", dates: Array.from({ length }, () => "2027-01-10") }),
+  );
+  expect(lengths).toStrictEqual([1, maxDates]);
+  expect([isPattern({ kind: "weekdays" }), isPattern({ kind: "dates" })]).toStrictEqual([false, false]);
 });
 
 test("a season has a reason and at most 12 parts, a black-out ends after it begins", () => {
   const season = [{ from: "06-01", to: "10-15" }];
   expect(accepts({ season, offSeason: sentence })).toBe(true);
-  expect(accepts({ season })).toBe(false);
-  expect(accepts({ offSeason: sentence })).toBe(false);
-  expect(accepts({ season, offSeason: "Snow." })).toBe(false);
-  expect(accepts({ season: [{ from: { month: "06", day: "01" }, to: "10-15" }], offSeason: sentence })).toBe(
-    true,
-  );
-  const seasons = (length: number) => ({
-    season: Array.from({ length }, () => season[0]),
-    offSeason: sentence,
-  });
-  expect([accepts(seasons(maxSpans)), accepts(seasons(maxSpans + 1))]).toStrictEqual([true, false]);
+  for (const wrong of [{ season }, { offSeason: sentence }, { season, offSeason: "Snow." }])
+    expect(accepts(wrong)).toBe(false);
+  const from = { month: "06", day: "01" };
+  expect(accepts({ season: [{ from, to: "10-15" }], offSeason: sentence })).toBe(true);
+  const seasons = (length: number) => Array.from({ length }, () => season[0]);
+  expect(accepts({ season: seasons(maxSpans), offSeason: sentence })).toBe(true);
+  expect(accepts({ season: seasons(maxSpans + 1), offSeason: sentence })).toBe(false);
   const blackOut = (from: string, to: string, reason = sentence) => ({ blackOuts: [{ from, to, reason }] });
   expect(accepts(blackOut("2027-01-10", "2027-01-10"))).toBe(true);
   expect(accepts(blackOut("2027-01-10", "2027-01-09"))).toBe(false);
@@ -111,18 +106,8 @@ test("a season has a reason and at most 12 parts, a black-out ends after it begi
 test("a smallest party is 2 to 100 travelers, decided 1 to 60 days before", () => {
   const party = { travelers: 4, decisionDays: 7, tooFew: "ask" };
   const isMinimum = (change: object) => accepts({ minimum: { ...party, ...change } });
-  expect([1, 2, 100, 101].map((travelers) => isMinimum({ travelers }))).toStrictEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect([0, 1, 60, 61].map((decisionDays) => isMinimum({ decisionDays }))).toStrictEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  expect([1, 2, 100, 101].filter((travelers) => isMinimum({ travelers }))).toStrictEqual([2, 100]);
+  expect([0, 1, 60, 61].filter((decisionDays) => isMinimum({ decisionDays }))).toStrictEqual([1, 60]);
   expect(isMinimum({ tooFew: "never" })).toBe(false);
   for (const travelers of ["", "  "])
     expect(departureRulesSchema.parse({ minimum: { ...party, travelers } }).minimum).toBeUndefined();
@@ -131,16 +116,23 @@ test("a smallest party is 2 to 100 travelers, decided 1 to 60 days before", () =
 
 test("a part of the year includes both ends, leap days and the new year", () => {
   const summer = { from: "06-01", to: "10-15" };
-  expect(["05-31", "06-01", "10-15", "10-16"].map((day) => isInSpan(summer, day))).toStrictEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
   const winter = { from: "12-01", to: "02-28" };
-  expect(
-    ["11-30", "12-01", "12-31", "01-01", "02-28", "02-29", "03-01"].map((day) => isInSpan(winter, day)),
-  ).toStrictEqual([false, true, true, true, true, true, false]);
+  const days = [
+    "02-28",
+    "02-29",
+    "03-01",
+    "05-31",
+    "06-01",
+    "10-15",
+    "10-16",
+    "11-30",
+    "12-01",
+    "12-31",
+    "01-01",
+  ];
+  expect(days.filter((day) => isInSpan(summer, day))).toStrictEqual(["06-01", "10-15"]);
+  const inWinter = days.filter((day) => isInSpan(winter, day));
+  expect(inWinter).toStrictEqual(["02-28", "02-29", "12-01", "12-31", "01-01"]);
   expect(isInSpan({ from: "02-01", to: "02-27" }, "02-29")).toBe(false);
   expect(isInSpan({ from: "06-01", to: "06-01" }, "06-01")).toBe(true);
   expect(isInSpan({ from: "06-01", to: "06-01" }, "06-02")).toBe(false);
@@ -149,17 +141,10 @@ test("a part of the year includes both ends, leap days and the new year", () => 
   expect(inSeason({ ...everyDay, season: [summer, winter] }, "11-01")).toBe(false);
 });
 
-test("a day without departure has its reason", () => {
-  expect(off({ season: [{ from: "06-01", to: "10-15" }] }, "2027-01-10")).toBe(
-    "This tour does not run at this time of the year.",
-  );
-  expect(off({ pattern: { kind: "weekdays", weekdays: [1, 6] } }, "2027-01-10")).toBe(
-    "This tour leaves on Mondays and Saturdays.",
-  );
-  expect(off({ pattern: { kind: "weekdays", weekdays: [0] } }, "2027-01-10")).toBeNull();
-  expect(off({ pattern: { kind: "dates", dates: ["2027-01-11"] } }, "2027-01-10")).toBe(
-    "This tour leaves on chosen dates only.",
-  );
+test("a day out of season has a reason, also without one of its own", () => {
+  const season = [{ from: "06-01", to: "10-15" }];
+  const reason = offDayReason({ ...everyDay, season }, "2027-01-10");
+  expect(reason).toBe("This tour does not run at this time of the year.");
 });
 
 test("the first free day of a span is open and not full", () => {
@@ -188,4 +173,85 @@ test("open days go on to the horizon, and leave out what is paused or decided", 
   const season = [{ from: "01-01", to: "01-31" }];
   expect(runsAgainOn({ ...everyDay, season }, now)).toBeNull();
   expect(runsAgainOn({ ...everyDay, season }, instantInIndia("2027-02-01", "10:00"))).toBe("2028-01-01");
+});
+
+const dayBefore: StartAndCutOff = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } };
+const hours = (count: number): StartAndCutOff => ({
+  startTime: "06:00",
+  cutOff: { kind: "hours", hours: count },
+});
+
+test("a trip starts at its time in India and ends with its last minute", () => {
+  expect(startAt(dayBefore, "2027-01-10")).toBe(Date.UTC(2027, 0, 10, 0, 30));
+  expect(endAt("2027-01-10")).toBe(Date.UTC(2027, 0, 10, 18, 29));
+});
+
+test("booking closes days before at a time, or hours before the start", () => {
+  expect(cutOffAt(dayBefore, "2027-01-10")).toBe(instantInIndia("2027-01-09", "18:00"));
+  expect(cutOffAt(hours(2), "2027-01-10")).toBe(instantInIndia("2027-01-10", "04:00"));
+  expect(cutOffAt(hours(7), "2027-01-10")).toBe(instantInIndia("2027-01-09", "23:00"));
+});
+
+test("the instant of the cut-off is past it, and the next day is the first that can be booked", () => {
+  const end = instantInIndia("2027-01-09", "18:00");
+  const instants = [end - 1, end];
+  expect(instants.map((now) => isPastCutOff(dayBefore, "2027-01-10", now))).toStrictEqual([false, true]);
+  const days = instants.map((now) => firstDayBeforeCutOff(dayBefore, now));
+  expect(days).toStrictEqual(["2027-01-10", "2027-01-11"]);
+  expect(cutOffInWords(dayBefore, "2027-01-10")).toBe("Sat, Jan 9, 2027, 6:00 PM IST");
+  expect(firstDayBeforeCutOff(hours(0), instantInIndia("2027-01-10", "05:59"))).toBe("2027-01-10");
+});
+
+test.for([
+  [dayBefore, 1],
+  [{ ...dayBefore, cutOff: { kind: "days", days: 0, time: "05:00" } }, 0],
+  // Its last instant is the end of the day before.
+  [{ ...dayBefore, cutOff: { kind: "days", days: 0, time: "00:00" } }, 1],
+  [hours(6), 1],
+  [hours(5), 0],
+  [hours(30), 2],
+] as const)("with %j a day is booked at least %i days ahead", ([tour, days]) => {
+  expect(minDaysAhead(tour)).toBe(days);
+});
+
+const minimum = { travelers: 4, decisionDays: 7, tooFew: "ask" as const };
+const six = instantInIndia("2027-01-03", "18:00");
+
+test("a day is decided at 6 PM in India", () => {
+  expect([six - 1, six].map(lastDecided)).toStrictEqual(["2027-01-02", "2027-01-03"]);
+  expect(decidedAt("2027-01-03")).toBe(six);
+});
+
+test("paused sales refuse every day, and say until when", () => {
+  expect(offSaleReason({ ...everyDay, paused: {} }, "2027-01-10", six)).toBe("Sales paused.");
+  expect(offSaleReason({ ...everyDay, paused: { until: "2027-01-05" } }, "2028-01-10", six)).toBe(
+    "Sales paused until Jan 5, 2027.",
+  );
+  expect(pausedText({})).toBe("Sales paused.");
+});
+
+test("a decided day is not sold unless it is guaranteed or runs with any number", () => {
+  const reason = (rules: object, now = six) => offSaleReason({ ...everyDay, ...rules }, "2027-01-10", now);
+  const tooFew = "This departure does not run: fewer than 4 travelers had booked by Jan 3, 2027.";
+  for (const decided of [{}, { guaranteed: ["2027-01-11"] }, { minimum: { ...minimum, tooFew: "cancel" } }])
+    expect(reason({ minimum, ...decided })).toBe(tooFew);
+  expect(reason({ minimum }, six - 1)).toBeNull();
+  expect(reason({})).toBeNull();
+  for (const sold of [{ guaranteed: ["2027-01-10"] }, { minimum: { ...minimum, tooFew: "run" } }])
+    expect(reason({ minimum, ...sold })).toBeNull();
+});
+
+test("the terms of a day, its label and what a traveler agrees to", () => {
+  const open = { travelers: 4, decideOn: "2027-01-03", isGuaranteed: false };
+  expect(minimumOn({}, "2027-01-10")).toBeNull();
+  expect(minimumOn({ minimum }, "2027-01-10")).toStrictEqual(open);
+  const guaranteed = minimumOn({ minimum, guaranteed: ["2027-01-10"] }, "2027-01-10");
+  expect(guaranteed?.isGuaranteed).toBe(true);
+  const missing = [0, 3, 4, 9].map((booked) => /\d/.exec(minimumLabel(open, booked))?.[0]);
+  expect(missing).toStrictEqual(["4", "1", "1", "1"]);
+  expect(minimumLabel(open, 0)).toBe("Not yet guaranteed: 4 more travelers");
+  expect(minimumLabel(open, 3)).toBe("Not yet guaranteed: 1 more traveler");
+  expect(minimumLabel({ ...open, isGuaranteed: true }, 0)).toBe("Guaranteed");
+  expect(minimumTerms({ ...open, isGuaranteed: true })).toBe("Guaranteed");
+  expect(minimumTerms(open)).toMatch(/^Needs 4 travelers by Jan 3, 2027, 6:00 PM IST\./);
 });

@@ -12,7 +12,6 @@ import {
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { depositInWords, depositOn, minBalanceDays, splitTotal } from "~/domain/prices/deposit";
-import { tourPricesSchema } from "~/domain/prices/tour-prices";
 
 const departures = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
 const terms = { percent: 30, balanceDays: 30 };
@@ -97,21 +96,4 @@ test("a part payment never reads as paid", () => {
   expect(partPaidInWords(booking)).toBe("₹6,000 of ₹20,000 paid, ₹14,000 due");
   expect(partPaidInWords({ ...booking, paidAmount: 20_000 })).toBeNull();
   expect(partPaidInWords({ ...booking, status: "cancelled" })).toBeNull();
-});
-
-test.for([
-  [{ percent: 9, balanceDays: 30 }],
-  [{ percent: 91, balanceDays: 30 }],
-  [{ percent: 30, balanceDays: minBalanceDays - 1 }],
-  [{ percent: 30, balanceDays: "" }],
-])("the form refuses %o", ([deposit]) => {
-  expect(tourPricesSchema.safeParse({ priceInr: 9000, priceRules: { deposit } }).success).toBe(false);
-});
-
-test("empty fields are no deposit", () => {
-  const { priceRules } = tourPricesSchema.parse({
-    priceInr: "9000",
-    priceRules: { deposit: { percent: "", balanceDays: "" } },
-  });
-  expect(priceRules).toStrictEqual({});
 });

@@ -31,14 +31,20 @@ function setUp(answers: PostAnswer[] = []) {
     onStatus: (status) => statuses.push(status),
     onSaved,
   });
-  return { saver, sent, statuses, onSaved };
+  /** Saves a change at once. */
+  async function save(subtitle: string) {
+    saver.note("edit", form(subtitle));
+    saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return { saver, sent, statuses, onSaved, save };
 }
 
 const kinds = (statuses: readonly SaveStatus[]) => statuses.map(({ kind }) => kind);
 const passing: PostAnswer = { isSaved: false, message: "no connection", otherDraft: null, isPassing: true };
 
 test("it saves after a pause in typing, only the last change, each from the version before", async () => {
-  const { saver, sent, statuses, onSaved } = setUp();
+  const { saver, sent, statuses, onSaved, save } = setUp();
   saver.note("edit", form("a"));
   await vi.advanceTimersByTimeAsync(500);
   saver.note("edit", form("ab"));
@@ -47,9 +53,7 @@ test("it saves after a pause in typing, only the last change, each from the vers
   await vi.advanceTimersByTimeAsync(500);
   expect(sent).toStrictEqual(["4 ab"]);
   expect(kinds(statuses)).toStrictEqual(["typing", "saving", "saved"]);
-  saver.note("edit", form("abc"));
-  saver.flush();
-  await vi.advanceTimersByTimeAsync(0);
+  await save("abc");
   expect(sent.at(-1)).toBe("5 abc");
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
@@ -67,10 +71,8 @@ test("changes typed during a save are saved after it", async () => {
 });
 
 test("without a connection it keeps the changes and retries", async () => {
-  const { saver, sent, statuses } = setUp([passing]);
-  saver.note("edit", form("kept"));
-  saver.flush();
-  await vi.advanceTimersByTimeAsync(0);
+  const { saver, sent, statuses, save } = setUp([passing]);
+  await save("kept");
   expect(statuses.at(-1)).toStrictEqual({ kind: "failed", message: "no connection" });
   expect(saver.isIdle()).toBe(false);
   await vi.advanceTimersByTimeAsync(5000);
@@ -81,10 +83,8 @@ test("without a connection it keeps the changes and retries", async () => {
 test("after a conflicting save it waits, and overwrites nothing by itself", async () => {
   const otherDraft = { version: 9, by: "Dev", values: newTourValues };
   const stale: PostAnswer = { isSaved: false, message: "changed", otherDraft, isPassing: false };
-  const { saver, sent, statuses } = setUp([stale]);
-  saver.note("edit", form("mine"));
-  saver.flush();
-  await vi.advanceTimersByTimeAsync(0);
+  const { saver, sent, statuses, save } = setUp([stale]);
+  await save("mine");
   saver.note("edit", form("mine, longer"));
   saver.flush();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -115,11 +115,7 @@ test.for([
     const page = new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
     vi.stubGlobal("fetch", () => Promise.resolve(page));
     onTestFinished(() => void vi.unstubAllGlobals());
-    expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual({
-      isSaved: false,
-      message: expect.stringContaining(says),
-      otherDraft: null,
-      isPassing,
-    });
+    const expected = { isSaved: false, message: expect.stringContaining(says), otherDraft: null, isPassing };
+    expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual(expected);
   },
 );

@@ -1,7 +1,5 @@
 import * as fc from "fast-check";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { TourCard } from "~/features/tours/tour-card";
 import { Toaster } from "~/ui/toast";
@@ -11,7 +9,8 @@ import { everyDay, type DepartureRules } from "~/domain/departures/departure-rul
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { adultFareOn, fareInWords, fareRange } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import type { TourCard as Tour } from "~/domain/tours/tour-schema";
+import { renderPage } from "../support/render-page";
+import { tourCard } from "../support/tour-card";
 
 const today = "2026-11-21";
 const now = instantInIndia(today, "10:00");
@@ -36,11 +35,10 @@ function rangeOf(
 }
 
 test("a tour without seasons has one fare on all days", () => {
-  expect(rangeOf(undefined)).toStrictEqual([10_000, 10_000]);
-  expect(rangeOf([], { season: [{ from: "06-01", to: "10-15" }], offSeason })).toStrictEqual([
-    10_000, 10_000,
-  ]);
-  expect(rangeOf(undefined, {}, { from: "2026-12-24", to: "2026-12-24" })).toStrictEqual([10_000, 10_000]);
+  const same = [10_000, 10_000];
+  expect(rangeOf(undefined)).toStrictEqual(same);
+  expect(rangeOf([], { season: [{ from: "06-01", to: "10-15" }], offSeason })).toStrictEqual(same);
+  expect(rangeOf(undefined, {}, { from: "2026-12-24", to: "2026-12-24" })).toStrictEqual(same);
 });
 
 test("the fares cover the days that can be booked", () => {
@@ -112,10 +110,8 @@ test("the result matches a check of each single day", () => {
       const paid = eachDay(from, to)
         .filter((day) => closedReason(departures, day, now) === null)
         .map((day) => adultFareOn(fares, day));
-      const expected =
-        paid.length === 0
-          ? { lowest: 5, highest: 5 }
-          : { lowest: Math.min(...paid), highest: Math.max(...paid) };
+      const prices = paid.length === 0 ? [fares.priceInr] : paid;
+      const expected = { lowest: Math.min(...prices), highest: Math.max(...prices) };
       expect(fareRange({ ...fares, departures }, now, { from, to })).toStrictEqual(expected);
     }),
   );
@@ -128,48 +124,9 @@ test("only differing fares are shown with a from", () => {
 
 /** Returns the price on a tour's card as displayed. */
 function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string | undefined {
-  const tour: Tour = {
-    slug: "ooty",
-    picture: null,
-    isDrawn: true,
-    drawing: null,
-    kind: "destination",
-    path: "/destinations/from-bangalore/ooty",
-    title: "Ooty Hill Station Tour",
-    place: "Ooty",
-    subtitle: "Tea and the toy train",
-    location: "Ooty, Tamil Nadu",
-    state: "Tamil Nadu",
-    states: ["Tamil Nadu"],
-    region: "south",
-    departureCity: "Bangalore",
-    days: 2,
-    durationText: "2 days / 1 night",
-    priceInr: 10_000,
-    priceRules: seasons ? { seasons } : {},
-    departures: everyDay,
-    capacity: 20,
-    rating: null,
-    reviewCount: 0,
-    type: "adventure",
-    category: null,
-    bestMonths: [4, 5],
-    summary: "Up into the hills.",
-    scene: "tea-hills",
-    motif: "toy train",
-  };
-  const router = createMemoryRouter(
-    [
-      {
-        id: "root",
-        path: "/",
-        loader: () => null,
-        element: createElement(Toaster, null, createElement(TourCard, { tour, days })),
-      },
-    ],
-    { hydrationData: { loaderData: { root: { now, viewer: null, wishlist: [] } } } },
-  );
-  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const tour = tourCard({ priceRules: seasons ? { seasons } : {} });
+  const card = createElement(Toaster, null, createElement(TourCard, { tour, days }));
+  const html = renderPage(card, { now, viewer: null, wishlist: [] });
   return /<p>((?:(?!<\/p>).)*<strong.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
 }
 

@@ -30,11 +30,7 @@ test("names nest fields, and numbers make lists without gaps", () => {
       ["rows.2.to", ""],
       ["days.4", "4"],
     ]),
-  ).toStrictEqual({
-    title: "A\nB",
-    rows: [{ from: "first", to: "" }, { from: "last" }],
-    days: ["4"],
-  });
+  ).toStrictEqual({ title: "A\nB", rows: [{ from: "first", to: "" }, { from: "last" }], days: ["4"] });
 });
 
 test.for([

@@ -85,6 +85,14 @@ function letAnswersIn(): Promise<void> {
   });
 }
 
+/** A client that holds two seats in June. */
+async function setUpHolding() {
+  const setting = setUp();
+  setting.holdClient.want(june);
+  await setting.last().answer();
+  return setting;
+}
+
 test("another party size changes the hold; another date is held before the old hold is released", async () => {
   const { holdClient, log, last } = setUp();
   holdClient.want(june);
@@ -125,9 +133,7 @@ test("a response after the dialog was closed is released; if reopened in time, t
 });
 
 test("closed during a change of its size, a hold is released at once, and only once", async () => {
-  const { holdClient, log, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, log, last } = await setUpHolding();
   holdClient.want({ ...june, numberOfTravelers: 3 });
   holdClient.release();
   expect(log.at(-1)).toBe("release h1");
@@ -137,9 +143,7 @@ test("closed during a change of its size, a hold is released at once, and only o
 });
 
 test("sold out beside the party size keeps the old hold; on another date it is released", async () => {
-  const { holdClient, log, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, log, last } = await setUpHolding();
   holdClient.want({ ...june, numberOfTravelers: 9 });
   await last().refuse(refusal("sold_out", { numberOfTravelers: ["Not 9."] }));
   expect(holdClient.state()).toMatchObject({
@@ -170,18 +174,14 @@ test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusa
 );
 
 test("a size change that is refused keeps the smaller hold and says so", async () => {
-  const { holdClient, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, last } = await setUpHolding();
   holdClient.want({ ...june, numberOfTravelers: 3 });
   await last().refuse(refusal("too_many_requests"));
   expect(holdClient.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, problem: { kind: "failed" } });
 });
 
 test("over the limit of departures the old date is released, and the new one requested once more", async () => {
-  const { holdClient, log, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, log, last } = await setUpHolding();
   holdClient.want(july);
   await last().refuse(refusal("too_many_requests"));
   await last().answer();
@@ -190,9 +190,7 @@ test("over the limit of departures the old date is released, and the new one req
 });
 
 test("a hold that ended during a size change is requested again", async () => {
-  const { holdClient, log, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, log, last } = await setUpHolding();
   holdClient.want({ ...june, numberOfTravelers: 3 });
   await last().refuse(refusal("not_found"));
   await last().answer();
@@ -201,9 +199,7 @@ test("a hold that ended during a size change is requested again", async () => {
 });
 
 test("an end is reported once its time has come, and renewed only on request", async () => {
-  const { holdClient, log, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, log, last } = await setUpHolding();
   holdClient.expire(999);
   expect(holdClient.state().hold).not.toBeNull();
   holdClient.expire(1000);
@@ -218,9 +214,7 @@ test("an end is reported once its time has come, and renewed only on request", a
 });
 
 test("one extension; after a refusal it is not offered again; too late, the seats are reported as gone", async () => {
-  const { holdClient, last } = setUp();
-  holdClient.want(june);
-  await last().answer();
+  const { holdClient, last } = await setUpHolding();
   holdClient.extend();
   await last().refuse(new TypeError("Failed to fetch"));
   expect(holdClient.state()).toMatchObject({ hold: { canExtend: true }, problem: { kind: "not-extended" } });
@@ -228,9 +222,7 @@ test("one extension; after a refusal it is not offered again; too late, the seat
   await last().answer();
   expect(holdClient.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, problem: null });
 
-  const other = setUp();
-  other.holdClient.want(june);
-  await other.last().answer();
+  const other = await setUpHolding();
   other.holdClient.extend();
   await other.last().refuse(refusal("illegal_transition"));
   expect(other.holdClient.state().hold?.canExtend).toBe(false);

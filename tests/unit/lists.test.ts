@@ -3,6 +3,7 @@ import { stateInAddress } from "~/office/lists/definition";
 import { readList } from "~/office/lists/load-list.server";
 import routes from "~/routes";
 import { lists, listsWithCsv, type AnyList } from "../support/lists";
+import { maxCounted, rowsInWords } from "~/domain/office/list-count";
 
 const read = (list: AnyList, query: string) =>
   readList(list, new URL(`http://localhost${list.path}${query}`));
@@ -62,4 +63,15 @@ test("every CSV file has a route", () => {
   expect(paths.toSorted()).toEqual(
     [...new Set(listsWithCsv.map(([, { path }]) => `${path}.csv`)), ...reports].toSorted(),
   );
+});
+
+test.each([
+  [0, false, "0 users"],
+  [1, false, "1 user"],
+  [126, false, "126 users"],
+  [maxCounted, false, "10,000 users"],
+  [maxCounted, true, "Over 10,000 users"],
+  [1, true, "1 of the first 10,000 users"],
+])("%s rows, more of them: %s, are %s", (total, isCut, text) => {
+  expect(rowsInWords({ total, isCut }, ["user", "users"])).toBe(text);
 });

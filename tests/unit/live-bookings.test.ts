@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingEvent } from "~/domain/desk/booking-events";
+import { type BookingEvent, feedMessageSchema, type FeedMessage } from "~/domain/desk/booking-events";
 import { holdsArrivals, insertArrivals, listRest, queueArrivals } from "~/features/desk/office/live/arrivals";
 import { announceEvents, applyEvents } from "~/features/desk/office/live/live-bookings";
 import { adminBooking } from "../support/booking";
@@ -24,12 +24,8 @@ test("new bookings come first, newest on top, in the state of their last event",
     event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 }),
   ];
   const after = insertArrivals(rows, queueArrivals([], events, everything), 50);
-  expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual([
-    "TB000004 confirmed",
-    "TB000003 confirmed",
-    "TB000001 confirmed",
-    "TB000002 confirmed",
-  ]);
+  const expected = ["TB000004 confirmed", "TB000003 confirmed", "TB000001 confirmed", "TB000002 confirmed"];
+  expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual(expected);
   expect(insertArrivals(rows, queueArrivals([], events, everything), 3)).toHaveLength(3);
 });
 
@@ -101,10 +97,37 @@ test("a booking takes its place among the newest, whatever the order of the even
   expect(idsWith(3, ["TB000007", 17])).toStrictEqual(["TB000009", "TB000007", "TB000005"]);
   expect(idsWith(3, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005", "TB000001"]);
   expect(idsWith(2, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005"]);
-  expect(idsWith(4, ["TB000011", 21], ["TB000010", 20])).toStrictEqual([
-    "TB000011",
-    "TB000010",
-    "TB000009",
-    "TB000005",
-  ]);
+  const expected = ["TB000011", "TB000010", "TB000009", "TB000005"];
+  expect(idsWith(4, ["TB000011", 21], ["TB000010", 20])).toStrictEqual(expected);
+});
+
+const messages: FeedMessage[] = [
+  { type: "hello", seq: 0 },
+  { type: "reset", seq: 41 },
+  { type: "booking.created", seq: 42, booking: adminBooking({ specialRequests: "शाकाहारी भोजन" }) },
+  {
+    type: "booking.updated",
+    seq: 43,
+    booking: adminBooking({ status: "cancelled", cancelledAt: "2026-11-21T07:00:00.000Z" }),
+  },
+];
+
+test.for(messages)("$type survives serialization", (message) => {
+  expect(feedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+});
+
+test.for([
+  { type: "booking.deleted", seq: 1, booking: adminBooking() },
+  { type: "hello" },
+  { type: "hello", seq: -1 },
+  { type: "hello", seq: 1.5 },
+  { type: "hello", seq: "1" },
+  { type: "booking.created", seq: 1 },
+  { type: "booking.created", seq: 1, booking: { ...adminBooking(), totalAmount: "24998" } },
+  { type: "booking.created", seq: 1, booking: { ...adminBooking(), status: "lost" } },
+  { seq: 1 },
+  "pong",
+  null,
+])("%j is refused", (message) => {
+  expect(feedMessageSchema.safeParse(message).success).toBe(false);
 });

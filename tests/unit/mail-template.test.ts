@@ -11,6 +11,7 @@ import {
 const hostile = `<img src=x onerror="alert(1)">'&amp;`;
 const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;amp;";
 const url = "https://tourbharat.example/verify?token=a&next=%2F";
+const blank = { preheader: "", heading: "", paragraphs: [] };
 
 test("typed text is escaped everywhere", () => {
   const { html, text } = renderMail({
@@ -30,21 +31,17 @@ test("typed text is escaped everywhere", () => {
 });
 
 test("a URL with quotes stays within its attribute", () => {
-  const { html } = renderMail({
-    preheader: "",
-    heading: "",
-    paragraphs: [],
-    action: { label: "Go", url: `https://tourbharat.example/?next="><script>` },
-  });
+  const action = { label: "Go", url: `https://tourbharat.example/?next="><script>` };
+  const { html } = renderMail({ ...blank, action });
   expect(html).not.toContain("<script");
 });
 
 test.for(["javascript:alert(1)", "data:text/html,x", "/verify", ""])(
   "%j is not a valid link in a message",
   (address) => {
-    const content = { preheader: "", heading: "", paragraphs: [] };
-    expect(() => renderMail({ ...content, action: { label: "Go", url: address } })).toThrow();
-    expect(() => renderMail({ ...content, alternative: { label: "Go", url: address } })).toThrow();
+    const link = { label: "Go", url: address };
+    expect(() => renderMail({ ...blank, action: link })).toThrow();
+    expect(() => renderMail({ ...blank, alternative: link })).toThrow();
   },
 );
 
@@ -71,12 +68,8 @@ test("the text is wrapped, keeps URLs whole and ends with the platform's name", 
 });
 
 test("the HTML loads nothing and shows each link as text too", () => {
-  const { html } = renderMail({
-    preheader: "",
-    heading: "Confirm",
-    paragraphs: ["one\ntwo"],
-    action: { label: "Confirm", url: "https://tourbharat.example/verify" },
-  });
+  const action = { label: "Confirm", url: "https://tourbharat.example/verify" };
+  const { html } = renderMail({ ...blank, paragraphs: ["one\ntwo"], action });
   expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|\ssrc=/);
   expect(html).toContain(">https://tourbharat.example/verify</a>");
   expect(html).toContain("one<br>two");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { amountDueOf, nextStepOf, type SteppedBooking } from "~/domain/desk/next-step";
+import { nextSteps } from "~/domain/desk/next-steps";
 
 const today = "2026-11-23";
 const booking: SteppedBooking = {
@@ -47,15 +48,56 @@ test.each<[string, Partial<SteppedBooking>, string, string]>([
 });
 
 test("a canceled or expired booking owes nothing, a goodwill refund is not owed back", () => {
-  expect(amountDueOf({ ...booking, status: "cancelled" })).toBe(0);
-  expect(amountDueOf({ ...booking, status: "expired" })).toBe(0);
-  expect(
-    amountDueOf({
-      ...booking,
-      status: "completed",
-      totalAmount: 19_800,
-      paidAmount: 20_000,
-      refundAmount: 200,
-    }),
-  ).toBe(0);
+  for (const status of ["cancelled", "expired"] as const) expect(amountDueOf({ ...booking, status })).toBe(0);
+  const money = { totalAmount: 19_800, paidAmount: 20_000, refundAmount: 200 };
+  expect(amountDueOf({ ...booking, status: "completed", ...money })).toBe(0);
 });
+
+const now = Date.parse("2026-11-23T12:00:00Z");
+const quote = { percent: 100, refundDue: 0, refundAmount: 0 };
+const page = {
+  booking: { status: "confirmed", travelDate: "2026-12-31" },
+  tour: { startTime: "08:30" },
+  party: {
+    names: 1,
+    people: 3,
+    asked: [],
+    missing: [],
+    isComplete: false,
+    dueAt: "2026-12-28T12:30:00.000Z",
+  },
+  cancellation: {
+    quote,
+    periods: [
+      { from: "2026-11-23", to: "2026-12-01", percent: 100, amount: 0 },
+      { from: "2026-12-02", to: "2026-12-17", percent: 50, amount: 0 },
+    ],
+  },
+  closedBecause: null,
+  isOver: false,
+  canChange: true,
+} satisfies Parameters<typeof nextSteps>[0];
+
+test("the next steps of a trip are in the order of their dates", () => {
+  expect(nextSteps(page, now)).toStrictEqual([
+    { when: "Until Tue, Dec 1, 2026", what: "You can cancel for free", at: "#changes" },
+    { when: "By Mon, Dec 28, 2026, 6:00 PM IST", what: "Add 2 names of your party", at: "party" },
+    { when: "Thu, Dec 31, 2026, 8:30 AM IST", what: "Where we meet", at: "#on-the-way" },
+  ]);
+  const dueAt = "2026-11-22T12:30:00.000Z";
+  expect(nextSteps({ ...page, party: { ...page.party, dueAt } }, now)[0]?.when).toBe("Now");
+});
+
+test("a past trip has no next steps, a complete party of a closed departure only the meeting", () => {
+  expect(nextSteps({ ...page, isOver: true }, now)).toStrictEqual([]);
+  const party = { ...page.party, isComplete: true };
+  const complete = { ...page, party, closedBecause: "The road is closed." };
+  expect(nextSteps(complete, now).map(({ at }) => at)).toStrictEqual(["#on-the-way"]);
+});
+
+test.for(["cancelled", "expired", "no-show", "completed"] as const)(
+  "a %s trip has no next steps",
+  (status) => {
+    expect(nextSteps({ ...page, booking: { ...page.booking, status } }, now)).toStrictEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { format } from "oxfmt";
 import { expect, test } from "vitest";
 import { adminRoleLabels, rolesWith, type AdminRight } from "~/domain/accounts/admin-rights";
-import { instantInIndia } from "~/domain/calendar/calendar";
+import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import {
   channelLabels,
   eventOf,
@@ -58,17 +58,16 @@ test("a text takes its values by name, a template in order", () => {
   expect(paramsInOrder("booking-paid", params)).toStrictEqual(["₹500", "TB123456", "Ooty", "Jan 28, 2027"]);
 });
 
-const rings = (due: string) => nextLoudInstant(instantInIndia("2027-01-28", due));
-
-test("a message due at night rings at 8 in the morning", () => {
-  expect(rings("07:59")).toBe(instantInIndia("2027-01-28", "08:00"));
-  expect(rings("00:10")).toBe(instantInIndia("2027-01-28", "08:00"));
-  for (const time of ["08:00", "20:59"]) expect(rings(time)).toBe(instantInIndia("2027-01-28", time));
-});
-
-test("a message due in the evening waits for the next morning", () => {
-  for (const due of ["21:00", "23:59"])
-    expect(nextLoudInstant(instantInIndia("2027-01-31", due))).toBe(instantInIndia("2027-02-01", "08:00"));
+test.for([
+  ["00:10", "08:00", 0],
+  ["07:59", "08:00", 0],
+  ["08:00", "08:00", 0],
+  ["20:59", "20:59", 0],
+  ["21:00", "08:00", 1],
+  ["23:59", "08:00", 1],
+] as const)("a message due at %s rings at %s, %i days later", ([due, loud, days]) => {
+  const instant = instantInIndia(addDays("2027-01-31", days), loud);
+  expect(nextLoudInstant(instantInIndia("2027-01-31", due))).toBe(instant);
 });
 
 test("a change of a trip within a day is urgent", () => {

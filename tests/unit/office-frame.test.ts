@@ -1,25 +1,33 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { AdminFrame } from "~/office/frame/admin-frame";
 import { OperatorFrame } from "~/office/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
-import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
+import {
+  operatorRights,
+  type OperatorRight,
+  hasRightFor,
+  type Membership,
+} from "~/domain/operators/operator-rights";
 import { officeViewCookie, readOfficeView } from "~/office/frame/office-view";
+import { renderPage } from "../support/render-page";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DataTable } from "~/office/lists/data-table";
+import { ShareBar } from "~/ui/share-bar";
+import { SheetCell } from "~/ui/responsive-table";
+import { SparkBars } from "~/ui/spark-bars";
+import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
+import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
+import { pageRefusal } from "~/middleware/operator-frame";
 
 const view = readOfficeView(null);
 
 /** Renders a frame on a page for a signed-in account. */
 function render(frame: React.ReactElement, viewer: object, path: string, memberships: object[] = []): string {
   const account = { id: "a", name: "Leela Menon", email: "leela@example.com", image: null, status: "active" };
-  const root = { viewer: { ...account, adminRole: null, ...viewer }, memberships };
-  const router = createMemoryRouter([{ id: "root", path: "*", element: frame, loader: () => null }], {
-    initialEntries: [path],
-    hydrationData: { loaderData: { root } },
-  });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return renderPage(frame, { viewer: { ...account, adminRole: null, ...viewer }, memberships }, path);
 }
 
 const work = {
@@ -67,57 +75,44 @@ function linksIn(html: string): Map<string, string> {
 test("an owner's frame has every name and address of the specification's header and tabs", () => {
   const html = adminFrame("owner");
   const links = linksIn(html);
-  for (const [to, name] of [
-    ["/admin/tours", "Tour Management"],
-    ["/admin/users", "User Management"],
-    ["/admin/bookings", "Booking Management"],
-    ["/admin/analytics", "Analytics"],
-    ["/admin/revenue", "Revenue Reports"],
-    ["/admin/coupons", "Discounts & Coupons"],
-    ["/admin/operators", "Operators"],
-    ["/admin/settings", "Platform Settings"],
-    ["/admin/logs", "System Logs"],
-    ["/admin/dashboard", "Dashboard"],
-    ["/", "View site"],
-  ] as const) {
+  for (const [to, name] of Object.entries({
+    "/admin/tours": "Tour Management",
+    "/admin/users": "User Management",
+    "/admin/bookings": "Booking Management",
+    "/admin/analytics": "Analytics",
+    "/admin/revenue": "Revenue Reports",
+    "/admin/coupons": "Discounts & Coupons",
+    "/admin/operators": "Operators",
+    "/admin/settings": "Platform Settings",
+    "/admin/logs": "System Logs",
+    "/admin/dashboard": "Dashboard",
+    "/": "View site",
+  }))
     expect(links.get(to), to).toContain(name);
-  }
+  const figures = ["1,234", ">users<", ">operators<", "₹1,25,999", "Platform Revenue"];
   for (const text of [
     "Leela Menon",
     "Platform Administrator",
     "Full Access",
-    "1,234",
-    ">users<",
-    ">operators<",
-    "₹1,25,999",
-    "Platform Revenue",
+    ...figures,
     "View Reports",
     "Logout",
-  ]) {
+  ])
     expect(html).toContain(text);
-  }
   for (const to of ["/admin/bookings/new", "/admin/tours/new", "/admin/coupons/new"])
     expect(links.has(to)).toBe(true);
 });
 
 test.for([
-  [
-    "support",
-    ["/admin/users", "/admin/bookings/new", "/admin/messages"],
-    ["/admin/revenue", "/admin/settings"],
-  ],
-  [
-    "finance",
-    ["/admin/revenue", "/admin/analytics"],
-    ["/admin/bookings/new", "/admin/tours/new", "/admin/logs"],
-  ],
-  ["content", ["/admin/tours/new", "/admin/coupons"], ["/admin/bookings", "/admin/users"]],
+  ["support", "/admin/users /admin/bookings/new /admin/messages", "/admin/revenue /admin/settings"],
+  ["finance", "/admin/revenue /admin/analytics", "/admin/bookings/new /admin/tours/new /admin/logs"],
+  ["content", "/admin/tours/new /admin/coupons", "/admin/bookings /admin/users"],
 ] as const)("the role %s gets only what it may open", ([role, offered, hidden]) => {
   const html = adminFrame(role, "/admin");
   // The account's menu is the same for all administrators.
   const links = linksIn(html.replaceAll(/<nav aria-label="Account">.*?<\/nav>/gs, "") + createMenu(html));
-  for (const to of offered) expect(links.has(to), to).toBe(true);
-  for (const to of hidden) expect(links.has(to), to).toBe(false);
+  for (const to of offered.split(" ")) expect(links.has(to), to).toBe(true);
+  for (const to of hidden.split(" ")) expect(links.has(to), to).toBe(false);
   expect(html).not.toContain("Full Access");
 });
 
@@ -131,21 +126,15 @@ test("waiting work is counted beside its page, the current page is marked, and a
   expect(links.get("/admin/tours")).toBe("Tour Management99+ to review");
   expect(links.get("/admin/messages")).toBe("Messages2 to answer");
   expect(links.get("/admin/users")).toBe("User Management");
-  expect(
-    html.match(
-      /aria-current="page"[^>]*href="\/admin\/bookings"|href="\/admin\/bookings"[^>]*aria-current="page"/g,
-    ),
-  ).not.toBeNull();
+  const isMarked =
+    /aria-current="page"[^>]*href="\/admin\/bookings"|href="\/admin\/bookings"[^>]*aria-current="page"/;
+  expect(html).toMatch(isMarked);
   const phone = html.slice(
     html.lastIndexOf('<nav aria-label="Administration"'),
     html.lastIndexOf("<details"),
   );
-  expect([...phone.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toStrictEqual([
-    "/admin",
-    "/admin/tours",
-    "/admin/bookings",
-    "/admin/messages",
-  ]);
+  const places = [...phone.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+  expect(places).toStrictEqual(["/admin", "/admin/tours", "/admin/bookings", "/admin/messages"]);
 });
 
 test("messages open at the first tab with open items, and each tab has its own count", () => {
@@ -158,40 +147,26 @@ test("messages open at the first tab with open items, and each tab has its own c
 });
 
 function operatorFrame(rights: OperatorRight[]) {
-  const memberships = [
-    {
-      operator: "walks",
-      companyName: "Iyer Walks",
-      status: "verified" as const,
-      isOwner: rights.length > 5,
-      rights,
-    },
-  ];
-  const props = {
-    memberships,
-    suspended: [],
-    toAnswer: [],
-    work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 },
-    view,
-    children: "page",
-  };
+  const company = { operator: "walks", companyName: "Iyer Walks", status: "verified" } as const;
+  const memberships = [{ ...company, isOwner: rights.length > 5, rights }];
+  const waiting = { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 };
+  const props = { memberships, suspended: [], toAnswer: [], work: waiting, view, children: "page" };
   return render(createElement(OperatorFrame, props), { role: "tour_operator" }, "/operator", memberships);
 }
 
 test("an operator's frame has the specification's places, as far as their rights go", () => {
   const all = linksIn(operatorFrame([...operatorRights]));
-  for (const [to, name] of [
-    ["/operator", "Dashboard"],
-    ["/operator/tours", "Tours"],
-    ["/operator/bookings", "Bookings"],
-    ["/operator/earnings", "Earnings"],
-    ["/operator/reviews", "Reviews"],
-    ["/operator/profile", "Company Profile"],
-    ["/operator/messages", "Messages4 unread"],
-    ["/operator/tours/create", "Create New Tour"],
-  ] as const) {
+  for (const [to, name] of Object.entries({
+    "/operator": "Dashboard",
+    "/operator/tours": "Tours",
+    "/operator/bookings": "Bookings",
+    "/operator/earnings": "Earnings",
+    "/operator/reviews": "Reviews",
+    "/operator/profile": "Company Profile",
+    "/operator/messages": "Messages4 unread",
+    "/operator/tours/create": "Create New Tour",
+  }))
     expect(all.get(to), to).toBe(name);
-  }
   const html = operatorFrame(["reviews"]);
   const some = linksIn(html);
   expect(some.has("/operator/reviews")).toBe(true);
@@ -226,4 +201,92 @@ test.for(["compact", "comfortable"] as const)("rows are %s as chosen, from the f
   const props = { figures: null, work, view: { ...view, density }, children: "page" };
   const html = render(createElement(AdminFrame, props), { role: "admin", adminRole: "owner" }, "/admin");
   expect(html).toContain(`data-density="${density}"`);
+});
+
+const payout: OperatorPayout = {
+  id: "one",
+  status: "paid",
+  paidOn: "2026-09-05",
+  companyName: "Konkan Trails",
+  reference: "N1",
+  amount: 900,
+  createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
+};
+
+/** Renders the payouts with the list for members of one operator, or of several. */
+function payoutsOf(list: typeof operatorPayoutsList | typeof payoutsOfSeveralList): string {
+  return renderPage(createElement(DataTable<OperatorPayout>, { ...list, rows: [payout], state: {} }));
+}
+
+test("a row's company is shown only to members of several companies", () => {
+  expect(payoutsOf(operatorPayoutsList)).not.toContain("Konkan Trails");
+  expect(payoutsOf(payoutsOfSeveralList)).toContain("Konkan Trails");
+});
+
+const cell = (text: string | null) => renderToStaticMarkup(createElement(SheetCell, { label: "Note" }, text));
+
+test("an empty cell has no lone label on a phone", () => {
+  for (const empty of ["", null]) expect(cell(empty)).toContain("max-lg:hidden");
+  expect(cell("0")).not.toContain("max-lg:hidden");
+});
+
+const bar = (share: number) =>
+  renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
+
+test("a bar is between empty and full", () => {
+  expect(bar(0.25)).toContain('width="25%"');
+  expect(bar(1.5)).toContain('width="100%"');
+  expect(bar(-1)).toContain('width="0%"');
+});
+
+test("of months side by side the largest fills the height, and none is left out", () => {
+  const amounts = [0, 50, 100, -20].map((amount, index) => ({ name: String(index), amount }));
+  const drawn = renderToStaticMarkup(createElement(SparkBars, { amounts }));
+  const heights = [...drawn.matchAll(/ height="(\d+)"/g)].map(([, height]) => Number(height));
+  expect(heights).toStrictEqual([1, 16, 32, 1]);
+});
+
+function membership(rights: OperatorRight[]): Membership {
+  return { operator: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
+}
+
+test.for([
+  ["/operator", null],
+  ["/operator/dashboard", null],
+  ["/operator/tours", "tours"],
+  ["/operator/tours/create", "tours"],
+  ["/operator/departures/ooty/2027-01-02", "departures"],
+  ["/operator/bookings", "bookings"],
+  ["/operator/bookings/TB000001", "bookings"],
+  ["/operator/messages/TB000001", "bookings"],
+  ["/operator/profile/members", "company"],
+  // Each member switches notifications for themselves.
+  ["/operator/profile/notifications", null],
+  ["/operator/toursome", null],
+] as const)("%s requires the right %s", ([path, right]) => {
+  expect(rightForAddress(path)).toBe(right);
+});
+
+test("a right applies only within the company that grants it", () => {
+  const memberships = [membership(["bookings"]), { ...membership(["departures"]), operator: "boats" }];
+  expect(hasRightFor(memberships, "boats", "departures")).toBe(true);
+  expect(hasRightFor(memberships, "walks", "departures")).toBe(false);
+  expect(hasRightFor(memberships, "elsewhere", "departures")).toBe(false);
+});
+
+test("the navigation shows exactly the permitted pages, for any single right", () => {
+  for (const right of ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const) {
+    const memberships = [membership([]), membership([right])];
+    const offered = operatorPagesFor(memberships);
+    for (const page of operatorPages) {
+      const refusal = pageRefusal(memberships, new URL(page.to, "http://localhost"));
+      expect(refusal === null).toBe(offered.includes(page));
+    }
+    expect(offered.length).toBeGreaterThan(1);
+  }
+});
+
+test("a user without a company sees that there is none, and only the dashboard", () => {
+  for (const { to } of operatorPages) expect(pageRefusal([], new URL(to, "http://localhost"))).toBeNull();
+  expect(operatorPagesFor([]).map(({ to }) => to)).toStrictEqual(["/operator"]);
 });

@@ -70,31 +70,35 @@ function createServiceWorker() {
   };
 }
 
-test("a page is cached", async () => {
-  const worker = createServiceWorker();
-  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
+type Worker = ReturnType<typeof createServiceWorker>;
+
+/** Asks for a page to be cached, until its request waits. */
+async function beginToCache(
+  worker: Worker,
+  ask: object = { kind: "check-in", keep: [page], account: "meera" },
+) {
+  const answer = worker.send(ask);
   await expect.poll(worker.isAsked).toBe(true);
-  worker.answer("meera");
-  expect(await answer).toMatchObject({ isReached: true, isKept: true });
-  expect(worker.cacheNames()).toStrictEqual([`check-in ${page}`]);
+  return { answer };
+}
+
+test.for([
+  ["meera", true],
+  ["asha", false],
+] as const)("a page for the account meera that is made for %s is cached: %s", async ([account, isKept]) => {
+  const worker = createServiceWorker();
+  const { answer } = await beginToCache(worker);
+  worker.answer(account);
+  expect(await answer).toMatchObject({ isReached: true, isKept });
+  expect(worker.cacheNames()).toStrictEqual(isKept ? [`check-in ${page}`] : []);
 });
 
 test("a page that is deleted while it is being cached does not come back", async () => {
   const worker = createServiceWorker();
-  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
-  await expect.poll(worker.isAsked).toBe(true);
+  const { answer } = await beginToCache(worker);
   const deleted = worker.send({ kind: "check-in", forget: page });
   worker.answer("meera");
   await Promise.all([answer, deleted]);
-  expect(worker.cacheNames()).toStrictEqual([]);
-});
-
-test("a page made for another account is not cached", async () => {
-  const worker = createServiceWorker();
-  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
-  await expect.poll(worker.isAsked).toBe(true);
-  worker.answer("asha");
-  expect(await answer).toMatchObject({ isReached: true, isKept: false });
   expect(worker.cacheNames()).toStrictEqual([]);
 });
 
@@ -104,8 +108,7 @@ test("logging out deletes the pages of the account, and leaves those of guests",
     ["check-in", page, "meera"],
     ["trip", "/trip/TB1/key", null],
   ]) {
-    const answer = worker.send({ kind, keep: [path], account });
-    await expect.poll(worker.isAsked).toBe(true);
+    const { answer } = await beginToCache(worker, { kind, keep: [path], account });
     worker.answer("meera");
     await answer;
   }
@@ -116,8 +119,7 @@ test("logging out deletes the pages of the account, and leaves those of guests",
 test("a trip that was cached more than an hour ago is renewed when another page is opened, a newer one is not", async () => {
   const worker = createServiceWorker();
   const [trip, name] = ["/trip/TB100001/1-key", "trip /trip/TB100001/1-key"];
-  const cached = worker.send({ kind: "trip", keep: [trip], account: null });
-  await expect.poll(worker.isAsked).toBe(true);
+  const { answer: cached } = await beginToCache(worker, { kind: "trip", keep: [trip], account: null });
   worker.answer("pending");
   await cached;
 

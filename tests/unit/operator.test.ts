@@ -50,10 +50,8 @@ const change = {
 };
 
 test("account numbers are compared without spaces, an IFSC is stored in capitals", () => {
-  expect(bankChangeSchema.parse(change)).toMatchObject({
-    accountNumber: "501002345678",
-    ifsc: "HDFC0001234",
-  });
+  const expected = { accountNumber: "501002345678", ifsc: "HDFC0001234" };
+  expect(bankChangeSchema.parse(change)).toMatchObject(expected);
   expect(maskedNumber("5678")).toBe("•••• 5678");
 });
 
@@ -108,10 +106,8 @@ function parse(rights: unknown) {
 }
 
 test("rights are stored in list order without repeats, and owner-only rights cannot be granted", () => {
-  expect(parse(["earnings", "tours", "tours"]).data).toStrictEqual({
-    email: "meera@example.com",
-    rights: ["tours", "earnings"],
-  });
+  const expected = { email: "meera@example.com", rights: ["tours", "earnings"] };
+  expect(parse(["earnings", "tours", "tours"]).data).toStrictEqual(expected);
   for (const rights of [[], ["company"], ["everything"], "tours"]) expect(parse(rights).success).toBe(false);
 });
 

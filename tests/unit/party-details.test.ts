@@ -20,12 +20,8 @@ function member(place: Pick<PartyMember, "kind" | "number">, given: Partial<Part
 }
 
 test("a party has its adults, children and infants, each numbered", () => {
-  expect(placesOf(family).map(({ kind, number }) => `${kind} ${number}`)).toStrictEqual([
-    "adult 1",
-    "adult 2",
-    "child 1",
-    "infant 1",
-  ]);
+  const places = placesOf(family).map(({ kind, number }) => `${kind} ${number}`);
+  expect(places).toStrictEqual(["adult 1", "adult 2", "child 1", "infant 1"]);
   expect(placesOf({ numberOfTravelers: 1 })).toHaveLength(1);
 });
 
@@ -64,48 +60,30 @@ test("a party is complete with all that its tour asks; infants are asked for nam
 });
 
 test("the form takes a part of the answers; empty fields are not given yet", () => {
-  expect(
-    partyFormSchema.parse({
-      "adult.0.name": " Asha Rao ",
-      "adult.0.age": "34",
-      "adult.0.identityKind": "passport",
-      "adult.0.identityNumber": "z 123 4567",
-      "adult.1.name": "",
-      "child.0.age": "7",
-      pickUp: "",
-    }),
-  ).toStrictEqual({
+  const typed = {
+    "adult.0.name": " Asha Rao ",
+    "adult.0.age": "34",
+    "adult.0.identityKind": "passport",
+    "adult.0.identityNumber": "z 123 4567",
+    "adult.1.name": "",
+    "child.0.age": "7",
+    pickUp: "",
+  };
+  const identity = { identityKind: "passport", identityNumber: "Z 123 4567" };
+  const nothing = { name: null, age: null, diet: null, identityKind: null, identityNumber: null };
+  expect(partyFormSchema.parse(typed)).toStrictEqual({
     pickUp: null,
     members: [
-      {
-        kind: "adult",
-        number: 1,
-        name: "Asha Rao",
-        age: 34,
-        diet: null,
-        identityKind: "passport",
-        identityNumber: "Z 123 4567",
-      },
-      {
-        kind: "adult",
-        number: 2,
-        name: null,
-        age: null,
-        diet: null,
-        identityKind: null,
-        identityNumber: null,
-      },
-      {
-        kind: "child",
-        number: 1,
-        name: null,
-        age: 7,
-        diet: null,
-        identityKind: null,
-        identityNumber: null,
-      },
+      { ...nothing, kind: "adult", number: 1, name: "Asha Rao", age: 34, ...identity },
+      { ...nothing, kind: "adult", number: 2 },
+      { ...nothing, kind: "child", number: 1, age: 7 },
     ],
   });
+});
+
+const number = (kind: string, typed: string) => ({
+  "adult.0.identityKind": kind,
+  "adult.0.identityNumber": typed,
 });
 
 test.for([
@@ -115,16 +93,8 @@ test.for([
   ["no letter in a name", { "adult.0.name": "123" }, "adult.0.name"],
   ["an unknown diet", { "adult.0.diet": "stones" }, "adult.0.diet"],
   ["a number without its kind", { "adult.0.identityNumber": "Z1234567" }, "adult.0.identityKind"],
-  [
-    "a whole Aadhaar number",
-    { "adult.0.identityKind": "aadhaar", "adult.0.identityNumber": "1234 5678 9012" },
-    "adult.0.identityNumber",
-  ],
-  [
-    "an Aadhaar number as another document",
-    { "adult.0.identityKind": "voter-id", "adult.0.identityNumber": "123456789012" },
-    "adult.0.identityNumber",
-  ],
+  ["a whole Aadhaar number", number("aadhaar", "1234 5678 9012"), "adult.0.identityNumber"],
+  ["an Aadhaar number as another document", number("voter-id", "123456789012"), "adult.0.identityNumber"],
 ] satisfies [string, Record<string, string>, string][])("the form refuses %s", ([, fields, path]) => {
   const { error } = partyFormSchema.safeParse(fields);
   expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
@@ -151,11 +121,8 @@ function asking(slug: string) {
 }
 
 test("catalogue tours in permit states and safaris ask identity documents, others don't", () => {
-  expect(asking("leh-ladakh")).toContain("identity");
-  expect(asking("gangtok")).toContain("identity");
-  expect(asking("andaman-islands")).toContain("identity");
-  expect(asking("tawang")).toContain("identity");
-  expect(asking("kaziranga-national-park")).toContain("identity");
+  for (const slug of ["leh-ladakh", "gangtok", "andaman-islands", "tawang", "kaziranga-national-park"])
+    expect(asking(slug)).toContain("identity");
   expect(asking("goa")).toStrictEqual(["age", "diet"]);
   expect(asking("old-delhi-food-walk")).toStrictEqual([]);
 });

@@ -51,13 +51,8 @@ function payout(amount: number) {
 
 test("payouts and manual entries are from one rupee to ten crore", () => {
   expect(payout(1).data).toStrictEqual({ operator: "a", amount: 1, note: null });
-  expect([0, 1, 1.5, 100_000_000, 100_000_001].map((amount) => payout(amount).success)).toStrictEqual([
-    false,
-    true,
-    false,
-    true,
-    false,
-  ]);
+  const valid = [0, 1, 1.5, 100_000_000, 100_000_001].filter((amount) => payout(amount).success);
+  expect(valid).toStrictEqual([1, 100_000_000]);
   expect(newPayoutSchema.safeParse({ operator: "", amount: 1 }).success).toBe(false);
   expect(newPayoutSchema.safeParse({ operator: "a", amount: 1, note: "n".repeat(201) }).success).toBe(false);
   const entry = { entryId: crypto.randomUUID(), direction: "in", amount: "1", note: " Bank " };

@@ -1,7 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { daysOfMonth, monthOf, monthsBetween } from "~/domain/calendar/months";
+import {
+  daysOfMonth,
+  monthOf,
+  monthsBetween,
+  addMonths,
+  countMonths,
+  formatShortMonth,
+  lastMonths,
+  monthsFrom,
+  startOfMonth,
+} from "~/domain/calendar/months";
 import {
   daysInCommon,
   instantsOf,
@@ -41,25 +51,17 @@ test("the named periods end with today and have their days", () => {
   expect(of("all")).toStrictEqual({ name: "all", from: "2025-10-05", to: today });
 });
 
-test("the previous period ends the day before, and is as long; the period of all time has none", () => {
-  fc.assert(
-    fc.property(query, day, day, (asked, today, firstDay) => {
-      const period = periodOf(asked, today, firstDay);
-      const previous = previousPeriod(period);
-      expect(previous === null).toBe(asked.period === "all");
-      if (previous === null) return;
-      expect(addDays(previous.to, 1)).toBe(period.from);
-      expect(lengthOf(previous)).toBe(lengthOf(period));
-    }),
-  );
-});
-
-test("a period never ends before it begins, nor later than requested", () => {
+test("a period ends as requested, and the one before it the day before, as long; all time has none", () => {
   fc.assert(
     fc.property(query, day, day, (asked, today, firstDay) => {
       const period = periodOf(asked, today, firstDay);
       expect(period.from <= period.to).toBe(true);
       expect(period.to).toBe(asked.to ?? today);
+      const previous = previousPeriod(period);
+      expect(previous === null).toBe(asked.period === "all");
+      if (previous === null) return;
+      expect(addDays(previous.to, 1)).toBe(period.from);
+      expect(lengthOf(previous)).toBe(lengthOf(period));
     }),
   );
 });
@@ -122,17 +124,14 @@ const issuePaths = (asked: unknown) =>
 test("an invalid query gets an error at its field", () => {
   expect(periodQuerySchema.parse({})).toStrictEqual({ period: "month" });
   expect(issuePaths({ period: "custom" })).toStrictEqual(["from", "to"]);
-  expect(issuePaths({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);
-  expect(issuePaths({ period: "custom", from: "2026-03-02", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(issuePaths({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual([
-    "from",
-    "to",
-  ]);
+  for (const [from, to, ...fields] of [
+    ["2026-02-30", "2026-03-01", "from"],
+    ["2026-03-02", "2026-03-01", "to"],
+    ["1999-12-31", "2100-01-01", "from", "to"],
+    ["0001-01-01", "9999-12-31", "from", "to"],
+  ])
+    expect(issuePaths({ period: "custom", from, to })).toStrictEqual(fields);
   expect(issuePaths({ period: "year", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(issuePaths({ period: "custom", from: "0001-01-01", to: "9999-12-31" })).toStrictEqual([
-    "from",
-    "to",
-  ]);
   expect(issuePaths({ period: "lost" })).toStrictEqual(["period"]);
 });
 
@@ -154,4 +153,25 @@ test("a period is its whole months and the days around them, each day once", () 
     { grain: "day", period: "2026-03-01" },
   ]);
   expect(spansOf({ from: "2026-03-02", to: "2026-03-01" })).toStrictEqual([]);
+});
+
+test("months are added across the new year, and a range includes both ends", () => {
+  const months = [2, -1, 0, -24].map((count) => addMonths("2026-11", count));
+  expect(months).toStrictEqual(["2027-01", "2026-10", "2026-11", "2024-11"]);
+  expect(lastMonths("2026-02-28", 4)).toStrictEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  expect(monthsFrom("2025-11", 4)).toStrictEqual(lastMonths("2026-02-28", 4));
+  expect(monthsBetween("2025-12", "2026-02")).toStrictEqual(["2025-12", "2026-01", "2026-02"]);
+  expect(monthsBetween("2026-02", "2026-02")).toStrictEqual(["2026-02"]);
+  expect(monthsBetween("2026-02", "2025-12")).toStrictEqual([]);
+  expect(countMonths("2025-12", "2026-02")).toBe(3);
+});
+
+test("the days of a month are complete", () => {
+  expect(daysOfMonth("2028-02")).toStrictEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(daysOfMonth("2026-12")).toStrictEqual({ from: "2026-12-01", to: "2026-12-31" });
+});
+
+test("a month begins at midnight in India", () => {
+  expect(new Date(startOfMonth("2026-11")).toISOString()).toBe("2026-10-31T18:30:00.000Z");
+  expect(formatShortMonth("2026-11")).toBe("Nov 2026");
 });

@@ -4,6 +4,7 @@ import { GatewayError } from "../../worker/money/payments/gateway";
 import { toPaise, toRupees } from "../../worker/money/payments/paise";
 import { createRazorpayGateway } from "../../worker/money/payments/razorpay-gateway";
 
+const api = "https://api.razorpay.com/v1";
 const secrets = { keyId: "rzp_test_key", keySecret: "key secret", webhookSecret: "webhook secret" };
 
 /** A fake Razorpay with its responses and recorded requests. */
@@ -36,13 +37,8 @@ test("an order is created in paise, with the account's keys", async () => {
   const { gateway, asked } = razorpay({ body: { id: "order_1", entity: "order", amount: 2_499_800 } });
   const order = { amount: 24_998, receipt: "r-1", notes: { booking: "TB123456" } };
   expect(await gateway.createOrder(order)).toBe("order_1");
-  expect(asked).toMatchObject([
-    {
-      method: "POST",
-      url: "https://api.razorpay.com/v1/orders",
-      body: { amount: 2_499_800, currency: "INR", receipt: "r-1", notes: { booking: "TB123456" } },
-    },
-  ]);
+  const body = { amount: 2_499_800, currency: "INR", receipt: "r-1", notes: { booking: "TB123456" } };
+  expect(asked).toMatchObject([{ method: "POST", url: `${api}/orders`, body }]);
   expect(asked[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("rzp_test_key:key secret")}`);
 });
 
@@ -60,23 +56,15 @@ test("the payments of an order are returned in rupees", async () => {
       ],
     },
   });
-  const attempt = {
-    orderId: "order_1",
-    paymentId: "pay_1",
-    amount: 24_998,
-    paise: 0,
-    currency: "INR",
-    method: "upi",
-  };
+  const ids = { orderId: "order_1", paymentId: "pay_1" };
+  const attempt = { ...ids, amount: 24_998, paise: 0, currency: "INR", method: "upi" };
   expect(await gateway.lookUp("order_1")).toStrictEqual([
     { ...attempt, status: "captured" },
     { ...attempt, status: "captured" },
     { ...attempt, status: "failed", method: null },
     { ...attempt, status: "open" },
   ]);
-  expect(asked).toMatchObject([
-    { method: "GET", url: "https://api.razorpay.com/v1/orders/order_1/payments", body: null },
-  ]);
+  expect(asked).toMatchObject([{ method: "GET", url: `${api}/orders/order_1/payments`, body: null }]);
 });
 
 test("a refund carries the internal id, so that it is made once", async () => {
@@ -84,29 +72,18 @@ test("a refund carries the internal id, so that it is made once", async () => {
     body: { id: "rfnd_1", status: "pending", receipt: "our-refund-id" },
   });
   const refund = { paymentId: "pay_1", amount: 100, paise: 0, refundId: "our-refund-id" };
-  expect(await gateway.refund(refund)).toStrictEqual({
-    gatewayRefundId: "rfnd_1",
-    refundId: "our-refund-id",
-    status: "open",
-  });
-  expect(asked).toMatchObject([
-    {
-      url: "https://api.razorpay.com/v1/payments/pay_1/refund",
-      body: { amount: 10_000, receipt: "our-refund-id" },
-    },
-  ]);
+  const expected = { gatewayRefundId: "rfnd_1", refundId: "our-refund-id", status: "open" };
+  expect(await gateway.refund(refund)).toStrictEqual(expected);
+  const body = { amount: 10_000, receipt: "our-refund-id" };
+  expect(asked).toMatchObject([{ url: `${api}/payments/pay_1/refund`, body }]);
   expect(asked[0]?.headers.get("X-Refund-Idempotency")).toBe("our-refund-id");
 });
 
 test("a UPI link is requested as an intent; an account without intents has none", async () => {
   const upi = razorpay({ body: { razorpay_payment_id: "pay_1", link: "upi://pay?pa=x@y" } });
   expect(await upi.gateway.upiLink(details)).toBe("upi://pay?pa=x@y");
-  expect(upi.asked).toMatchObject([
-    {
-      url: "https://api.razorpay.com/v1/payments/create/upi",
-      body: { amount: 2_499_800, order_id: "order_1", method: "upi", upi: { flow: "intent" } },
-    },
-  ]);
+  const body = { amount: 2_499_800, order_id: "order_1", method: "upi", upi: { flow: "intent" } };
+  expect(upi.asked).toMatchObject([{ url: `${api}/payments/create/upi`, body }]);
   const without = razorpay({ status: 404, body: { error: { code: "BAD_REQUEST_ERROR" } } });
   expect(await without.gateway.upiLink(details)).toBeNull();
   const down = razorpay({ status: 502, body: {} });
@@ -167,20 +144,10 @@ test("a webhook is signed over its raw body with its own secret", async () => {
   const entity = { id: "pay_1", order_id: "order_1", amount: 100, status: "captured", method: "card" };
   const body = { event: "payment.captured", payload: { payment: { entity } } };
   const { rawBody, headers } = webhookOf(body);
-  expect(await gateway.readWebhook(rawBody, headers)).toStrictEqual({
-    id: "evt_1",
-    type: "payment.captured",
-    about: "payment",
-    payment: {
-      orderId: "order_1",
-      paymentId: "pay_1",
-      amount: 1,
-      paise: 0,
-      currency: "INR",
-      status: "captured",
-      method: "card",
-    },
-  });
+  const ids = { orderId: "order_1", paymentId: "pay_1" };
+  const payment = { ...ids, amount: 1, paise: 0, currency: "INR", status: "captured", method: "card" };
+  const event = { id: "evt_1", type: "payment.captured", about: "payment", payment };
+  expect(await gateway.readWebhook(rawBody, headers)).toStrictEqual(event);
   expect(await gateway.readWebhook(JSON.stringify(body), headers)).toBeNull();
   const forged = webhookOf(body, { secret: "key secret" });
   expect(await gateway.readWebhook(forged.rawBody, forged.headers)).toBeNull();

@@ -75,6 +75,12 @@ function liveFor(seconds: number) {
 
 const days = [{ date: "2027-06-12", seatsLeft: 4 }];
 
+/** A server that takes the newest socket and answers. */
+function answer() {
+  newest().open();
+  newest().say("pong");
+}
+
 test("two viewers of one tour share a socket, which closes with the last of them", () => {
   const [one, other] = [watch(), watch()];
   watch("coorg");
@@ -104,8 +110,7 @@ test("once the socket answers the shown days are requested, and again after a re
   newest().fail();
   vi.advanceTimersByTime(500);
   expect(FakeSocket.all).toHaveLength(2);
-  newest().open();
-  newest().say("pong");
+  answer();
   expect(onStale).toHaveBeenCalledTimes(2);
   liveFor(120);
   expect(onStale).toHaveBeenCalledTimes(2);
@@ -125,8 +130,7 @@ test("without a socket it polls at once and every thirty seconds, and keeps reco
   expect(FakeSocket.all.length).toBeLessThan(20);
   const tries = FakeSocket.all.length;
   while (FakeSocket.all.length === tries) vi.advanceTimersByTime(1000);
-  newest().open();
-  newest().say("pong");
+  answer();
   const asked = onStale.mock.calls.length;
   liveFor(120);
   expect(onStale).toHaveBeenCalledTimes(asked);
@@ -146,8 +150,7 @@ test("a socket that closes without an answer counts as failed", () => {
 
 test("silence counts as a close", () => {
   watch();
-  newest().open();
-  newest().say("pong");
+  answer();
   vi.advanceTimersByTime(25_000);
   expect(newest().sent).toStrictEqual(["ping", "ping"]);
   vi.advanceTimersByTime(10_000);
@@ -158,16 +161,14 @@ test("silence counts as a close", () => {
 
 test("hidden pages send no requests, and catch up once visible", () => {
   const { onStale } = watch();
-  newest().open();
-  newest().say("pong");
+  answer();
   look("hidden");
   expect(newest().isClosed).toBe(true);
   vi.advanceTimersByTime(600_000);
   expect(FakeSocket.all).toHaveLength(1);
   look("visible");
   expect(FakeSocket.all).toHaveLength(2);
-  newest().open();
-  newest().say("pong");
+  answer();
   expect(onStale).toHaveBeenCalledTimes(2);
 });
 

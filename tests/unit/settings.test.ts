@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { closedDays, defaultPublicSettings } from "~/domain/settings/platform";
-import { freeUntil, refundSchedule, scheduleInWords, stepPeriod } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/cancellation";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings/settings";
 import { readSettingsForm, typedFrom } from "~/features/settings/office/admin/read-settings-form";
@@ -34,32 +34,11 @@ test("a schedule falls in days and percent, ends at 0 days, and has one to six s
   expect(issuePathsOf([30.5, 100], [0, 0])).toEqual(["schedule.0.atLeastDays"]);
 });
 
-test("a schedule is shown in sentences, in steps and in the terms", () => {
-  expect(scheduleInWords(refundSchedule)).toBe(
-    "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
-  );
-  expect(scheduleInWords([{ atLeastDays: 0, percent: 100 }])).toBe(
-    "Cancellation is free until the departure.",
-  );
-  expect(
-    scheduleInWords([
-      { atLeastDays: 1, percent: 80 },
-      { atLeastDays: 0, percent: 10 },
-    ]),
-  ).toBe(
-    "If you cancel up to 1 day before departure, you get a 80% refund. Under 1 day you get a 10% refund.",
-  );
-  expect(refundSchedule.map((_, index) => stepPeriod(refundSchedule, index))).toEqual([
-    "30 days or more before departure",
-    "29 to 14 days before",
-    "less than 14 days before",
-  ]);
-  expect([freeUntil(refundSchedule), freeUntil([{ atLeastDays: 0, percent: 40 }])]).toEqual([30, null]);
+test("the terms have a table of the refund schedule", () => {
   const terms = withRefundSchedule("<p>a</p><!-- refund schedule --><p>b</p>", refundSchedule);
   expect(terms).toContain("<tr><td>29 to 14 days before</td><td>50 percent</td></tr>");
-  expect(terms).toContain(
-    "<tr><td>Less than 14 days before, or you don't show up</td><td>No refund</td></tr>",
-  );
+  const last = "<tr><td>Less than 14 days before, or you don't show up</td><td>No refund</td></tr>";
+  expect(terms).toContain(last);
 });
 
 test("a GST number has its format and its check character", () => {
@@ -69,8 +48,6 @@ test("a GST number has its format and its check character", () => {
   expect(gstinProblem("27AAPFU9039F1ZV")).toMatch(/check character/);
   expect(gstinProblem("27AAPFU0939F1Z")).toMatch(/15 characters/);
   expect(gstinProblem("AAPFU0939F1ZV27")).toMatch(/two digits/);
-  const { gstin } = settingsSchemas["gst-number"].parse({ gstin: " 27aapfu0939f1zv " });
-  expect(gstin).toBe("27AAPFU0939F1ZV");
   expect(settingsSchemas["gst-number"].parse({ gstin: null })).toEqual({ gstin: null });
 });
 
@@ -91,12 +68,8 @@ test("contact details are refused by the path of their field", () => {
     social: [{ name: "Site", href: "http://social.example/" }],
   };
   const { error } = settingsSchemas.contact.safeParse(bad);
-  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
-    "phoneNote",
-    "address.postalCode",
-    "hours.0.closes",
-    "social.0.href",
-  ]);
+  const paths = error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(["phoneNote", "address.postalCode", "hours.0.closes", "social.0.href"]);
 });
 
 test("a form returns the group it was filled with, and drops empty lines", () => {

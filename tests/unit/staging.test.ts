@@ -18,25 +18,16 @@ const production = read();
 const staging = read("staging");
 
 test("staging has every binding of production", () => {
-  const names = ({
-    d1_databases,
-    r2_buckets,
-    ratelimits,
-    durable_objects,
-    ...config
-  }: typeof production) => ({
-    databases: d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
-    buckets: r2_buckets.map(({ binding }) => binding),
-    limits: ratelimits.map(({ name, simple }) => ({ name, simple })),
-    durable_objects,
-    images: config.images,
-    version: config.version_metadata,
-    secrets: config.secrets,
-    triggers: config.triggers,
-    migrations: config.migrations,
-    observability: config.observability,
-    email: config.send_email,
-  });
+  const names = (read: typeof production) => {
+    const { durable_objects, images, version_metadata, secrets, triggers, migrations } = read;
+    return {
+      databases: read.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
+      buckets: read.r2_buckets.map(({ binding }) => binding),
+      limits: read.ratelimits.map(({ name, simple }) => ({ name, simple })),
+      others: { durable_objects, images, version_metadata, secrets, triggers, migrations },
+      services: [read.observability, read.send_email],
+    };
+  };
   expect(names(staging)).toStrictEqual(names(production));
 });
 

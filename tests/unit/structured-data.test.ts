@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { everyDay } from "~/domain/departures/departure-rules";
 import { summarizeRatings, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { articleBreadcrumbs, tourBreadcrumbs } from "~/platform/pages/breadcrumbs";
@@ -14,44 +13,19 @@ import {
   tourData,
 } from "~/features/tours/structured-data";
 import { defaultPublicSettings } from "~/domain/settings/platform";
+import { tourCard } from "../support/tour-card";
 
 const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";
 
 function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
   return {
-    slug: "ooty",
-    picture: null,
+    ...tourCard(),
     pictures: [],
-    isDrawn: true,
-    drawing: null,
-    kind: "destination",
-    path: "/destinations/from-bangalore/ooty",
-    title: "Ooty Hill Station Tour",
-    place: "Ooty",
-    subtitle: "Tea and the toy train",
-    location: "Ooty, Tamil Nadu",
-    state: "Tamil Nadu",
-    states: ["Tamil Nadu"],
-    region: "south",
-    departureCity: "Bangalore",
-    days: 2,
-    durationText: "2 days / 1 night",
     priceInr: 8999,
-    priceRules: {},
-    rating: null,
-    reviewCount: 0,
-    type: "adventure",
-    category: null,
-    bestMonths: [4, 5],
-    summary: "Up into the hills.",
-    scene: "tea-hills",
-    motif: "toy train",
     description: ["Up into the hills."],
     highlights: ["The toy train"],
-    departures: everyDay,
     experiences: [],
     interests: [],
-    capacity: 20,
     altitudeMetres: 2240,
     coordinates: { latitude: 11.4, longitude: 76.7 },
     operatorName: "Nilgiri Journeys",
@@ -103,50 +77,32 @@ test("a tour has its price in rupees, its URL and its days, and no rating withou
     offers: { "@type": "Offer", price: 8999, priceCurrency: "INR", url: canonical },
     itinerary: { numberOfItems: 2 },
   });
-  expect(data.itinerary).toMatchObject({
-    itemListElement: [
-      { position: 1, name: "Up the ghat", description: "By road through Bandipur." },
-      { position: 2, name: "The train" },
-    ],
-  });
+  const first = { position: 1, name: "Up the ghat", description: "By road through Bandipur." };
+  const itemListElement = [first, { position: 2, name: "The train" }];
+  expect(data.itinerary).toMatchObject({ itemListElement });
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
 });
 
 test("a tour whose fare depends on the date has the lowest and the highest", () => {
   const dated = { ...unreviewed, fares: { lowest: 7999, highest: 10_999 } };
-  expect(tourData(buildTour(), canonical, dated).offers).toStrictEqual({
-    "@type": "AggregateOffer",
-    lowPrice: 7999,
-    highPrice: 10_999,
-    priceCurrency: "INR",
-    url: canonical,
-  });
+  const range = { "@type": "AggregateOffer", lowPrice: 7999, highPrice: 10_999 };
+  const { offers } = tourData(buildTour(), canonical, dated);
+  expect(offers).toStrictEqual({ ...range, priceCurrency: "INR", url: canonical });
 });
 
 test("a reviewed tour has the mean, the number, and the first three reviews", () => {
   const reviews = [buildReview(), buildReview({ authorName: null }), buildReview(), buildReview()];
-  const summary = summarizeRatings(
-    new Map([
-      [5, 3],
-      [4, 9],
-    ]),
-  );
+  const counts = [[5, 3] as const, [4, 9] as const];
+  const summary = summarizeRatings(new Map(counts));
   const data = tourData(buildTour(), canonical, { fares, summary, reviews });
-  expect(data.aggregateRating).toStrictEqual({
-    "@type": "AggregateRating",
-    ratingValue: 4.3,
-    reviewCount: 12,
-    bestRating: 5,
-    worstRating: 1,
-  });
+  const mean = { ratingValue: 4.3, reviewCount: 12, bestRating: 5, worstRating: 1 };
+  expect(data.aggregateRating).toStrictEqual({ "@type": "AggregateRating", ...mean });
   expect(data.review).toHaveLength(3);
   expect(data.review).toMatchObject([
     {
-      "@type": "Review",
       author: { "@type": "Person", name: "Asha T." },
       // The day in India.
       datePublished: "2026-11-21",
-      name: "The toy train",
       reviewBody: "Sit on the left going down, and take a jacket.",
       reviewRating: { "@type": "Rating", ratingValue: 4 },
     },
@@ -155,20 +111,14 @@ test("a reviewed tour has the mean, the number, and the first three reviews", ()
   ]);
 });
 
+const pathsOf = (tour: TourDetails) => tourBreadcrumbs(tour).map(({ path }) => path);
+
 test("a destination is under its region, another tour under its type", () => {
-  expect(tourBreadcrumbs(buildTour()).map(({ path }) => path)).toEqual([
-    "/",
-    "/destinations",
-    "/destinations/region/south-india",
-    "/destinations/from-bangalore/ooty",
-  ]);
+  const region = "/destinations/region/south-india";
+  const destination = buildTour();
+  expect(pathsOf(destination)).toEqual(["/", "/destinations", region, destination.path]);
   const tour = buildTour({ kind: "package", slug: "old-delhi", path: "/tours/old-delhi", type: "food" });
-  expect(tourBreadcrumbs(tour).map(({ path }) => path)).toEqual([
-    "/",
-    "/tours",
-    "/tours/food",
-    "/tours/old-delhi",
-  ]);
+  expect(pathsOf(tour)).toEqual(["/", "/tours", "/tours/food", "/tours/old-delhi"]);
 });
 
 test("breadcrumbs count from one and have absolute URLs", () => {
@@ -190,18 +140,19 @@ test("without questions there is no FAQ page", () => {
 test("an article has its day and author, and a picture only if there is one", () => {
   const article = {
     title: "Trains",
-    description: "How to book a berth.",
+    description: "A berth.",
     date: "2026-11-02",
     author: "Latha Subramaniam",
   };
   const address = { canonical: "https://tourbharat.example/blog/trains" };
+  const picture = "https://tourbharat.example/p.png";
   expect(articleData(article, { ...address, picture: null })).not.toHaveProperty("image");
-  expect(articleData(article, { ...address, picture: "https://tourbharat.example/p.png" })).toMatchObject({
+  expect(articleData(article, { ...address, picture })).toMatchObject({
     headline: "Trains",
     datePublished: "2026-11-02",
     author: { "@type": "Person", name: "Latha Subramaniam" },
     mainEntityOfPage: address.canonical,
-    image: "https://tourbharat.example/p.png",
+    image: picture,
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { taxDueOn, taxPaymentSchema } from "~/domain/money/tax/tax-payment";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 
 test.for([
   ["tds", "2026-11", "2026-12-07"],
@@ -13,30 +14,31 @@ test.for([
 });
 
 test("a payment has a tax, a month, a rupee or more, a day and a challan", () => {
-  const typed = {
-    tax: "gst",
-    month: "2026-11",
-    amount: "12,500",
-    paidOn: "2026-12-18",
-    reference: " cpin 12/3 ",
+  const payment = { tax: "gst", month: "2026-11", paidOn: "2026-12-18" };
+  const typed = { ...payment, amount: "12,500", reference: " cpin 12/3 " };
+  expect(taxPaymentSchema.parse(typed)).toStrictEqual({ ...payment, amount: 12_500, reference: "CPIN12/3" });
+  const wrong = {
+    tax: ["vat"],
+    month: ["2026-13", "2026-00", "12026-11", "2026-111"],
+    amount: ["0", "1000000001"],
+    paidOn: ["yesterday"],
+    reference: ["1234", "1".repeat(31), "12345!", "!12345"],
   };
-  expect(taxPaymentSchema.parse(typed)).toStrictEqual({ ...typed, amount: 12_500, reference: "CPIN12/3" });
-  for (const wrong of [
-    { tax: "vat" },
-    { month: "2026-13" },
-    { month: "2026-00" },
-    { month: "12026-11" },
-    { month: "2026-111" },
-    { amount: "0" },
-    { amount: "1000000001" },
-    { paidOn: "yesterday" },
-    { reference: "1234" },
-    { reference: "1".repeat(31) },
-    { reference: "12345!" },
-    { reference: "!12345" },
-  ])
-    expect(taxPaymentSchema.safeParse({ ...typed, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
-  expect(taxPaymentSchema.safeParse({ ...typed, reference: "1".repeat(30), month: "2026-10" }).success).toBe(
-    true,
-  );
+  for (const [field, values] of Object.entries(wrong))
+    for (const value of values)
+      expect(taxPaymentSchema.safeParse({ ...typed, [field]: value }).success, value).toBe(false);
+  const long = { ...typed, reference: "1".repeat(30), month: "2026-10" };
+  expect(taxPaymentSchema.safeParse(long).success).toBe(true);
+});
+
+test.for([
+  ["2020-01-01", { tcs: 1, tds: 1 }],
+  ["2024-07-09", { tcs: 1, tds: 1 }],
+  ["2024-07-10", { tcs: 0.5, tds: 1 }],
+  ["2024-09-30", { tcs: 0.5, tds: 1 }],
+  ["2024-10-01", { tcs: 0.5, tds: 0.1 }],
+  ["2027-01-01", { tcs: 0.5, tds: 0.1 }],
+] as const)("the rates of %s are %j", ([on, rates]) => {
+  const others = { tour: 5, platformService: 18, tdsWithoutPan: 5, tdsFreeUpTo: 500_000 };
+  expect(taxRatesOn(on)).toMatchObject({ ...others, ...rates });
 });

@@ -12,46 +12,33 @@ import { errorsByField, readFields, withField } from "~/domain/form-fields";
 const reason = "The town closes for its festival.";
 
 function errorsOf(rules: Record<string, unknown>, capacity: unknown = 10) {
-  const parsed = tourDeparturesSchema.safeParse({
-    capacity,
-    rules: { ...everyDay, ...rules },
-  });
+  const parsed = tourDeparturesSchema.safeParse({ capacity, rules: { ...everyDay, ...rules } });
   return parsed.success ? [] : Object.keys(errorsByField(parsed.error));
 }
 
+test("a tour has 1 to 200 seats", () => {
+  const expected = [["capacity"], [], [], ["capacity"]];
+  expect([0, 1, 200, 201].map((seats) => errorsOf({}, seats))).toStrictEqual(expected);
+});
+
+const blackOut = (from: string, to: string, why: string) => ({ blackOuts: [{ from, to, reason: why }] });
+
 test.for([
-  ["no seats", {}, 0, "capacity"],
-  ["more seats than a tour has", {}, 201, "capacity"],
-  ["no day of the week", { pattern: { kind: "weekdays", weekdays: [] } }, 10, "rules.pattern.weekdays"],
-  ["no date", { pattern: { kind: "dates", dates: [] } }, 10, "rules.pattern.dates"],
-  ["a date that is none", { pattern: { kind: "dates", dates: ["2027-02-30"] } }, 10, "rules.pattern.dates.0"],
-  ["half a season", { season: [{ from: "06-01", to: "-" }], offSeason: reason }, 10, "rules.season.0.to"],
-  ["a season without a reason", { season: [{ from: "06-01", to: "09-30" }] }, 10, "rules.offSeason"],
-  [
-    "a black-out without a reason",
-    { blackOuts: [{ from: "2027-01-01", to: "2027-01-02", reason: "" }] },
-    10,
-    "rules.blackOuts.0.reason",
-  ],
-  [
-    "a black-out that ends before it begins",
-    { blackOuts: [{ from: "2027-01-02", to: "2027-01-01", reason }] },
-    10,
-    "rules.blackOuts.0.to",
-  ],
-  ["a cut-off of a year", { cutOff: { kind: "days", days: 365, time: "18:00" } }, 10, "rules.cutOff.days"],
-  ["a cut-off without a time", { cutOff: { kind: "days", days: 1, time: "" } }, 10, "rules.cutOff.time"],
-  [
-    "a cut-off after the start",
-    { cutOff: { kind: "days", days: 0, time: "10:00" } },
-    10,
-    "rules.cutOff.time",
-  ],
-  ["half an hour", { cutOff: { kind: "hours", hours: "0.5" } }, 10, "rules.cutOff.hours"],
-  ["no start", { startTime: "" }, 10, "rules.startTime"],
-  ["a start that is none", { startTime: "24:30" }, 10, "rules.startTime"],
-] as const)("%s is refused beside its field", ([, rules, capacity, field]) => {
-  expect(errorsOf(rules, capacity)).toContain(field);
+  ["no day of the week", { pattern: { kind: "weekdays", weekdays: [] } }, "pattern.weekdays"],
+  ["no date", { pattern: { kind: "dates", dates: [] } }, "pattern.dates"],
+  ["a date that is none", { pattern: { kind: "dates", dates: ["2027-02-30"] } }, "pattern.dates.0"],
+  ["half a season", { season: [{ from: "06-01", to: "-" }], offSeason: reason }, "season.0.to"],
+  ["a season without a reason", { season: [{ from: "06-01", to: "09-30" }] }, "offSeason"],
+  ["a black-out without a reason", blackOut("2027-01-01", "2027-01-02", ""), "blackOuts.0.reason"],
+  ["a black-out that ends before it begins", blackOut("2027-01-02", "2027-01-01", reason), "blackOuts.0.to"],
+  ["a cut-off of a year", { cutOff: { kind: "days", days: 365, time: "18:00" } }, "cutOff.days"],
+  ["a cut-off without a time", { cutOff: { kind: "days", days: 1, time: "" } }, "cutOff.time"],
+  ["a cut-off after the start", { cutOff: { kind: "days", days: 0, time: "10:00" } }, "cutOff.time"],
+  ["half an hour", { cutOff: { kind: "hours", hours: "0.5" } }, "cutOff.hours"],
+  ["no start", { startTime: "" }, "startTime"],
+  ["a start that is none", { startTime: "24:30" }, "startTime"],
+] as const)("%s is refused beside its field", ([, rules, field]) => {
+  expect(errorsOf(rules)).toContain(`rules.${field}`);
 });
 
 test.for([
@@ -77,21 +64,18 @@ test("the days of a pattern that is not selected are kept in the form and not sa
   expect(tourDeparturesSchema.parse(fields)).toStrictEqual(departures);
 });
 
-test("days are stored once and in order", () => {
-  const parsed = tourDeparturesSchema.parse({
-    capacity: 10,
-    rules: { ...everyDay, pattern: { kind: "dates", dates: ["2027-02-14", "2027-01-14", "2027-02-14"] } },
-  });
-  expect(parsed.rules.pattern).toStrictEqual({ kind: "dates", dates: ["2027-01-14", "2027-02-14"] });
-});
+const stored = (rules: object) =>
+  tourDeparturesSchema.parse({ capacity: 10, rules: { ...everyDay, ...rules } });
 
-test("weekdays and black-outs are stored in order", () => {
+test("days, weekdays and black-outs are stored once and in order", () => {
   const [first, second] = ["2027-01-02", "2027-03-02"].map((day) => ({ from: day, to: day, reason }));
-  const { rules } = tourDeparturesSchema.parse({
-    capacity: 10,
-    rules: { ...everyDay, pattern: { kind: "weekdays", weekdays: [6, 0, 3, 3] }, blackOuts: [second, first] },
+  const dates = ["2027-02-14", "2027-01-14", "2027-02-14"];
+  expect(stored({ pattern: { kind: "dates", dates }, blackOuts: [second, first] }).rules).toMatchObject({
+    pattern: { dates: ["2027-01-14", "2027-02-14"] },
+    blackOuts: [first, second],
   });
-  expect(rules).toMatchObject({ pattern: { weekdays: [0, 3, 6] }, blackOuts: [first, second] });
+  const { rules } = stored({ pattern: { kind: "weekdays", weekdays: [6, 0, 3, 3] } });
+  expect(rules.pattern).toStrictEqual({ kind: "weekdays", weekdays: [0, 3, 6] });
 });
 
 test("a smallest party is read back from its fields, which propose a decision day and asking", () => {
@@ -124,15 +108,8 @@ function posted(fields: Record<string, string>) {
 }
 
 function departure(travelDate: string, overrides: Partial<ComingDeparture> = {}): ComingDeparture {
-  return {
-    travelDate,
-    capacity: 10,
-    booked: 0,
-    held: 0,
-    hasOwnCapacity: false,
-    isClosed: false,
-    ...overrides,
-  };
+  const none = { capacity: 10, booked: 0, held: 0, hasOwnCapacity: false, isClosed: false };
+  return { travelDate, ...none, ...overrides };
 }
 
 test("only dates without their own capacity are listed as above the tour's seats", () => {
@@ -144,9 +121,6 @@ test("only dates without their own capacity are listed as above the tour's seats
 test("booked dates outside the pattern are listed, empty ones are not", () => {
   const booked = departure("2027-01-04", { booked: 2 });
   const saturdays = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
-  const found = bookedOffDays(
-    [departure("2027-01-02", { booked: 1 }), booked, departure("2027-01-05")],
-    saturdays,
-  );
-  expect(found).toStrictEqual([booked]);
+  const stored = [departure("2027-01-02", { booked: 1 }), booked, departure("2027-01-05")];
+  expect(bookedOffDays(stored, saturdays)).toStrictEqual([booked]);
 });

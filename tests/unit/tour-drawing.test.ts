@@ -14,6 +14,18 @@ import {
   type TourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
 import { drawings } from "~/domain/tours/drawings";
+import {
+  movePicture,
+  pictureAltSchema,
+  tourPictureChangeSchema,
+  widthsOf,
+} from "~/domain/tour-pictures/tour-picture";
+import { socialPicture } from "~/platform/pages/page-meta";
+import { chooseScenes } from "@tour-bharat/illustrations/choose-scenes";
+import { drawnSubjects } from "@tour-bharat/illustrations/drawn-subjects";
+import { settings } from "@tour-bharat/illustrations/settings";
+import { isDaySubject, notesOf, subjects } from "@tour-bharat/illustrations/subjects";
+import { readTours } from "../../scripts/seed/catalogue";
 
 const malvan: TourToDraw = {
   title: "Malvan, forts and coves",
@@ -46,31 +58,17 @@ test("every tour is offered each illustration once, in a stable order", () => {
         }
 });
 
+const temples = { title: "Temples", type: "cultural", scene: "temple-gopuram" } as const;
+
 test.for<[string, Partial<TourToDraw>, string[]]>([
   ["its words first", {}, ["palm-beach", "fort"]],
   ["then its landscape and kind", { title: "Malvan", type: "beach" }, ["palm-beach", "lighthouse"]],
   ["a word in the subtitle too", { title: "Pench", subtitle: "On safari", type: "city" }, ["tiger"]],
   ["not a part of a word", { title: "Camelot", scene: "waterfall", type: "adventure" }, ["waterfall"]],
-  [
-    "its region, of two kinds of temple",
-    { title: "Temples", type: "cultural", scene: "temple-gopuram", region: "east" },
-    ["temple-spires", "temple-tower"],
-  ],
-  [
-    "the same in the south",
-    { title: "Temples", type: "cultural", scene: "temple-gopuram", region: "south" },
-    ["temple-tower", "temple-spires"],
-  ],
-  [
-    "its season",
-    { title: "Auli", scene: "snow-range", type: "adventure", region: "north", bestMonths: [1, 2] },
-    ["ski-slope"],
-  ],
-  [
-    "what its category is of",
-    { title: "Alleppey", scene: "backwater", category: "luxury-cruises" },
-    ["houseboat"],
-  ],
+  ["its region, of two kinds of temple", { ...temples, region: "east" }, ["temple-spires", "temple-tower"]],
+  ["the same in the south", { ...temples, region: "south" }, ["temple-tower", "temple-spires"]],
+  ["its season", { title: "Auli", scene: "snow-range", region: "north", bestMonths: [1, 2] }, ["ski-slope"]],
+  ["its category", { title: "Alleppey", scene: "backwater", category: "luxury-cruises" }, ["houseboat"]],
 ])("a tour gets a matching suggestion: %s", ([, tour, first]) => {
   expect(drawingsFor({ ...malvan, ...tour }).slice(0, first.length)).toStrictEqual(first);
 });
@@ -135,17 +133,159 @@ test("two tours with the same illustration look different", () => {
 test("only paths of illustrations are known", () => {
   expect(drawingFileAt("cards/malvan.svg")).toStrictEqual({ slug: "malvan", shape: "card" });
   expect(drawingFileAt("heroes/malvan-2.svg")).toStrictEqual({ slug: "malvan-2", shape: "hero" });
-  for (const path of [
+  const odd = [
     "cards/malvan.png",
     "cards/Malvan.svg",
     "cards/.svg",
     "cards/../malvan.svg",
-    "views/malvan-near.svg",
-    "social/malvan.png",
-    "regions/west.svg",
-    'cards/"><script>.svg',
     "cards/malvan.svg\n",
-  ])
-    expect(drawingFileAt(path)).toBeNull();
+  ];
+  const others = ["views/malvan-near.svg", "social/malvan.png", "regions/west.svg", 'cards/"><script>.svg'];
+  for (const path of [...odd, ...others]) expect(drawingFileAt(path)).toBeNull();
   expect(proposalPath("malvan", "fort")).toBe("/illustrations/proposals/malvan/fort.svg");
+});
+
+test.for([
+  [1600, [480, 960, 1600]],
+  [1200, [480, 960, 1200]],
+  [960, [480, 960]],
+  [800, [480, 800]],
+] as const)("a picture %i wide is stored in no width above its own", ([width, widths]) => {
+  expect(widthsOf(width)).toStrictEqual(widths);
+});
+
+test.for([
+  ["abc", 1, -1, "bac"],
+  ["abc", 1, 1, "acb"],
+  ["abc", 0, -1, "abc"],
+  ["abc", 2, 1, "abc"],
+] as const)(
+  "of %s the picture at %i moved by %i makes %s: ends stay in place",
+  ([order, index, step, moved]) => {
+    expect(movePicture(Array.from(order), index, step).join("")).toBe(moved);
+  },
+);
+
+test("an alt text has 3 to 200 characters, on one line", () => {
+  expect(pictureAltSchema.parse("  The toy\n train ")).toBe("The toy train");
+  expect(pictureAltSchema.safeParse("   a  ").success).toBe(false);
+  expect(pictureAltSchema.safeParse("x".repeat(201)).success).toBe(false);
+});
+
+test("an order contains only pictures", () => {
+  const id = "0".repeat(32);
+  expect(tourPictureChangeSchema.parse({ intent: "reorder", ids: `${id},${id}` })).toMatchObject({
+    ids: [id, id],
+  });
+  for (const ids of ["", "../x", `${id},`, `${id},`.repeat(13)])
+    expect(tourPictureChangeSchema.safeParse({ intent: "reorder", ids }).success).toBe(false);
+});
+
+test("a preview shows the first uploaded picture, else the illustration, else nothing", () => {
+  const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
+  const sources = [480, 1600].map((width) => ({ width, path: `/media/tours/a-${width}.webp` }));
+  const size = { width: 1600, height: 900, alt: "The viaduct" };
+  const picture = { kind: "place" as const, ...size, sources };
+  const site = "https://tourbharat.example/tours/ooty";
+  const url = "https://tourbharat.example/media/tours/a-1600.webp";
+  const uploaded = socialPicture({ ...tour, picture, isDrawn: true, drawing: null }, site);
+  expect(uploaded).toStrictEqual({ url, ...size });
+  const plain = { ...tour, picture: null, isDrawn: true, drawing: null };
+  expect(socialPicture(plain, site)?.url).toContain("/social/ooty.png");
+  // Only the build makes raster versions.
+  const region = socialPicture({ ...plain, drawing: "hill-train" }, site);
+  expect(region).toMatchObject({ alt: "South India", width: 1200, height: 630 });
+  expect(region?.url).toContain("/illustrations/regions/south.png");
+  expect(socialPicture({ ...plain, isDrawn: false }, site)).toBeNull();
+});
+
+const tours = readTours();
+const names = Object.keys(subjects).filter(isDaySubject);
+
+test("every tour has at least four different pictures, each scene of a day that it has", () => {
+  for (const tour of tours) {
+    const scenes = chooseScenes(tour);
+    expect(scenes.length, tour.slug).toBeGreaterThanOrEqual(3);
+    expect(scenes.length, tour.slug).toBeLessThanOrEqual(5);
+    const motifs = [
+      settings[tour.slug]?.motif,
+      ...scenes.map(({ subject }) => drawnSubjects[subject].setting.motif),
+    ];
+    expect(new Set(motifs).size, tour.slug).toBe(motifs.length);
+    for (const { day, place } of scenes) {
+      const shown = tour.itinerary[day - 1];
+      expect([shown?.title, ...(shown?.stops ?? []).map((stop) => stop.place)], tour.slug).toContain(place);
+    }
+    expect(scenes.map(({ day }) => day)).toStrictEqual(
+      scenes.map(({ day }) => day).toSorted((a, b) => a - b),
+    );
+    // Each drawing in the row of days differs from those beside it.
+    expect(new Set(scenes.map(({ day, place }) => `${day} ${place}`)).size, tour.slug).toBe(scenes.length);
+  }
+});
+
+test("tours show at least sixty subjects, none of them on more than a sixth of the tours", () => {
+  const shown = Map.groupBy(
+    tours.flatMap((tour) => chooseScenes(tour)),
+    ({ subject }) => subject,
+  );
+  expect(shown.size).toBeGreaterThan(60);
+  for (const [subject, scenes] of shown) expect(scenes.length, subject).toBeLessThan(tours.length / 6);
+});
+
+test("no two posters of the catalogue share a motif", () => {
+  const motifs = tours.map(({ slug }) => settings[slug]?.motif);
+  expect(new Set(motifs).size).toBe(tours.length);
+});
+
+test("a subject of a poster is known as such, so that no scene of the tour repeats it", () => {
+  for (const tour of tours) {
+    const same = names.filter((name) => drawnSubjects[name].setting.motif === settings[tour.slug]?.motif);
+    const shown = chooseScenes(tour).map(({ subject }) => subject);
+    for (const name of same) expect(shown, tour.slug).not.toContain(name);
+  }
+});
+
+test.for(names)("%s is drawn, the same each time, without script or address, and described", (name) => {
+  const svg = illustrator.drawSubject(name);
+  expect(illustrator.drawSubject(name)).toBe(svg);
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="tb-any-[a-z-]+" width="640" height="480"/,
+  );
+  expect(svg).toContain("prefers-color-scheme:dark");
+  expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/NaN|undefined|<script|https?:|\son\w+=/);
+  expect(svg.length).toBeLessThan(45_000);
+  expect(notesOf(name).shows).toMatch(/^(the |an? |[a-z]|India Gate|Howrah Bridge).{10,80}[^.]$/);
+});
+
+test("a scene is of the hour and land of its stop", () => {
+  const day = { title: "Dawn", text: "We wait for the sun." };
+  const at = (place: string, latitude: number, longitude: number) => ({
+    ...day,
+    stops: [
+      { place: "Hotel", at: [latitude, longitude] as const },
+      { place, at: [latitude, longitude] as const, sunrise: true as const },
+      { place: "Hotel", at: [latitude, longitude] as const },
+    ],
+  });
+  expect(chooseScenes({ slug: "any", itinerary: [at("Old temple", 10.5, 76.2)] })).toMatchObject([
+    { day: 1, place: "Old temple", subject: "tiled-temple", hour: "dawn", zone: "kerala" },
+  ]);
+  expect(chooseScenes({ slug: "any", itinerary: [at("Old temple", 25.3, 83)] })).toMatchObject([
+    { subject: "spire-temple", zone: "plains" },
+  ]);
+  expect(chooseScenes({ slug: "any", itinerary: [at("Hotel by the lake", 25.3, 83)] })).toStrictEqual([]);
+});
+
+test("operators' tours get scenes of their days too, without that of their poster", () => {
+  const itinerary = [
+    { title: "By camel to the dunes", text: "Dinner in the tent camp, folk dance, a puppet show." },
+  ];
+  const shown = (drawing: string | null) =>
+    chooseScenes({ slug: "thar-by-camel", itinerary, drawing }).map(({ subject }) => subject);
+  expect(shown(null)).toContain("camels");
+  expect(shown("camels")).not.toContain("camels");
+  expect(
+    chooseScenes({ slug: "thar-by-camel", itinerary: [{ title: "Day one", text: "Nothing yet." }] }),
+  ).toStrictEqual([]);
 });

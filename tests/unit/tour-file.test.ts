@@ -28,11 +28,8 @@ test("every catalogue tour is a file's tour, and comes back as it was", () => {
       expect(again).toHaveLength(1);
       const { partyQuestions: _, ...written } = tourFileSchema.parse(again[0]);
       const { partyQuestions: __, ...given } = tourFileSchema.parse(tour);
-      expect(written).toStrictEqual({
-        ...given,
-        itinerary: given.itinerary.map(asWritten),
-        kind: "destination",
-      });
+      const expected = { ...given, itinerary: given.itinerary.map(asWritten), kind: "destination" };
+      expect(written).toStrictEqual(expected);
     }
   }
 });
@@ -67,15 +64,14 @@ function codeOf(content: string): string {
   return "none";
 }
 
+const toursOf = (length: number) => JSON.stringify({ tours: Array.from({ length }, () => 1) });
+
 test("a file that cannot be read is refused as a whole", () => {
   expect(codeOf("{")).toBe("unparsable");
-  expect(codeOf("[]")).toBe("invalid");
-  expect(codeOf('{"tours": []}')).toBe("invalid");
-  expect(codeOf(JSON.stringify({ tours: Array.from({ length: maxFileTours + 1 }, () => 1) }))).toBe(
-    "invalid",
-  );
+  for (const content of ["[]", '{"tours": []}', toursOf(maxFileTours + 1)])
+    expect(codeOf(content)).toBe("invalid");
   expect(codeOf(JSON.stringify({ tours: ["x".repeat(maxFileBytes)] }))).toBe("too_large");
-  expect(codeOf(JSON.stringify({ tours: Array.from({ length: maxFileTours }, () => 1) }))).toBe("none");
+  expect(codeOf(toursOf(maxFileTours))).toBe("none");
 });
 
 // To write it again: npx vitest run tests/unit/tour-file.test.ts --update

@@ -106,12 +106,8 @@ function drawnOf({ itinerary, departureCity }: (typeof catalogue)[number]): Rout
 
 const catalogue = [...readTours(), ...readDemoTours("2026-11-21")];
 
-test("the catalogue has all tours", () => {
-  expect(catalogue).toHaveLength(131);
-});
-
 test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
-  "no two labels of the maps of %s overlap, none leaves its map, and all ends and nights are named",
+  "no two labels of the maps of %s overlap, none leaves its map, and all ends, nights and days with stops are shown",
   ([, tour]) => {
     const { itinerary, departureCity } = tour;
     for (const map of drawnOf(tour)) {
@@ -137,7 +133,21 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
           .filter((label) => meets(labelBox(label), around));
       });
       expect(tight).toStrictEqual([]);
+      // Two nights on trains have the same name, far from each other.
+      const crowded = map.labels.filter(({ text, of }) =>
+        map.labels.some(
+          (other) =>
+            other.text === text &&
+            other.of !== of &&
+            Math.hypot(of.x - other.of.x, of.y - other.of.y) < minRepeat,
+        ),
+      );
+      expect(crowded).toStrictEqual([]);
+      expect(map.ways.length).toBeGreaterThan(0);
     }
+    const withStops = itinerary.flatMap(({ stops = [] }, index) => (stops.length > 0 ? [index + 1] : []));
+    const routes = routeMapsOf(itinerary, { departureCity, states: [] });
+    expect(routes?.whole.days.map(({ number }) => number) ?? withStops).toStrictEqual(withStops);
     const meeting: PlaceMap | null = meetingMapOf(firstStopOf(itinerary), departureCity);
     if (meeting === null) throw new Error("The meeting point has no map.");
     expect(overlapsOf(boxesOf(meeting))).toStrictEqual([]);
@@ -146,11 +156,9 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
   },
 );
 
-test("the small outline of India is a valid path", () => {
+test("the outline of India is a path, and on every map of a whole route, around it or in a corner", () => {
   expect(outline.path).toMatch(/^(?:M\d+ \d+l-?\d[\d -]*z)+$/);
-});
-
-test("the outline of India is on every map of a whole route, around it or in a corner", () => {
+  expect(catalogue).toHaveLength(131);
   for (const { itinerary, departureCity } of catalogue) {
     const whole = routeMapsOf(itinerary, { departureCity, states: stateOutlines() })?.whole;
     if (!whole) continue;
@@ -185,12 +193,3 @@ test("the maps name the stops that stand apart", () => {
   const walk = catalogue.find(({ slug }) => slug === "old-delhi-food-walk");
   expect(walk && drawnOf(walk).flatMap(namelessOf)).toStrictEqual([]);
 });
-
-test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
-  "the maps of %s show each day with a stop",
-  ([, { itinerary, departureCity }]) => {
-    const routes = routeMapsOf(itinerary, { departureCity, states: [] });
-    const withStops = itinerary.flatMap(({ stops = [] }, index) => (stops.length > 0 ? [index + 1] : []));
-    expect(routes?.whole.days.map(({ number }) => number) ?? withStops).toStrictEqual(withStops);
-  },
-);

@@ -35,12 +35,8 @@ test("a reversed range stays in the URL, with a message for its second field", (
 });
 
 test("flexible days of a URL stay if they can be understood", () => {
-  expect(read("from=2027-06-01&flex=3&weekends=2027-03,2027-05&anytime=2027-06")).toStrictEqual({
-    from: "2027-06-01",
-    flex: 3,
-    weekends: "2027-03,2027-05",
-    anytime: "2027-06",
-  });
+  const expected = { from: "2027-06-01", flex: 3, weekends: "2027-03,2027-05", anytime: "2027-06" };
+  expect(read("from=2027-06-01&flex=3&weekends=2027-03,2027-05&anytime=2027-06")).toStrictEqual(expected);
   expect(read("flex=3&weekends=2027-13&anytime=")).toStrictEqual({});
   expect(read("to=2027-06-01&flex=8")).toStrictEqual({ to: "2027-06-01" });
 });

@@ -14,6 +14,8 @@ import {
 } from "~/domain/trips/traveler-booking";
 import { splitName } from "~/domain/typed-input/name";
 import { durationText } from "~/domain/tours/tour";
+import { daysBetween } from "~/domain/calendar/calendar";
+import { countdownTo, formatTripDays, lastDayOf } from "~/domain/trips/trip";
 
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
 
@@ -62,20 +64,14 @@ test("a trip of one day is today, and then yesterday", () => {
   expect(whenInWords(day, "2026-12-31")).toBe("Ended yesterday");
 });
 
-test.for([
-  "TB012345",
-  "tb012345",
-  " TB 012 345 ",
-  "tb-012345",
-  "T B\u00a0012345",
-  "TB\u2013012345",
-  "TB٠١٢٣٤٥",
-  "#TB012345.",
-  "“TB012345”",
-  "TB01२३४५\u200B",
-])("%j is the reference TB012345", (typed) => {
-  expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
-});
+const references = ["TB012345", "tb012345", " TB 012 345 ", "tb-012345", "T B\u00a0012345", "TB\u2013012345"];
+
+test.for([...references, "TB٠١٢٣٤٥", "#TB012345.", "“TB012345”", "TB01२३४५\u200B"])(
+  "%j is the reference TB012345",
+  (typed) => {
+    expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
+  },
+);
 
 test.for(["", "TB", "TB01234", "TB0123456789012", "XX012345", "TB01234O", "ТB012345", null])(
   "%j is not a reference",
@@ -119,13 +115,8 @@ test("a history distinguishes a change of details from a change of state", () =>
     ],
     [],
   );
-  expect(history.map(({ what }) => what)).toStrictEqual([
-    "booked",
-    "changed",
-    "confirmed",
-    "changed",
-    "cancelled",
-  ]);
+  const steps = history.map(({ what }) => what);
+  expect(steps).toStrictEqual(["booked", "changed", "confirmed", "changed", "cancelled"]);
   expect(history[0]?.at).toBe("2026-11-21T06:00:00.000Z");
 });
 
@@ -149,4 +140,38 @@ test("a change names its matter, and one older than the column does not", () => 
   expect(words("goodwill")).toBe("Refund as goodwill");
   expect(words("dispute")).toContain("Dispute lost");
   expect(words(null)).toBe("Details changed");
+});
+
+const walk = { travelDate: "2026-12-12", days: 4 };
+
+test.for([
+  ["2026-11-30", "in 12 days"],
+  ["2026-12-10", "in 2 days"],
+  ["2026-12-11", "tomorrow"],
+  ["2026-12-12", "today"],
+  ["2026-12-13", "day 2 of 4"],
+  ["2026-12-15", "day 4 of 4"],
+] as const)("on %s a trip that begins on 12 December is %s", ([today, words]) => {
+  expect(countdownTo(walk, today)).toBe(words);
+});
+
+test("days are counted across months, years and leap days", () => {
+  expect(daysBetween("2026-12-31", "2027-01-01")).toBe(1);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2026-03-01", "2026-11-01")).toBe(245);
+  expect(daysBetween("2026-12-12", "2026-12-10")).toBe(-2);
+});
+
+test("a tour of one day ends on the day it begins", () => {
+  expect(lastDayOf({ travelDate: "2026-12-12", days: 1 })).toBe("2026-12-12");
+  expect(lastDayOf(walk)).toBe("2026-12-15");
+});
+
+test.for([
+  ["2026-12-12", 1, "Dec 12, 2026"],
+  ["2026-12-12", 4, "Dec 12 to 15, 2026"],
+  ["2026-11-30", 4, "Nov 30 to Dec 3, 2026"],
+  ["2026-12-30", 4, "Dec 30, 2026 to Jan 2, 2027"],
+] as const)("from %s for %i days is shown as %s", ([travelDate, days, words]) => {
+  expect(formatTripDays({ travelDate, days })).toBe(words);
 });

@@ -4,7 +4,6 @@ import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accou
 import { phoneCodeSchema } from "~/domain/accounts/phone";
 import { secondFactorSchema } from "~/domain/accounts/account-forms";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
-import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { fullName } from "~/domain/typed-input/name";
@@ -28,13 +27,10 @@ const stored = [
   ["e-mail", emailSchema, "user@xn--bcher-kva.example", "user@xn--bcher-kva.example"],
   ["e-mail", emailSchema, "ram@डाटा.भारत", "ram@xn--c2bd1gb.xn--h2brj9c"],
   ["coupon", couponCodeSchema, "“WELCOME15”.", "WELCOME15"],
-  ["coupon", couponCodeSchema, "welcome15,", "WELCOME15"],
   ["coupon", couponCodeSchema, "‘wel-come 15’", "WELCOME15"],
   ["coupon", couponCodeSchema, "WELCOME१५\u2060", "WELCOME15"],
   ["coupon", couponCodeSchema, "ＷＥＬＣＯＭＥ１５", "WELCOME15"],
   ["coupon", couponCodeSchema, " - ", null],
-  ["reference", bookingReferenceSchema, "TB200724\u200B", "TB200724"],
-  ["reference", bookingReferenceSchema, "#tb २००७२४.", "TB200724"],
   ["day", daySchema(), "२०२७-०६-१२", "2027-06-12"],
   ["day", daySchema(), "\u200E2027\u20110६-12", "2027-06-12"],
   ["day", daySchema(), "2027/06/12", "2027-06-12"],
@@ -46,9 +42,6 @@ const stored = [
   ["amount", rupeesTypedSchema, "10,000 Rs.", 10_000],
   ["amount", rupeesTypedSchema, "１２５００\u200F", 12_500],
   ["name", nameSchema("?"), "Md.Rafiq", "Md.Rafiq"],
-  ["name", nameSchema("?"), "Mohd.Asif", "Mohd.Asif"],
-  ["name", nameSchema("?"), "St.John", "St.John"],
-  ["name", nameSchema("?"), "Dr.Anita", "Dr.Anita"],
   ["name", nameSchema("?"), "एस.एस.राजमौली", "एस.एस.राजमौली"],
   ["name", nameSchema("?"), "Rajesh.KV", "Rajesh.KV"],
   ["name", nameSchema("?"), "A\u200BB", "AB"],
@@ -72,6 +65,7 @@ const refused = [
   [emailSchema, "asha@mail..example", "name@example.com"],
   [phoneSchema("?"), "98765", "Enter a 10-digit mobile number"],
   [phoneSchema("?"), "+44 12", "country code"],
+  [nameSchema("?"), "10.0.0.1", "at least one letter"],
   [nameFields.lastName, "", "Only one name? Enter it in both fields."],
   [nameFields.lastName, "-", "Only one name? Enter it in both fields."],
   [nameFields.lastName, ".", "Only one name? Enter it in both fields."],
@@ -86,20 +80,30 @@ test.for(refused)("%s %j is refused with a message that helps", ([schema, typed,
   expect(schema.safeParse(typed).error?.issues[0]?.message).toContain(part);
 });
 
-test.for([
+test.for(["S.K. Rao", "Ravi s/o Mohan", "A. P. J. Abdul Kalam", "मीरा शर्मा", "O'Neill-D'Souza"])(
+  "%s is a name",
+  (name) => {
+    expect(nameSchema("?").safeParse(name).success).toBe(true);
+  },
+);
+
+const domains = [
   "evil.com",
   "Win.at evil.co.in now",
   "visit bit.ly",
   "Prize.भारत",
-  "bit.ly/x",
   "evil．com",
   "evil。com",
   "EVIL.COM",
-  "a\u200B.evil\u200B.com",
-  "10.0.0.1",
-])("%s is no name: a mail program would link it", (name) => {
-  expect(nameSchema("?").safeParse(name).success).toBe(false);
-});
+];
+const links = ["bit.ly/x", "a\u200B.evil\u200B.com", "Win at https://a.b", "www.prizes", "me@mail"];
+
+test.for([...domains, ...links, String.raw`\\host`, "//host/x"])(
+  "%s is no name: a mail program would link it",
+  (name) => {
+    expect(nameSchema("?").safeParse(name).error?.issues[0]?.message).toContain("web or e-mail address");
+  },
+);
 
 test("codes by phone and from apps are read in any digits", () => {
   expect(phoneCodeSchema.parse({ code: "१२३ ४५६\u200B" })).toStrictEqual({ code: "123456" });
@@ -109,11 +113,8 @@ test("codes by phone and from apps are read in any digits", () => {
 
 test("PIN code, State and GSTIN are read in any digits", () => {
   const typed = { state: "२९", postalCode: "५६० ००१", gstin: "“29AAGCB7383J1Z4”", billingAddress: null };
-  expect(invoiceDetailsSchema.parse(typed)).toMatchObject({
-    state: "29",
-    postalCode: "560001",
-    gstin: "29AAGCB7383J1Z4",
-  });
+  const read = { state: "29", postalCode: "560001", gstin: "29AAGCB7383J1Z4" };
+  expect(invoiceDetailsSchema.parse(typed)).toMatchObject(read);
 });
 
 test("a name given twice is written once", () => {
@@ -122,9 +123,8 @@ test("a name given twice is written once", () => {
 });
 
 test("numbers are grouped by thousands, lakhs or not at all", () => {
-  expect(
-    ["1,00,000", "100,000", "1 00 000", "1,5", "1,0000", "10.000", "", "two"].map(readNumber),
-  ).toStrictEqual([100_000, 100_000, 100_000, null, null, null, null, null]);
+  for (const typed of ["1,00,000", "100,000", "1 00 000"]) expect(readNumber(typed)).toBe(100_000);
+  for (const typed of ["1,5", "1,0000", "10.000", "", "two"]) expect(readNumber(typed)).toBeNull();
 });
 
 const sources = ["app", "worker"].flatMap((folder) =>
@@ -140,10 +140,8 @@ function filesWith(pattern: RegExp): string[] {
 describe("the one definition of each kind", () => {
   test("Enter is compared in one place, which leaves out that of an input method", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
-    expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
-      "app/office/frame/use-shortcuts.ts",
-      "app/platform/forms/enter-key.ts",
-    ]);
+    const expected = ["app/office/frame/use-shortcuts.ts", "app/platform/forms/enter-key.ts"];
+    expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual(expected);
   });
 
   test("a full name is composed in one place", () => {

@@ -1,25 +1,20 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { renderMeetingPoint } from "~/features/tours/guide/render-guide.server";
 import { bookingOnPaper } from "../support/documents";
+import { renderPage } from "../support/render-page";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
   const { booking, ...documents } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
-  const voucher = { ...documents, booking, cover: null, code };
-  const element = createElement(VoucherSheet, {
-    voucher,
-    rendered: { meeting: renderMeetingPoint(voucher.tour.meetingStop, booking.departureCity) },
-    at: "2026-11-28T17:10:00.000Z",
-    offline: { isOffline: false, isCached: false },
-    back: "/x",
-    pdfPath: "/x/voucher.pdf",
-  });
-  const router = createMemoryRouter([{ path: "*", element }]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const meeting = renderMeetingPoint(documents.tour.meetingStop, booking.departureCity);
+  const sheet = { voucher: { ...documents, booking, cover: null, code }, rendered: { meeting } };
+  const at = "2026-11-28T17:10:00.000Z";
+  const offline = { isOffline: false, isCached: false };
+  return renderPage(
+    createElement(VoucherSheet, { ...sheet, at, offline, back: "/x", pdfPath: "/x/voucher.pdf" }),
+  );
 }
 
 test("a valid voucher shows its code, and typed values as text", () => {

@@ -40,10 +40,8 @@ test("the signature of a request verifies with the key that browsers subscribe w
   expect(keysOf([2, 1]).vapidKey(1)).toStrictEqual(keysOf([1]).vapidKey());
   expect(keysOf([2]).vapidKey(1)).toBeNull();
   const now = Date.UTC(2027, 0, 28);
-  const header = await vapidHeader("https://push.example:8443/send/abc", key, {
-    now,
-    subject: "https://tours.example",
-  });
+  const subject = "https://tours.example";
+  const header = await vapidHeader("https://push.example:8443/send/abc", key, { now, subject });
   const [, unsigned = "", signature = "", publicKey = ""] =
     /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
   expect(publicKey).toBe(publicVapidKey(key));
@@ -51,11 +49,8 @@ test("the signature of a request verifies with the key that browsers subscribe w
     .split(".")
     .map((part) => Buffer.from(part, "base64url").toString());
   expect(JSON.parse(head)).toStrictEqual({ typ: "JWT", alg: "ES256" });
-  expect(JSON.parse(claims)).toStrictEqual({
-    aud: "https://push.example:8443",
-    exp: now / 1000 + 43_200,
-    sub: "https://tours.example",
-  });
+  const claimed = { aud: "https://push.example:8443", exp: now / 1000 + 43_200, sub: subject };
+  expect(JSON.parse(claims)).toStrictEqual(claimed);
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
   const imported = await crypto.subtle.importKey("raw", fromBase64Url(publicKey), algorithm, false, [
     "verify",

@@ -8,6 +8,7 @@ import {
   withWishlistItem,
 } from "~/domain/wishlist/wishlist-items";
 import { viewer } from "../support/viewer";
+import { readWishlistChange } from "~/domain/wishlist/wishlist";
 
 const ooty = { slug: "ooty", savedAt: 2 };
 const munnar = { slug: "munnar", savedAt: 5 };
@@ -16,7 +17,7 @@ test("stored items are read newest first", () => {
   expect(readGuestWishlist(JSON.stringify([ooty, munnar]))).toStrictEqual([munnar, ooty]);
 });
 
-test.for([
+const noLists = [
   null,
   "",
   "ooty",
@@ -27,17 +28,20 @@ test.for([
   '{"slug":"ooty","savedAt":1}',
   "[",
   '["ooty"]',
-  '[{"slug":"ooty"}]',
-  '[{"slug":"ooty","savedAt":"1"}]',
-  '[{"slug":"ooty","savedAt":-1}]',
-  '[{"slug":"ooty","savedAt":1.5}]',
-  '[{"slug":"ooty","savedAt":1e400}]',
-  '[{"slug":"../admin","savedAt":1}]',
-  '[{"slug":"Ooty","savedAt":1}]',
-  '[{"slug":"ooty&x=1","savedAt":1}]',
-  '[{"slug":"<script>","savedAt":1}]',
-  `[{"slug":"${"a".repeat(121)}","savedAt":1}]`,
-])("%s contains no wishlist item", (text) => {
+];
+const noItems = [
+  '{"slug":"ooty"}',
+  '{"slug":"ooty","savedAt":"1"}',
+  '{"slug":"ooty","savedAt":-1}',
+  '{"slug":"ooty","savedAt":1.5}',
+  '{"slug":"ooty","savedAt":1e400}',
+  '{"slug":"../admin","savedAt":1}',
+  '{"slug":"Ooty","savedAt":1}',
+  '{"slug":"<script>","savedAt":1}',
+  `{"slug":"${"a".repeat(121)}","savedAt":1}`,
+];
+
+test.for([...noLists, ...noItems.map((item) => `[${item}]`)])("%s contains no wishlist item", (text) => {
   expect(readGuestWishlist(text)).toStrictEqual([]);
 });
 
@@ -89,4 +93,38 @@ test("the browser stores the items of guests and pending accounts", () => {
   expect(wishlistOwner(viewer({ role: "admin", status: "pending" }))).toBeNull();
   const traveler = viewer();
   expect(wishlistOwner(traveler)).toBe(traveler);
+});
+
+const form = (entries: string) => Array.from(new URLSearchParams(entries));
+
+function read(entries: string) {
+  const data = new FormData();
+  for (const [name, value] of form(entries)) data.append(name, value);
+  return readWishlistChange(data);
+}
+
+test.for([
+  ["intent=save&slug=ooty", { intent: "save", slug: "ooty" }],
+  [
+    "intent=save&slug=ooty&savedAt=1790000000000",
+    { intent: "save", slug: "ooty", savedAt: 1_790_000_000_000 },
+  ],
+  ["intent=remove&slug=ooty", { intent: "remove", slug: "ooty" }],
+  // An owner in the form is ignored.
+  ["intent=remove&slug=ooty&userId=u2", { intent: "remove", slug: "ooty" }],
+  // A merge contains many items, and invalid ones are dropped.
+  ["intent=merge&slug=ooty&slug=../etc&slug=ooty&slug=goa", { intent: "merge", slugs: ["ooty", "goa"] }],
+] as const)("%s changes the wishlist", ([entries, change]) => {
+  expect(read(entries).data).toStrictEqual(change);
+});
+
+test.for([
+  "",
+  "intent=empty",
+  "intent=save",
+  "intent=save&slug=Ooty+Hills",
+  "intent=save&slug=ooty&savedAt=yesterday",
+  "intent=remove&slug=",
+])("%j is refused", (entries) => {
+  expect(read(entries).success).toBe(false);
 });
