@@ -4,7 +4,7 @@
 //   --seed        the run's number; a random one if omitted
 //   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
 //   --minutes     runs fresh seeds, one after another, for so long; --seconds is finer
-//   --kept        runs the seeds that have found something before (tests/simulation/kept-seeds.ts)
+//   --kept        runs the seeds of tests/simulation/kept-seeds.ts
 //   --mutants     switches guards off, one at a time: each must be found within a minute; --only names some, with commas
 import { parseArgs } from "node:util";
 import { fail } from "../lib/process.mjs";
@@ -75,7 +75,7 @@ function printMix(results: readonly Result[]): void {
 }
 
 /** Finds the shortest run of a seed that still fails, by halving. */
-async function shortestFailing(of: number, { operations: known }: { operations: number }): Promise<number> {
+async function minFailing(of: number, { operations: known }: { operations: number }): Promise<number> {
   let [passes, fails] = [0, known];
   while (passes + 1 < fails) {
     const middle = Math.floor((passes + fails) / 2);
@@ -88,8 +88,8 @@ async function shortestFailing(of: number, { operations: known }: { operations: 
 /** Reports a failed run. */
 async function report(of: number, failure: NonNullable<Result["failure"]>): Promise<never> {
   log(`\nSeed ${of} failed after ${failure.operations} operations: ${failure.text}`);
-  const shortest = await shortestFailing(of, failure);
-  log(`\nThe shortest run that still fails: npm run prove -- simulate --seed ${of} --operations ${shortest}`);
+  const min = await minFailing(of, failure);
+  log(`\nThe shortest run that still fails: npm run prove -- simulate --seed ${of} --operations ${min}`);
   process.exit(1);
 }
 

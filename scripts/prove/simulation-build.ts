@@ -20,7 +20,7 @@ type SimulationModule = typeof import("../../tests/simulation/run.ts");
 
 /**
  * Bundles the simulation with the Worker's code.
- * @returns a function that evaluates the bundle anew: what a process remembers must not reach the next run
+ * @returns a function that evaluates a fresh copy of the bundle: what a process remembers must not reach the next run
  */
 export async function buildSimulation(): Promise<() => Promise<SimulationModule>> {
   const folder = mkdtempSync(path.join(root, "node_modules/.cache-simulation-"));

@@ -18,7 +18,7 @@ const refundTakes = 2 * 3_600_000;
 /** Default commission rate of a booking, from migration 0004. */
 const commissionPercent = 10;
 
-/** What the money of a demo booking depends on. Instants are UTC milliseconds. */
+/** Facts that the money of a demo booking depends on. Instants are UTC milliseconds. */
 export interface SoldBooking {
   status: BookingStatus;
   travelDate: TravelDate;

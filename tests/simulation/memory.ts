@@ -33,7 +33,7 @@ interface Promised {
   values: (string | number)[];
 }
 
-/** What people outside know: which answers they got, and what these promised. */
+/** Knowledge of people outside: the answers they got, and what these promised. */
 export class Memory {
   readonly bookings: KnownBooking[] = [];
   /** Requests whose answer was lost. */

@@ -24,7 +24,7 @@ import { start } from "./world.ts";
 
 export type ScheduledDependencies = ReturnType<typeof createScheduledDependencies>;
 
-/** One call of a use case or of a job by somebody. */
+/** One call of a use case or of a job. */
 export interface Operation<Result = unknown> {
   kind: string;
   call: (services: Services, scheduled: () => ScheduledDependencies) => Promise<Result>;
@@ -39,7 +39,7 @@ export function operation<Result>(one: Operation<Result>): Operation<Result> {
   return one;
 }
 
-/** What an operation did, while it runs. */
+/** Effects of an operation, while it runs. */
 interface Doing {
   reached: boolean;
   changed: boolean;

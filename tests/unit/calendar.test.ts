@@ -12,7 +12,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
-/** What depends on the zone of the process is tried in several by time-zones.test.ts. */
+/** Rules that depend on the zone of the process are tried in several by time-zones.test.ts. */
 
 test("the day in India changes at 18:30 UTC", () => {
   const midnight = Date.parse("2026-12-31T18:30:00.000Z");

@@ -179,7 +179,7 @@ test("a week's figures, and those of the week before, count what happened on its
     received: 7500,
     outstanding: 16_500,
     commission: 1000,
-    // Of the booking that was paid for; its refund left enough.
+    // The booking that was paid for; its refund left enough.
     commissionReceived: 800,
     averageOrderValue: 7000,
     visits: 40,

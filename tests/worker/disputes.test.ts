@@ -149,7 +149,7 @@ test.for([
 test("a lost dispute of a canceled booking is credited on its invoice", async () => {
   const paid = await paidBooking();
   const { booking } = await moneyOf(paid.bookingId);
-  // Nothing is refunded, so all of it is kept and invoiced.
+  // All of it is kept and invoiced, since nothing is refunded.
   const owner = await createPerson("admin", "active");
   await services.changeBookingStatus(owner, {
     bookingId: paid.bookingId,

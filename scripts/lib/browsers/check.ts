@@ -54,7 +54,7 @@ const allowedJs: [call: RegExp, reason: string][] = [
     /^URL\.canParse$/,
     "app/platform/hydration/add-built-ins.ts adds it; zod, which is in a web worker too, asks for it first",
   ],
-  [/^\.(startViewTransition|getPublicKey|toBase64|share)\(\)$/, "asked for first"],
+  [/^\.(startViewTransition|getPublicKey|toBase64|share|segment)\(\)$/, "asked for first"],
   [
     /^Notification\.requestPermission$|^\.showNotification\(\)$/,
     "the switch is shown only where push exists",

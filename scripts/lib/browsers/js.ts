@@ -31,9 +31,9 @@ function withoutMethod(name: string): string[] {
   const known = lacking.get(name);
   if (known) return known;
   const all = (methods.get(name) ?? []).map(browsersWithout);
-  const fewest = all.toSorted((one, other) => one.length - other.length)[0] ?? [];
-  lacking.set(name, fewest);
-  return fewest;
+  const min = all.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  lacking.set(name, min);
+  return min;
 }
 
 function globalNamed(name: string): Feature | undefined {

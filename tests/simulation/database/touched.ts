@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Rows that changed since they were last checked, found by temporary triggers, which see what triggers of ours change too. */
+/** Rows that changed since they were last checked, found by temporary triggers, which see what other triggers change, too. */
 export interface Touched {
   /** Number of changes noted so far, rolled back ones included. */
   changes: number;

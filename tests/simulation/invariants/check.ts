@@ -29,7 +29,7 @@ export function createChecker({ database, touched, memory, messages }: Simulatio
     return null;
   }
 
-  /** @returns what only somebody outside sees */
+  /** @returns what only people outside see */
   function outside(): string | null {
     const [twice] = messages.sentTwiceAtOnce;
     return memory.breaches[0] ?? (twice === undefined ? null : `the message ${twice} was sent twice at once`);

@@ -5,7 +5,7 @@ import { admins, coupons, owners, tours } from "../world.ts";
 import { people } from "./people.ts";
 import { bookingWhere, rowOf, uuid } from "./choose.ts";
 
-/** What administrators and operators do meanwhile. */
+/** Operations of administrators and operators. */
 
 const reason = "A reason of the office";
 
@@ -126,7 +126,7 @@ function finishRefund(sim: Simulation): Operation | null {
   };
 }
 
-/** Books for somebody on the phone. */
+/** Books for a caller. */
 function bookFor(sim: Simulation): Operation | null {
   const { random, memory } = sim;
   const { slug: tour } = random.pick(tours);
@@ -236,7 +236,7 @@ function close(sim: Simulation): Operation | null {
   if (!random.chance(0.3)) return null;
   const { slug: tour } = random.pick(tours);
   const date = { tour, travelDate: anyDay(sim), reason: "The road is flooded this week." };
-  // Somebody books at that moment.
+  // A traveler books at that moment.
   for (let times = random.between(0, 3); times > 0; times -= 1) sim.begin(people.book(sim, date));
   return { kind: "close-departure", call: (services) => services.closeDeparture(ownerOf(tour), date) };
 }

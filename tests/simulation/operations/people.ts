@@ -7,7 +7,7 @@ import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { coupons, tours, travelers } from "../world.ts";
 import { anyBooking, bookingWhere, keys, rowOf, uuid } from "./choose.ts";
 
-/** What travelers do. Each returns null if there is nothing to do it with. */
+/** Operations of travelers. Each returns null if there is nothing to do it with. */
 
 const noHeaders = () => new Headers();
 

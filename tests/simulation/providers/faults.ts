@@ -13,7 +13,7 @@ export interface FaultRates {
 
 export const noFaults: FaultRates = { database: 0, provider: 0, death: 0 };
 
-/** What happens to a call of a provider. */
+/** Fate of a call of a provider. */
 export type ProviderFault = "none" | "refused" | "lost" | "twice" | "late" | "silent";
 
 const providerFaults = [

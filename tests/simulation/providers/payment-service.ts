@@ -119,7 +119,7 @@ export class PaymentService {
     return id;
   }
 
-  /** Refunds once per id of ours, and never more than was paid. */
+  /** Refunds once per refund id, and never more than was paid. */
   #refund(paymentId: string, amount: number, receipt: string) {
     const known = this.refunds.find((refund) => refund.receipt === receipt);
     if (known) return toRefund(refundSchema.parse(known));

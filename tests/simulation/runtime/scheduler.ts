@@ -43,7 +43,7 @@ export class Scheduler {
     return true;
   }
 
-  // A binary heap: an array sorted anew for each event takes longer than the events.
+  // A binary heap: sorting an array for each event takes longer than the events.
   #push(event: Event): void {
     const events = this.#events;
     let index = events.length;

@@ -7,7 +7,7 @@ export class SimulatedSocket {
   #attachment: unknown = null;
   #lastArrival = 0;
   isOpen = true;
-  /** What has arrived before anybody listened. */
+  /** Messages that arrived before anybody listened. */
   readonly #inbox: string[] = [];
   #listener: ((text: string) => void) | null = null;
   onClose: () => void = () => undefined;
