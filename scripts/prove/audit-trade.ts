@@ -30,11 +30,13 @@ const moneyRules: { rule: string; breaches: string }[] = [
         (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id)`,
   },
   {
-    rule: "the ledger's cash of a booking is what was received less what was paid back or withheld",
+    rule: "the ledger's cash of a booking, and what its operator holds, is what was received less what was paid back or withheld",
     breaches: `SELECT b.booking_id FROM bookings b WHERE b.paid_amount -
         (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done') -
         (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <>
-      (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+      (SELECT coalesce(sum(CASE
+          WHEN e.debit = 'cash' OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
+          WHEN e.credit = 'cash' OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
         FROM ledger_entries e WHERE e.booking = b.id)`,
   },
   {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
+import { countBooks } from "../../worker/housekeeping/checks.repo";
 import { operators, tours } from "../../worker/platform/db/schema";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
@@ -113,6 +114,7 @@ test("an operator records for own tours, and does not find others", async () => 
   // The operator holds it: the platform holds nothing, and owes the operator that much less.
   const share = booking.totalAmount - commissionOn(booking.totalAmount, 10);
   expect(ledger).toMatchObject({ cash: 0, payable: share - 500 });
+  expect((await countBooks(db, 1000)).faults).toBe(0);
 
   // If it is returned, the operator must return it.
   expect((await post(`/api/bookings/${bookingId}/cancel`, { email: booking.customerEmail })).status).toBe(
@@ -128,6 +130,7 @@ test("an operator records for own tours, and does not find others", async () => 
     receivable: 0,
     payable: netPaid - commissionOn(netPaid, 10) - netPaid,
   });
+  expect((await countBooks(db, 1000)).faults).toBe(0);
   await db
     .update(operators)
     .set({ ownerId: before?.ownerId ?? null })

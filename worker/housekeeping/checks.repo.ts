@@ -38,7 +38,8 @@ export function countEvents(db: Database, limit: number): Promise<Count> {
 }
 
 /**
- * Counts the newest bookings, and those whose payments, refunds or cash in the ledger do not add up. The same rules as in the proofs
+ * Counts the newest bookings, and those whose payments, refunds or money in the ledger do not add up: our cash, and what
+ * operators received or paid back themselves. The same rules as in the proofs
  * (scripts/prove/audit-trade.ts), over a window.
  */
 export function countBooks(db: Database, limit: number): Promise<Count> {
@@ -51,7 +52,9 @@ export function countBooks(db: Database, limit: number): Promise<Count> {
         OR b.refunded_amount <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id)
         OR b.paid_amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done')
           - (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id)
-          <> (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+          <> (SELECT coalesce(sum(CASE
+              WHEN e.debit = 'cash' OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
+              WHEN e.credit = 'cash' OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
             FROM ledger_entries e WHERE e.booking = b.id)) AS faults
       FROM newest b`,
   );
