@@ -33,7 +33,10 @@ export interface RepairQuote extends ChangeQuote {
   needsConsent: boolean;
 }
 
-const count = z.string().transform((typed) => readNumber(typed) ?? Number.NaN);
+const count = z
+  .string()
+  .transform((typed) => readNumber(typed) ?? Number.NaN)
+  .pipe(z.number("Please enter a whole number."));
 
 /** The fields of the three forms, as typed. */
 export const repairFields = {

@@ -28,7 +28,10 @@ export const bankChangeSchema = z
   .object({
     holder: operatorText("Please enter the account holder's name.", 120),
     accountNumber,
-    accountNumberAgain: z.string("Please enter the number again.").overwrite(readCode),
+    accountNumberAgain: z
+      .string("Please enter the number again.")
+      .overwrite(readCode)
+      .min(1, "Please enter the number again."),
     ifsc,
     currentPassword: presentPasswordSchema,
   })
