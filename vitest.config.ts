@@ -100,6 +100,19 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
+        plugins: [prepareModules()],
+        test: {
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "./tests/e2e/set-up.mjs",
+          testTimeout: 60_000,
+          // All roles open all pages and send all forms.
+          hookTimeout: 900_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
         plugins: [
           countedBackgroundWork,
           prepareModules(),

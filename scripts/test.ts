@@ -159,10 +159,18 @@ async function runTests(
   results.push(counts);
 }
 
-async function runVitest(args: string[], env = {}): Promise<void> {
+/** Vitest's projects without the one that needs a build. */
+const withoutBuild = ["--project", "unit", "--project", "worker"];
+
+async function runVitest(args: string[], env = {}, title = "Unit and worker tests"): Promise<void> {
   const report = path.join(reports, `vitest-${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report, env);
+  await runTests(title, "vitest", [...args, ...reporters], report, env);
+}
+
+/** Opens all links and sends all forms of the built site. */
+async function runCrawl(): Promise<void> {
+  await runVitest(["run", "--project", "site"], {}, "Links and forms of the built site");
 }
 
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
@@ -218,7 +226,8 @@ async function runNamed(names: string[]): Promise<void> {
   const sources = files.filter((file) => !file.startsWith("tests/"));
   const browserTests = files.filter(isBrowserTest);
   if (tests.length > 0) await runVitest(["run", ...tests], longTests);
-  if (sources.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...sources]);
+  if (sources.length > 0)
+    await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...sources]);
   if (browserTests.length > 0) await runBrowserTests(browserTests);
 }
 
@@ -232,7 +241,8 @@ async function runChanged(since: string): Promise<void> {
   // Tests that send requests to the whole Worker do not import it, but all import this file.
   if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
     code.push("tests/support/api.ts");
-  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...code]);
+  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...code]);
+  if (files.some((file) => file.startsWith("tests/site/"))) await runCrawl();
   const specs = files.filter((file) => isBrowserTest(file) && file.endsWith(".spec.ts"));
   const runsCore = files.some((file) => isSource(file) || (isBrowserTest(file) && !specs.includes(file)));
   if (runsCore) await runBrowserTests(["--grep", "@core"]);
@@ -257,7 +267,7 @@ else if (values.long) {
 } else {
   // The proofs use the time in which the unit and worker tests wait. Their output follows.
   const proofs = runProofs();
-  await runVitest(["run"]);
+  await runVitest(["run", ...withoutBuild]);
   for (const output of await proofs) console.log(output);
   await runBrowserTests(values.quick ? ["--grep", "@core"] : ["--grep-invert", longBrowserTests]);
 }
