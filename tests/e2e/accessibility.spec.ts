@@ -76,6 +76,7 @@ for (const role of ["guest", "admin", "operator"] as const)
     test.use({ signedInAs: role === "guest" ? null : role, expectedComplaints: [/404/] });
 
     test("pass axe in light and dark, and fit a phone, a tablet and a desk", async ({ page, requestsOf }) => {
+      test.slow();
       for (const [index, path] of pages[role].entries())
         await expectPage(page, await addressOf(path, requestsOf), index);
     });

@@ -49,7 +49,7 @@ test("the dialog traps the focus, returns it and keeps what is typed; its tabs, 
     `Manage platform ${adminSignUpNotice}`,
   );
   await page.keyboard.press("ArrowUp");
-  await expect(operator.getByRole("textbox")).toHaveCount(3);
+  await expect(operator.getByRole("textbox")).toHaveCount(4);
   await dialog.getByLabel("Last name").fill("Iyer");
   const password = dialog.getByLabel("Password", { exact: true });
   const strength = dialog.getByRole("status").filter({ hasText: "Password strength" });
