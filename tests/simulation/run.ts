@@ -55,7 +55,7 @@ const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weig
   [office.bookFor, 3],
   [office.bookOwn, 3],
   [office.changeOwn, 2],
-  [office.close, 1.5],
+  [office.close, 2],
   [office.capacity, 2],
   [office.pause, 1],
   [office.coupon, 1],

@@ -9,6 +9,8 @@ export interface Touched {
   departures: Set<string>;
   operators: Set<string>;
   coupons: Set<string>;
+  /** Departures that took people while they were closed. */
+  closed: Set<string>;
   clear(): void;
 }
 
@@ -49,6 +51,7 @@ export function watchChanges(database: DatabaseSync): Touched {
     departures: new Set(),
     operators: new Set(),
     coupons: new Set(),
+    closed: new Set(),
   };
   const touched = {
     changes: 0,
@@ -56,6 +59,7 @@ export function watchChanges(database: DatabaseSync): Touched {
     departures: sets.departures ?? new Set(),
     operators: sets.operators ?? new Set(),
     coupons: sets.coupons ?? new Set(),
+    closed: sets.closed ?? new Set(),
     clear() {
       for (const set of Object.values(sets)) set.clear();
     },
@@ -92,5 +96,8 @@ export function watchChanges(database: DatabaseSync): Touched {
       );
     }
   }
+  database.exec(`CREATE TEMP TRIGGER touched_closed AFTER UPDATE OF booked, held ON main.departures
+    WHEN NEW.closed_at IS NOT NULL AND NEW.booked + NEW.held > OLD.booked + OLD.held
+    BEGIN SELECT touch('closed', NEW.tour_id || ' ' || NEW.travel_date); END`);
   return touched;
 }

@@ -49,6 +49,7 @@ export function createChecker({ database, touched, memory, messages }: Simulatio
     /** Checks the rows that changed since the last check. @returns the first breach, or null */
     touched(): string | null {
       try {
+        for (const departure of touched.closed) return `the closed departure ${departure} took somebody`;
         for (const id of touched.bookings) {
           const breach = check(bookingRules, "b.id = ?", [id]);
           if (breach !== null) return breach;

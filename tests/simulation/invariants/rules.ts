@@ -127,13 +127,6 @@ export const departureRules: Rule[] = [
       WHERE ${which} AND w.status IN ('reserved', 'offered') AND NOT EXISTS (SELECT 1 FROM seat_holds h WHERE h.id = w.hold_id AND h.seats = w.seats)`,
   },
   {
-    rule: "nobody gets a seat of a closed departure",
-    breaches: (
-      which,
-    ) => `SELECT b.booking_id FROM departures d JOIN bookings b ON b.tour_id = d.tour_id AND b.travel_date = d.travel_date
-      WHERE ${which} AND b.created_at > d.closed_at AND b.status IN ('pending', 'confirmed')`,
-  },
-  {
     rule: "nobody waits while there are seats for them",
     breaches: (which) => `SELECT w.id FROM departures d JOIN tours t ON t.id = d.tour_id
       JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date

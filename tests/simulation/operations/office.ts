@@ -233,11 +233,11 @@ function close(sim: Simulation): Operation | null {
       call: (services) => services.reopenDeparture(ownerOf(date.tour), date),
     };
   }
-  if (!random.chance(0.3)) return null;
   const { slug: tour } = random.pick(tours);
   const date = { tour, travelDate: anyDay(sim), reason: "The road is flooded this week." };
-  // A traveler books at that moment.
-  for (let times = random.between(0, 3); times > 0; times -= 1) sim.begin(people.book(sim, date));
+  // Travelers book at that moment.
+  for (let times = random.between(0, 4); times > 0; times -= 1)
+    sim.scheduler.after(random.between(0, 60), () => sim.begin(people.book(sim, date)));
   return { kind: "close-departure", call: (services) => services.closeDeparture(ownerOf(tour), date) };
 }
 

@@ -124,7 +124,7 @@ function hold(sim: Simulation): Operation {
   const { random, memory } = sim;
   const departure = anyDeparture(sim);
   const holder = `holder-${random.between(1, 15)}`;
-  const caller = random.chance(0.5) ? `caller-${random.between(1, 5)}` : null;
+  const caller = random.chance(0.5) ? `caller-${random.between(1, 2)}` : null;
   const request = { ...departure, numberOfTravelers: random.between(1, 3) };
   return operation({
     kind: "hold",
