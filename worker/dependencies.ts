@@ -7,7 +7,7 @@ import { createBookingMailer } from "./notifications/bookings/booking-mailer";
 import { keyThrottles } from "./platform/http/throttle.repo";
 import { systemClock } from "./platform/clock";
 import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./platform/configuration";
-import { createDatabase, type Database } from "./platform/db/client";
+import { createDatabase, createReplicaReader, type Database } from "./platform/db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { createFontReader } from "./documents/read-font";
@@ -97,12 +97,17 @@ interface Origins {
   requestOrigin: string;
 }
 
+/** Returns true if a replica may answer: a visitor without cookies has changed nothing that it might not have yet. */
+export function mayReadReplica({ method, headers }: Request): boolean {
+  return (method === "GET" || method === "HEAD") && !headers.has("Cookie");
+}
+
 export type Dependencies = ReturnType<typeof createDependencies>;
 
 /** Creates the dependencies of all use cases: the only place that reads the environment. Each use case names those it takes. */
 export function createDependencies(
   env: Env,
-  { origin, requestOrigin }: Origins,
+  { origin, requestOrigin, readsReplica = false }: Origins & { readsReplica?: boolean },
   provide: typeof chooseProviders = chooseProviders,
 ) {
   const foundation = createFoundation(env, provide);
@@ -122,6 +127,8 @@ export function createDependencies(
   const auth = createAuth({ db, clock, mailer, origin, requestOrigin, keys, social, recheckSockets });
   return {
     ...applying,
+    /** Answers what is only shown (`publicRead`). */
+    reader: readsReplica ? createReplicaReader(env.DB) : db,
     requestOrigin,
     auth,
     social,

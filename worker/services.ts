@@ -1,5 +1,10 @@
 import { publicOriginOf } from "./platform/configuration";
-import { createDependencies, createScheduledDependencies, type Dependencies } from "./dependencies";
+import {
+  createDependencies,
+  createScheduledDependencies,
+  mayReadReplica,
+  type Dependencies,
+} from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { deliverDueMail } from "./notifications/mail/deliver-mail";
 import { getMail, listMail } from "./notifications/mail/get-mail";
@@ -114,13 +119,13 @@ export function createServices(dependencies: Dependencies) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Max origins that keep their services; demo and development builds respond on any host. */
-const maxOrigins = 4;
-const servicesByOrigin = new Map<string, Services>();
+/** Max sets of services that are kept; demo and development builds respond on any host. */
+const maxKept = 8;
+const keptServices = new Map<string, Services>();
 
 /**
- * Returns the services, created once per isolate and public origin. Production answers on its public origin only
- * (worker/platform/http/public-origin.ts), so there is one set.
+ * Returns the services, created once per isolate and public origin, and once more for visitors whose pages a replica may answer. Production
+ * answers on its public origin only (worker/platform/http/public-origin.ts).
  */
 export function servicesFor(env: Env, request: Request): Services {
   const publicOrigin = publicOriginOf(env);
@@ -128,13 +133,14 @@ export function servicesFor(env: Env, request: Request): Services {
   const requestOrigin = (isProduction ? publicOrigin : null) ?? new URL(request.url).origin;
   const origin = publicOrigin ?? requestOrigin;
   // With the mode, which tests change: services of a production build must not reach the tests that come after.
-  const key = `${import.meta.env.MODE} ${origin} ${requestOrigin}`;
+  const readsReplica = mayReadReplica(request);
+  const key = `${import.meta.env.MODE} ${origin} ${requestOrigin} ${readsReplica}`;
   const services =
-    servicesByOrigin.get(key) ?? createServices(createDependencies(env, { origin, requestOrigin }));
-  servicesByOrigin.delete(key);
-  servicesByOrigin.set(key, services);
-  const [oldest] = servicesByOrigin.keys();
-  if (servicesByOrigin.size > maxOrigins && oldest !== undefined) servicesByOrigin.delete(oldest);
+    keptServices.get(key) ?? createServices(createDependencies(env, { origin, requestOrigin, readsReplica }));
+  keptServices.delete(key);
+  keptServices.set(key, services);
+  const [oldest] = keptServices.keys();
+  if (keptServices.size > maxKept && oldest !== undefined) keptServices.delete(oldest);
   return services;
 }
 

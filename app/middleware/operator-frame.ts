@@ -8,12 +8,10 @@ import { requireOperator } from "./require-operator";
 /** The operators that the user acts for, set for portal pages by the middleware below. */
 export const membershipsContext = createContext<Membership[]>();
 
-/** Reads the user's memberships once per request, for all loaders of a page, and applies the held changes that are due. */
+/** Reads the user's memberships once per request, for all loaders of a page. */
 export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const viewer = requireOperator(context, url);
-  const services = context.get(servicesContext);
-  const [memberships] = await Promise.all([services.listMemberships(viewer), services.applyHeldChanges()]);
-  context.set(membershipsContext, memberships);
+  context.set(membershipsContext, await context.get(servicesContext).listMemberships(viewer));
   return next();
 };
 

@@ -7,19 +7,22 @@ export interface Fault {
 const runs = new Set<string | symbol>(["all", "first", "raw", "run"]);
 
 /**
- * Wraps a D1 binding, so that calls fail.
+ * Wraps a D1 binding, so that calls fail, and counts how many of them waited for others.
  * @param faultOf chooses the failure of a call by its SQL and its number, from 1; null for none
- * @returns the binding, and the SQL of all calls
+ * @returns the binding, the SQL of all calls, and the number of trips one after another
  */
 export function faultyDatabase(binding: D1Database, faultOf: (query: string, call: number) => Fault | null) {
   const calls: string[] = [];
+  let ended = 0;
   const queries = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
 
   async function call<Result>(query: string, work: () => Promise<Result>): Promise<Result> {
     calls.push(query);
+    const trip = ended + 1;
     const fault = faultOf(query, calls.length);
     if (fault?.when === "before") throw new Error(fault.message);
     const result = await work();
+    ended = Math.max(ended, trip);
     if (fault) throw new Error(fault.message);
     return result;
   }
@@ -52,5 +55,5 @@ export function faultyDatabase(binding: D1Database, faultOf: (query: string, cal
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { database, calls };
+  return { database, calls, tripsInARow: () => ended };
 }

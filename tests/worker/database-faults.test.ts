@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
-import { createDatabase } from "../../worker/platform/db/client";
-import { bookings, mailOutbox, operators, tours } from "../../worker/platform/db/schema";
-import { runTraced } from "../../worker/platform/request-trace";
+import { createDatabase, retryIdempotent } from "../../worker/platform/db/client";
+import { bookings, mailOutbox } from "../../worker/platform/db/schema";
 import { bookingRequest } from "../support/booking-request";
-import { db, rowCounts } from "../support/database";
+import { rowCounts } from "../support/database";
 import { faultyDatabase, type Fault } from "../support/faults";
 
 const lost = "D1_ERROR: Network connection lost.";
@@ -42,64 +41,26 @@ const isBooking = (query: string) => /insert into "?bookings"?\b/i.test(query);
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a read is retried after a lost connection, a write is not", async () => {
-  const reading = faultyDatabase(env.DB, fail);
-  expect(await createDatabase(reading.database).$count(bookings)).toBe(await db.$count(bookings));
-  expect(reading.calls).toHaveLength(2);
+test("a page's read is repeated after a lost connection, a write is not", async () => {
+  const reading = faultyWorker(fail);
+  expect((await reading.send("/api/tours/ooty")).status).toBe(200);
+  expect(reading.calls.length).toBeGreaterThan(1);
   const writing = faultyDatabase(env.DB, fail);
   await expect(
     createDatabase(writing.database).delete(mailOutbox).where(eq(mailOutbox.id, "")),
   ).rejects.toThrow();
   expect(writing.calls).toHaveLength(1);
-  const hidden = faultyDatabase(env.DB, fail);
-  const writesInside = sql`WITH none AS (SELECT 1) DELETE FROM mail_outbox WHERE id = ''`;
-  await expect(createDatabase(hidden.database).run(writesInside)).rejects.toThrow();
-  expect(hidden.calls).toHaveLength(1);
-});
-
-test("the reads that a GET request starts together are one trip, with the same rows", async () => {
-  let fault: Fault | null = null;
-  const { database, calls } = faultyDatabase(env.DB, (query) => (query.includes(";\n") ? fault : null));
-  const reader = createDatabase(database);
-  const readAll = () =>
-    Promise.all([
-      // Both columns are called slug: in the rows of a batch, which are objects, they would be one.
-      reader
-        .select({ tour: tours.slug, operator: operators.slug })
-        .from(tours)
-        .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
-        .where(eq(tours.place, "Munnar")),
-      reader.select({ id: tours.id, title: tours.title }).from(tours).where(eq(tours.place, "Ooty")),
-      reader.batch([reader.select({ slug: tours.slug }).from(tours).where(eq(tours.place, "Ooty"))]),
-      reader.$count(tours),
-    ]);
-  async function sentBy(method: string) {
-    calls.length = 0;
-    const rows = await runTraced(new Request("http://localhost", { method }), readAll);
-    return { rows, trips: calls.length };
-  }
-  const expected = await readAll();
-  expect(await sentBy("POST")).toStrictEqual({ rows: expected, trips: 4 });
-  // The second request knows the columns.
-  await sentBy("GET");
-  expect(await sentBy("GET")).toStrictEqual({ rows: expected, trips: 1 });
-  // A failure of one statement is not that of the others: each is sent by itself.
-  fault = { when: "before", message: "D1_ERROR: malformed JSON" };
-  expect(await sentBy("GET")).toStrictEqual({ rows: expected, trips: 5 });
-  fault = { when: "before", message: overloaded };
-  await expect(sentBy("GET")).rejects.toThrow();
-  expect(calls).toHaveLength(1);
 });
 
 test("an overloaded database gets no retries", async () => {
   const { database, calls } = faultyDatabase(env.DB, () => ({ when: "before", message: overloaded }));
-  await expect(createDatabase(database).$count(bookings)).rejects.toThrow();
+  await expect(retryIdempotent(() => createDatabase(database).$count(bookings))).rejects.toThrow();
   expect(calls).toHaveLength(1);
 });
 
 test("a database that stays away is given up after four tries", async () => {
   const { database, calls } = faultyDatabase(env.DB, () => ({ when: "before", message: lost }));
-  await expect(createDatabase(database).$count(bookings)).rejects.toThrow();
+  await expect(retryIdempotent(() => createDatabase(database).$count(bookings))).rejects.toThrow();
   expect(calls).toHaveLength(4);
 });
 
@@ -172,9 +133,9 @@ function posted(body: object): RequestInit {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-test("a replica may answer the public reads of a visitor without cookies, in one session", async () => {
+test("a replica may answer the public reads of a visitor without cookies", async () => {
   const guest = await readsOf("/api/tours?q=temple");
-  expect(guest).toStrictEqual({ sessions: 1, inSession: expect.any(Number), elsewhere: 0 });
+  expect(guest.elsewhere).toBe(0);
   expect(guest.inSession).toBeGreaterThan(1);
 });
 

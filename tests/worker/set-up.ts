@@ -35,4 +35,8 @@ async function emptyStorage() {
 afterEach(backgroundWorkDone);
 await backgroundWorkDone();
 await emptyStorage();
-await env.DB.batch(env.TEST_DATABASE.map((statement) => env.DB.prepare(statement)));
+await env.DB.batch(
+  [...env.TEST_DATABASE, "UPDATE catalogue_epoch SET token = lower(hex(randomblob(8)))"].map((statement) =>
+    env.DB.prepare(statement),
+  ),
+);

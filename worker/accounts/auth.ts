@@ -21,7 +21,6 @@ import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
 import { openSession } from "./open-session";
-import { withReadsOfSession } from "../reads-with-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
@@ -40,10 +39,7 @@ export function createAuth(dependencies: AuthDependencies) {
     // Always set, so that the published default key of better-auth is never used.
     ...keys.betterAuth,
     // D1 has no interactive transactions.
-    database: withReadsOfSession(
-      drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
-      dependencies,
-    ),
+    database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
     // Hashed, so that a database reader cannot use the links.
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {

@@ -1,11 +1,12 @@
-import { hasSessionCookie } from "../platform/http/session-cookie";
 import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
+import type { PlatformSettings } from "~/domain/settings/settings";
+import { keepMemberships, readMembershipsOfSession } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
+import { hasSessionCookie, sessionTokenOf } from "../platform/http/session-cookie";
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
-import { keepMemberships } from "../reads-with-session";
 
 const viewerSchema = z.object({
   id: z.string(),
@@ -40,15 +41,21 @@ export async function getSession(
   headers: Headers,
 ): Promise<Session> {
   if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
-  const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  const token = sessionTokenOf(headers) ?? "";
+  // One trip: they count only if the session of this token is valid.
+  const [{ response, headers: answer }, settings, memberships] = await Promise.all([
+    auth.api.getSession({ headers, returnHeaders: true }),
+    getSettings(db),
+    readMembershipsOfSession(db, token),
+  ]);
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };
   const user = viewerSchema.parse(response.user);
   if (user.status === "suspended") return { viewer: null, cookies };
-  keepMemberships(response.session.token, user.id);
+  if (response.session.token === token) keepMemberships(user.id, memberships);
   const viewer = {
     ...user,
-    needsSecondFactor: await lacksSecondFactor(db, user),
+    needsSecondFactor: lacksSecondFactor(settings, user),
     signedInAt: response.session.createdAt.getTime(),
     requestedFrom: {
       address: headers.get("CF-Connecting-IP"),
@@ -59,12 +66,11 @@ export async function getSession(
 }
 
 /** Returns true if the settings require two-step verification of this account, which has none. */
-async function lacksSecondFactor(
-  db: Database,
+function lacksSecondFactor(
+  { "sign-in": { secondFactor } }: PlatformSettings,
   { role, twoFactorEnabled }: Pick<Viewer, "role" | "twoFactorEnabled">,
-): Promise<boolean> {
+): boolean {
   if (role === "user" || twoFactorEnabled) return false;
-  const { secondFactor } = (await getSettings(db))["sign-in"];
   return secondFactor === "staff" || (secondFactor === "administrators" && role === "admin");
 }
 

@@ -1,6 +1,6 @@
 import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/accounts/account";
 import { afterSignIn, account, admin, actorQuery, query, traveler } from "../platform/authz/guards";
-import { anyone, visitor } from "../platform/authz/use-case";
+import { anyone, reading, visitor } from "../platform/authz/use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAdminRole } from "./admin/change-admin-role";
 import { changeAccountStatus } from "./admin/change-account-status";
@@ -36,11 +36,11 @@ import type { SocialCredentials } from "./auth-dependencies";
 
 export const accountUseCases = {
   handleAuthRequest: anyone(handleAuthRequest),
-  getViewer: anyone(getViewer),
-  getSession: anyone(getSession),
+  getViewer: anyone(reading(getViewer)),
+  getSession: anyone(reading(getSession)),
   signIn: anyone(signIn),
   isPhoneSignInOffered: anyone(isPhoneSignInOffered),
-  getPhoneSignIn: anyone(getPhoneSignIn),
+  getPhoneSignIn: anyone(reading(getPhoneSignIn)),
   requestPhoneCode: anyone(requestPhoneCode),
   signInWithPhone: anyone(signInWithPhone),
   verifySecondFactor: anyone(verifySecondFactor),
@@ -52,12 +52,12 @@ export const accountUseCases = {
   resetPassword: anyone(resetPassword),
   verifyEmail: anyone(verifyEmail),
   signsInByLink: anyone(signsInByLink),
-  getSetEmail: visitor(getSetEmail),
+  getSetEmail: visitor(reading(getSetEmail)),
   keepEmail: visitor(keepEmail),
   sendVerificationEmail: account(sendVerificationEmail),
   getRequestCode: account(actorQuery(requestCodeOf)),
   checkPassword: account(checkPassword),
-  getSecurity: traveler(getSecurity),
+  getSecurity: traveler(reading(getSecurity)),
   changePassword: traveler(changePassword),
   changeEmail: traveler(changeEmail),
   beginSecondFactor: traveler(beginSecondFactor),
@@ -69,7 +69,7 @@ export const accountUseCases = {
   sendPhoneVerification: traveler(sendPhoneVerification),
   confirmPhone: traveler(confirmPhone),
   removeVerifiedPhone: traveler(removeVerifiedPhone),
-  getProfile: traveler(getProfile),
+  getProfile: traveler(reading(getProfile)),
   updateProfile: traveler(updateProfile),
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
@@ -79,7 +79,7 @@ export const accountUseCases = {
   endSession: admin("users", endSession),
   addNote: admin("users", addNote),
   deleteNote: admin("users", deleteNote),
-  getAdminReminders: admin("read", getAdminReminders),
+  getAdminReminders: admin("read", reading(getAdminReminders)),
   listAccounts: admin("view-users", query(listAccounts)),
 };
 

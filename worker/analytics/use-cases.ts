@@ -1,13 +1,13 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { admin } from "../platform/authz/guards";
-import { anyone } from "../platform/authz/use-case";
+import { anyone, reading } from "../platform/authz/use-case";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { getAnalytics } from "./get-analytics";
 import { addVisit } from "./counts.repo";
 
 export const analyticsUseCases = {
-  getAnalytics: admin("money", getAnalytics),
+  getAnalytics: admin("money", reading(getAnalytics)),
   countVisit: anyone(countVisit),
 };
 

@@ -4,7 +4,7 @@ import * as repo from "./bookings.repo";
 import { createBooking } from "./create-booking";
 import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
-import { anyone, limit, orUnavailable, read } from "../platform/authz/use-case";
+import { anyone, limit, orUnavailable, read, reading } from "../platform/authz/use-case";
 
 export const bookingUseCases = {
   createBooking: orUnavailable(anyone(createBooking)),
@@ -18,5 +18,5 @@ export const bookingUseCases = {
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
   callerIdOf: anyone(callerIdOf),
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
-  getQuote: anyone(getQuote),
+  getQuote: anyone(reading(getQuote)),
 };

@@ -1,13 +1,14 @@
 import { admin, staff } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
 import { revealIdentities } from "./reveal-identities";
 import { checkInByTeam, recordCheckIns, undoCheckIn } from "./record-check-ins";
 
 export const checkInUseCases = {
-  getManifest: staff("departures", getManifest),
+  getManifest: staff("departures", reading(getManifest)),
   revealIdentities: staff("departures", revealIdentities),
-  getCheckInSheet: staff("departures", getCheckInSheet),
+  getCheckInSheet: staff("departures", reading(getCheckInSheet)),
   recordCheckIns: staff("departures", recordCheckIns),
   checkInByTeam: admin("bookings", checkInByTeam),
   undoCheckIn: staff("departures", undoCheckIn),

@@ -1,12 +1,13 @@
 import { admin } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { getCoupon, getCouponChoices, listCouponChanges, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon, deactivateCoupon, deleteCoupon, reactivateCoupon } from "./write-coupon";
 
 export const couponUseCases = {
-  listCoupons: admin("coupons", listCoupons),
-  getCoupon: admin("coupons", getCoupon),
-  getCouponChoices: admin("coupons", getCouponChoices),
-  listCouponChanges: admin("coupons", listCouponChanges),
+  listCoupons: admin("coupons", reading(listCoupons)),
+  getCoupon: admin("coupons", reading(getCoupon)),
+  getCouponChoices: admin("coupons", reading(getCouponChoices)),
+  listCouponChanges: admin("coupons", reading(listCouponChanges)),
   createCoupon: admin("coupons", createCoupon),
   editCoupon: admin("coupons", editCoupon),
   deactivateCoupon: admin("coupons", deactivateCoupon),

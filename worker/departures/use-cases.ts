@@ -1,5 +1,5 @@
 import { adminOrStaff, staff } from "../platform/authz/guards";
-import { visitor } from "../platform/authz/use-case";
+import { reading, visitor } from "../platform/authz/use-case";
 import { changeCapacity } from "./change-capacity";
 import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";
@@ -11,11 +11,11 @@ import { getDepartureDay } from "./get-departure-day";
 import { reopenDeparture } from "./reopen-departure";
 
 export const departureUseCases = {
-  getDepartureCalendar: staff("departures", getDepartureCalendar),
-  getCalendarFeed: visitor(getCalendarFeed),
+  getDepartureCalendar: staff("departures", reading(getDepartureCalendar)),
+  getCalendarFeed: visitor(reading(getCalendarFeed)),
   renewCalendarLink: staff("departures", renewCalendarLink),
-  getDepartureDay: staff("departures", getDepartureDay),
-  getDeparture: adminOrStaff("view-bookings", "departures", getDeparture),
+  getDepartureDay: staff("departures", reading(getDepartureDay)),
+  getDeparture: adminOrStaff("view-bookings", "departures", reading(getDeparture)),
   changeCapacity: adminOrStaff("bookings", "departures", changeCapacity),
   planDaysChange: staff("departures", planDaysChange),
   changeDays: staff("departures", changeDays),

@@ -16,7 +16,7 @@ import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
 import { sendBookingMessage } from "./admin/send-booking-message";
 import type { Database } from "../platform/db/client";
 import { admin, adminOrStaff, query } from "../platform/authz/guards";
-import { orUnavailable, visitor } from "../platform/authz/use-case";
+import { orUnavailable, reading, visitor } from "../platform/authz/use-case";
 import type { Clock } from "../platform/clock";
 import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { watchAllBookings } from "../bookings/watch-bookings";
@@ -33,11 +33,11 @@ export const deskUseCases = {
   sendBookingMessage: admin("bookings", sendBookingMessage),
   createBookingFor: orUnavailable(admin("bookings", createBookingFor)),
   changeBookingStatus: admin("bookings", changeBookingStatus),
-  getRescue: adminOrStaff("bookings", "departures", getRescue),
+  getRescue: adminOrStaff("bookings", "departures", reading(getRescue)),
   orderRescue: orUnavailable(adminOrStaff("bookings", "departures", orderRescue)),
   retryRescue: adminOrStaff("bookings", "departures", retryRescue),
   stepRescue: orUnavailable(adminOrStaff("bookings", "departures", stepRescue)),
-  listBookingsAhead: admin("view-bookings", listBookingsAhead),
+  listBookingsAhead: admin("view-bookings", reading(listBookingsAhead)),
   refundGoodwill: admin("payments", refundGoodwill),
   getCustomer: adminOrStaff(
     "view-bookings",
@@ -50,7 +50,7 @@ export const deskUseCases = {
   resendDocuments: orUnavailable(adminOrStaff("bookings", "bookings", resendDocuments)),
   addBookingNote: adminOrStaff("bookings", "bookings", addBookingNote),
   withdrawProposal: admin("view-bookings", withdrawProposal),
-  getProposal: visitor(getProposal),
+  getProposal: visitor(reading(getProposal)),
   answerProposal: orUnavailable(visitor(answerProposal)),
   quoteCancellation: admin(
     "view-bookings",
@@ -58,6 +58,6 @@ export const deskUseCases = {
       quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel", fault }),
   ),
   watchAllBookings: admin("view-bookings", watchAllBookings),
-  getOffer: visitor(getOffer),
+  getOffer: visitor(reading(getOffer)),
   answerOffer: orUnavailable(visitor(answerOffer)),
 };

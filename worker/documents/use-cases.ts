@@ -1,12 +1,12 @@
 import type { Keys } from "../platform/keys/keys";
-import { anyone, limit, visitor } from "../platform/authz/use-case";
+import { anyone, limit, reading, visitor } from "../platform/authz/use-case";
 import { getBookingDocument, getTaxDocument, getVoucher } from "./get-booking-document";
 import { voucherPublicKeys } from "../platform/keys/voucher-key";
 
 export const documentUseCases = {
-  getBookingDocument: visitor(getBookingDocument),
-  getTaxDocument: visitor(getTaxDocument),
-  getVoucher: visitor(getVoucher),
+  getBookingDocument: visitor(reading(getBookingDocument)),
+  getTaxDocument: visitor(reading(getTaxDocument)),
+  getVoucher: visitor(reading(getVoucher)),
   limitDocuments: limit("bookingDocument", "Too many documents. Please wait a minute."),
   getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
 };

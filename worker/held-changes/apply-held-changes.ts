@@ -1,5 +1,4 @@
 import { AppError } from "~/domain/errors";
-import { takeDueChanges } from "../reads-with-session";
 import { requireAdminOrRight } from "../platform/authz/actors";
 import { breaks } from "../platform/db/errors";
 import {
@@ -32,7 +31,7 @@ const givenUpAfter = 5 * 60_000;
 export async function applyHeldChanges(dependencies: ApplyDependencies): Promise<void> {
   const { db, clock, origin, announceHeldChanges } = dependencies;
   if (origin === null) return;
-  const due = await (takeDueChanges() ?? listDueChanges(db, clock()));
+  const due = await listDueChanges(db, clock());
   const errors: unknown[] = [];
   for (const change of due) {
     await applyOne({ ...dependencies, origin }, change).catch((error: unknown) => errors.push(error));

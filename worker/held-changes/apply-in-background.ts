@@ -5,7 +5,7 @@ import { logError } from "../platform/log";
 /** Batches that this isolate is waiting for. */
 const awaited = new Set<string>();
 
-/** Applies the changes of a batch once they are due. Failures are left to the next request or scheduled run. */
+/** Applies the changes of a batch once they are due. Failures are left to the next scheduled run. */
 export function applyInBackground(dependencies: ApplyDependencies, batch: string): void {
   if (awaited.has(batch)) return;
   awaited.add(batch);

@@ -2,12 +2,12 @@ import { checkHealth } from "./check-health";
 import { listChecks } from "./run-checks";
 import { listFailures, retryJob, retryRefund } from "./retry-job";
 import { admin } from "../platform/authz/guards";
-import { anyone } from "../platform/authz/use-case";
+import { anyone, reading } from "../platform/authz/use-case";
 
 export const housekeepingUseCases = {
-  listChecks: anyone(listChecks),
+  listChecks: anyone(reading(listChecks)),
   checkHealth: anyone(checkHealth),
-  listFailures: admin("payments", listFailures),
+  listFailures: admin("payments", reading(listFailures)),
   retryJob: admin("settings", retryJob),
   retryRefund: admin("payments", retryRefund),
 };

@@ -1,4 +1,5 @@
 import { afterSignIn, admin, adminOrStaff, query } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { listBankFile } from "./payouts/bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger/ledger-list.repo";
@@ -8,19 +9,19 @@ import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-stateme
 import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
-  getRevenue: admin("money", getRevenue),
+  getRevenue: admin("money", reading(getRevenue)),
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
-  listOwed: admin("money", listOwed),
-  listPayable: admin("money", listPayable),
+  listOwed: admin("money", reading(listOwed)),
+  listPayable: admin("money", reading(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listPayouts: admin("money", query(listPayouts)),
   preparePayout: afterSignIn(admin("payouts", preparePayout)),
-  listPayoutsToApprove: admin("money", listPayoutsToApprove),
+  listPayoutsToApprove: admin("money", reading(listPayoutsToApprove)),
   approvePayout: afterSignIn(admin("approve-payouts", approvePayout)),
   payPayout: afterSignIn(admin("payouts", payPayout)),
   returnPayout: afterSignIn(admin("payouts", returnPayout)),
-  getPayoutStatement: adminOrStaff("money", "earnings", getPayoutStatement),
+  getPayoutStatement: adminOrStaff("money", "earnings", reading(getPayoutStatement)),
   drawPayoutStatement: adminOrStaff("money", "earnings", drawPayoutDocument),
   listBankFile: afterSignIn(admin("payouts", listBankFile)),
   withdrawPayout: afterSignIn(admin("payouts", withdrawPayout)),

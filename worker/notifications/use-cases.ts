@@ -1,5 +1,5 @@
 import { traveler } from "../platform/authz/guards";
-import { anyone } from "../platform/authz/use-case";
+import { anyone, reading } from "../platform/authz/use-case";
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
@@ -10,10 +10,10 @@ import {
 } from "./change-preferences";
 
 export const notificationUseCases = {
-  getNotificationPreferences: traveler(getNotificationPreferences),
+  getNotificationPreferences: traveler(reading(getNotificationPreferences)),
   changeNotificationPreferences: traveler(changeNotificationPreferences),
   subscribeToPush: traveler(subscribeToPush),
   unsubscribeFromPush: traveler(unsubscribeFromPush),
-  getUnsubscribeLink: anyone(getUnsubscribeLink),
+  getUnsubscribeLink: anyone(reading(getUnsubscribeLink)),
   unsubscribeByLink: anyone(unsubscribeByLink),
 };

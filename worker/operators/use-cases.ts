@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
 import { changeOwnBooking } from "../desk/operator/change-own-booking";
 import { createOwnBooking, quoteOwnBooking } from "../desk/operator/create-own-booking";
-import { orUnavailable, publicRead } from "../platform/authz/use-case";
+import { orUnavailable, publicRead, reading } from "../platform/authz/use-case";
 import { getOperatorEarnings } from "../money/earnings/get-operator-earnings";
 import { getOperatorBooking } from "../desk/operator/get-operator-booking";
 import {
@@ -28,8 +28,8 @@ import { listOperators, findOperator } from "./operators.repo";
 export const operatorUseCases = {
   getOperatorPage: publicRead(getOperatorPage),
   listOperators: admin("view-users", query(listOperators)),
-  getOperatorRecord: admin("view-users", getOperatorRecord),
-  getOperatorBank: admin("money", getOperatorBank),
+  getOperatorRecord: admin("view-users", reading(getOperatorRecord)),
+  getOperatorBank: admin("money", reading(getOperatorBank)),
   changeOperatorStatus: admin("users", changeOperatorStatus),
   decideOnOperator: admin("users", decideOnOperator),
   answerDecision: staff("company", answerDecision),
@@ -37,7 +37,7 @@ export const operatorUseCases = {
   requireBookingsRight: staff("bookings", () => undefined),
   watchBookings: staff("bookings", watchOperatorBookings),
   listMemberships: operator(actorQuery(listMemberships)),
-  listOperatorTours: staff("tours", listOperatorTours),
+  listOperatorTours: staff("tours", reading(listOperatorTours)),
   listOperatorBookings: staff("bookings", actorQuery(listOperatorBookings)),
   sumOperatorBookings: staff("bookings", actorQuery(sumOperatorBookings)),
   listOperatorTourChoices: staff(
@@ -48,14 +48,14 @@ export const operatorUseCases = {
   ),
   /** Tours that the operator can take own bookings of. */
   listToursToBook: staff("bookings", actorQuery(listToursToBook)),
-  getOperatorBooking: staff("bookings", getOperatorBooking),
+  getOperatorBooking: staff("bookings", reading(getOperatorBooking)),
   changeCustomerBooking: staff("bookings", changeCustomerBooking),
   quoteOwnBooking: staff("bookings", quoteOwnBooking),
   createOwnBooking: orUnavailable(staff("bookings", createOwnBooking)),
   changeOwnBooking: orUnavailable(staff("bookings", changeOwnBooking)),
-  getOperatorEarnings: staff("earnings", getOperatorEarnings),
-  listOperatorReviews: staff("reviews", listOperatorReviews),
-  getOperatorRatings: staff("reviews", getOperatorRatings),
+  getOperatorEarnings: staff("earnings", reading(getOperatorEarnings)),
+  listOperatorReviews: staff("reviews", reading(listOperatorReviews)),
+  getOperatorRatings: staff("reviews", reading(getOperatorRatings)),
 };
 
 /**

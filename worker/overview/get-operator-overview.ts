@@ -15,7 +15,6 @@ import { listSalesByMonth } from "../money/ledger/sales.repo";
 import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
-import { newestEventRead } from "../reads-with-session";
 import { countUpcoming, listOperatorBookings } from "../desk/operator-bookings.repo";
 import { findUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
@@ -30,10 +29,9 @@ export async function getOperatorOverview(
 ): Promise<OperatorOverview> {
   const now = clock();
   const today = todayInIndia(now);
-  const memberships = await listMemberships(db, operator.id);
+  // The feed's number comes first, so that everything read later is at least as new.
+  const [memberships, seq] = await Promise.all([listMemberships(db, operator.id), getHead(db)]);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
-  // First, so that everything read later is at least as new as the feed's number.
-  const seq = await (newestEventRead() ?? getHead(db));
   const [bookings, departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] =
     await Promise.all([
       may("bookings")

@@ -3,6 +3,7 @@ import type { Admin } from "../platform/authz/actors";
 import type { Database } from "../platform/db/client";
 import { logged } from "../audit/log-reading";
 import { admin, operator } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { countAdminWork, countOperatorWork } from "./count-work";
 import { getAccountPage } from "./get-account-page";
 import { getAdminOverview } from "./get-admin-overview";
@@ -16,15 +17,15 @@ export const reportUseCases = {
   getAdminHeader: admin("read", ({ db }: { db: Database }, viewer: Admin) =>
     getHeaderFigures(db, { seesMoney: hasAdminRight(viewer, "money") }),
   ),
-  countAdminWork: admin("read", countAdminWork),
-  countOperatorWork: operator(countOperatorWork),
-  getAdminOverview: admin("read", getAdminOverview),
-  globalSearch: admin("read", globalSearch),
-  searchForOperator: operator(searchForOperator),
+  countAdminWork: admin("read", reading(countAdminWork)),
+  countOperatorWork: operator(reading(countOperatorWork)),
+  getAdminOverview: admin("read", reading(getAdminOverview)),
+  globalSearch: admin("read", reading(globalSearch)),
+  searchForOperator: operator(reading(searchForOperator)),
   getAccountPage: admin(
     "view-users",
     logged("user", getAccountPage, ([{ userId }]) => userId),
   ),
-  getOperatorFrame: operator(getOperatorFrame),
-  getOperatorOverview: operator(getOperatorOverview),
+  getOperatorFrame: operator(reading(getOperatorFrame)),
+  getOperatorOverview: operator(reading(getOperatorOverview)),
 };

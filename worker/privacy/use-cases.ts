@@ -9,7 +9,7 @@ import { deleteAccount } from "./delete-account";
 import { deleteUser } from "./delete-user";
 import { listErasures } from "./erase-old-data";
 import { eraseGuestData, exportGuestData, getGuestData, requestDataLink } from "./guest-data";
-import { anyone, visitor } from "../platform/authz/use-case";
+import { anyone, reading, visitor } from "../platform/authz/use-case";
 import { exportData } from "./export-data";
 import { getAccountDeletion } from "./get-account-deletion";
 
@@ -21,14 +21,14 @@ function saveNominee({ db, clock }: { db: Database; clock: Clock }, { id }: Trav
 export const privacyUseCases = {
   exportData: afterSignIn(traveler(exportData)),
   requestDataLink: anyone(requestDataLink),
-  getGuestData: visitor(getGuestData),
+  getGuestData: visitor(reading(getGuestData)),
   exportGuestData: visitor(exportGuestData),
   eraseGuestData: visitor(eraseGuestData),
   getNominee: traveler(actorQuery(findNominee)),
   saveNominee: traveler(saveNominee),
   getPrivacySettings: anyone(async ({ db }: { db: Database }) => (await getSettings(db)).privacy),
-  listErasures: admin("logs", listErasures),
-  getAccountDeletion: traveler(getAccountDeletion),
+  listErasures: admin("logs", reading(listErasures)),
+  getAccountDeletion: traveler(reading(getAccountDeletion)),
   deleteAccount: traveler(deleteAccount),
   deleteUser: admin("users", deleteUser),
 };

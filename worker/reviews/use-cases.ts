@@ -1,7 +1,7 @@
 import { readReviewQuery, type ReviewQuery } from "~/domain/reviews/review-query";
 import { summarizeRatings, type RatingSummary, type Review } from "~/domain/reviews/review";
 import { admin, query, staff, traveler } from "../platform/authz/guards";
-import { publicRead, visitor } from "../platform/authz/use-case";
+import { publicRead, reading, visitor } from "../platform/authz/use-case";
 import type { Database } from "../platform/db/client";
 import { answerReview, reportReview } from "./answer-review";
 import { getTravelerReview, listReviewsToWrite } from "./get-traveler-review";
@@ -17,8 +17,8 @@ import { listTourReviews } from "./tour-reviews.repo";
 
 export const reviewUseCases = {
   listReviewsOfTour: publicRead(listReviewsOfTour),
-  listReviewsToWrite: traveler(listReviewsToWrite),
-  getTravelerReview: traveler(getTravelerReview),
+  listReviewsToWrite: traveler(reading(listReviewsToWrite)),
+  getTravelerReview: traveler(reading(getTravelerReview)),
   writeReview: traveler(writeReview),
   editReview: traveler(editReview),
   moderateReview: admin("reviews", moderateReview),
@@ -28,7 +28,7 @@ export const reviewUseCases = {
   listReviewsForModeration: admin("reviews", query(listReviewsForModeration)),
   addPhotograph: traveler(addPhotograph),
   deletePhotograph: traveler(deletePhotograph),
-  getPhotographFile: visitor(getPhotographFile),
+  getPhotographFile: visitor(reading(getPhotographFile)),
   getPhotographPage: publicRead(getPhotographPage),
   listGuestPhotographs: publicRead(({ db }: { db: Database }, slug: string) =>
     listTourPhotographs(db, slug, photographsShown),

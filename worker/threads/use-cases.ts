@@ -1,5 +1,5 @@
 import { admin, operator, actorQuery, query, staff, traveler } from "../platform/authz/guards";
-import { visitor } from "../platform/authz/use-case";
+import { reading, visitor } from "../platform/authz/use-case";
 import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread";
 import { listThreads } from "./operator-threads.repo";
 import { listToTeam } from "./team-inbox.repo";
@@ -9,13 +9,13 @@ import { writeMessage } from "./write-message";
 import { listReports } from "./thread-reports.repo";
 
 export const threadUseCases = {
-  getThread: visitor(getThread),
+  getThread: visitor(reading(getThread)),
   writeMessage: visitor(writeMessage),
   messageDeparture: staff("bookings", messageDeparture),
   reportThread: visitor(reportThread),
   listOperatorThreads: staff("bookings", actorQuery(listThreads)),
-  countUnreadThreads: operator(countUnreadThreads),
-  listUnreadBookings: traveler(listUnreadBookings),
+  countUnreadThreads: operator(reading(countUnreadThreads)),
+  listUnreadBookings: traveler(reading(listUnreadBookings)),
   listThreadReports: admin("messages", query(listReports)),
   readReportedThread: admin("messages", readReportedThread),
   handleThreadReport: admin("messages", handleThreadReport),

@@ -115,7 +115,10 @@ export async function previewOperatorTour(
   slug: string,
 ): Promise<TourPageData> {
   const { db } = dependencies;
-  const written = requireFound(await repo.findOperatorTour(db, staff.id, slug));
-  const tour = await getTour({ db }, slug, "all");
-  return tourPageOf(dependencies, draftedDetails(tour, writtenValues(written).values), "all");
+  const [found, tour] = await Promise.all([
+    repo.findOperatorTour(db, staff.id, slug),
+    getTour({ db }, slug, "all"),
+  ]);
+  const { values } = writtenValues(requireFound(found));
+  return tourPageOf(dependencies, draftedDetails(tour, values), "all");
 }

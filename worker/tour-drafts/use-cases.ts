@@ -1,4 +1,5 @@
 import { admin, staff } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { answerChangedTexts } from "./answer-changed-texts";
 import { duplicateTour } from "./duplicate-tour";
 import { getChangedTexts } from "./get-changed-texts";
@@ -11,13 +12,13 @@ import { withdrawTour, discardTourDraft, unpublishOrDeleteTour } from "./withdra
 export const tourDraftUseCases = {
   duplicateTour: staff("tours", duplicateTour),
   startTour: staff("tours", startTour),
-  getTourWizard: staff("tours", getTourWizard),
+  getTourWizard: staff("tours", reading(getTourWizard)),
   saveTourDraft: staff("tours", saveTourDraft),
   discardTourDraft: staff("tours", discardTourDraft),
   submitTour: staff("tours", submitTour),
   withdrawTour: staff("tours", withdrawTour),
   unpublishOrDeleteTour: staff("tours", unpublishOrDeleteTour),
   previewOperatorTour: staff("tours", previewOperatorTour),
-  getChangedTexts: admin("tours", getChangedTexts),
+  getChangedTexts: admin("tours", reading(getChangedTexts)),
   answerChangedTexts: admin("tours", answerChangedTexts),
 };

@@ -1,5 +1,5 @@
 import { adminOrStaff } from "../platform/authz/guards";
-import { visitor } from "../platform/authz/use-case";
+import { reading, visitor } from "../platform/authz/use-case";
 import { addTourPicture } from "./add-tour-picture";
 import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
 import {
@@ -10,12 +10,12 @@ import {
 } from "./change-tour-pictures";
 
 export const tourPictureUseCases = {
-  getTourPictures: adminOrStaff("tours", "tours", getTourPictures),
+  getTourPictures: adminOrStaff("tours", "tours", reading(getTourPictures)),
   addTourPicture: adminOrStaff("tours", "tours", addTourPicture),
   removeTourPicture: adminOrStaff("tours", "tours", removeTourPicture),
   reorderTourPictures: adminOrStaff("tours", "tours", reorderTourPictures),
   describeTourPicture: adminOrStaff("tours", "tours", describeTourPicture),
   chooseTourDrawing: adminOrStaff("tours", "tours", chooseTourDrawing),
   removeTourDrawing: adminOrStaff("tours", "tours", removeTourDrawing),
-  getTourDrawing: visitor(getTourDrawing),
+  getTourDrawing: visitor(reading(getTourDrawing)),
 };

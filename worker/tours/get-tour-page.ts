@@ -42,6 +42,7 @@ export interface TourPageData {
 }
 
 const departuresShown = 6;
+const toursShown = 3;
 
 export interface TourPageDependencies {
   db: Database;
@@ -69,21 +70,20 @@ export async function tourPageOf(
 ): Promise<TourPageData> {
   const now = clock();
   const today = todayInIndia(now);
-  const [otherTours, places, operator, nextDepartures] = await Promise.all([
-    listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
+  const [otherTours, similar, places, operator, nextDepartures] = await Promise.all([
+    listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: toursShown }),
+    // As many more as could be among the others.
+    listSimilarTours(db, tour, 2 * toursShown),
     listPlaces(db, now, tour.region),
     getOperatorOf(db, tour.slug),
     listNextDepartures(db, tour, { now, scope }),
   ]);
-  const similarTours = await listSimilarTours(db, tour, {
-    except: otherTours.map(({ slug }) => slug),
-    limit: 3,
-  });
+  const isOther = new Set(otherTours.map(({ slug }) => slug));
   return {
     tour,
     fares: fareRange(tour, now),
     otherTours,
-    similarTours,
+    similarTours: similar.filter(({ slug }) => !isOther.has(slug)).slice(0, toursShown),
     operator,
     placesOnSale: places.map((place) => ({
       slug: place.slug,

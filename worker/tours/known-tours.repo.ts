@@ -23,11 +23,11 @@ interface Copy extends CatalogueVersion {
   rulesByText: Map<string, DepartureRules>;
 }
 
-/** Tours of all copies of a database in an isolate, at most; the copies used longest ago go first. */
+/** Tours of all copies in an isolate, at most; the copies used longest ago go first. */
 const maxKept = 150_000;
 
 /** Copies by operator; null for all tours. */
-const kept = new WeakMap<object, Map<string | null, Copy>>();
+const copies = new Map<string | null, Copy>();
 
 const columnsFor = (operator: string | null) => ({
   id: tours.id,
@@ -46,8 +46,6 @@ function within(operator: string | null): SQL | undefined {
 
 /** Returns the tours of an operator that are not deleted, or with null all tours, by title and number, with all changes that are committed. */
 export async function readKnownTours(db: Database, operator: string | null): Promise<readonly KnownTour[]> {
-  const copies = kept.get(db.$client) ?? new Map<string | null, Copy>();
-  kept.set(db.$client, copies);
   const before = copies.get(operator);
   const copy = before === undefined ? await loadAll(db, operator) : await refreshed(db, operator, before);
   // The last one is the one used last.

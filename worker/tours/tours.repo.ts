@@ -216,11 +216,7 @@ export async function listOtherTours(
 const maxCandidates = 40;
 
 /** Lists up to `limit` tours on sale like this one, best first, of the first ones in recommended order that share its type and region, or its landscape. */
-export async function listSimilarTours(
-  db: Database,
-  tour: TourDetails,
-  { except, limit }: { except: readonly string[]; limit: number },
-): Promise<TourCard[]> {
+export async function listSimilarTours(db: Database, tour: TourDetails, limit: number): Promise<TourCard[]> {
   const candidates = (sharing: SQL | undefined) =>
     db
       .select({
@@ -242,11 +238,7 @@ export async function listSimilarTours(
     ofType: candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
     ofScene: candidates(eq(tours.scene, tour.scene)),
   });
-  const similar = similarTours(
-    tour,
-    [...ofType, ...ofScene].filter(({ slug }) => !except.includes(slug)),
-    limit,
-  ).map(({ slug }) => slug);
+  const similar = similarTours(tour, [...ofType, ...ofScene], limit).map(({ slug }) => slug);
   if (similar.length === 0) return [];
   const rows = await db
     .select(cardColumns)

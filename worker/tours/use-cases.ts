@@ -8,7 +8,7 @@ import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, limit, orUnavailable, publicRead, read } from "../platform/authz/use-case";
+import { anyone, limit, orUnavailable, publicRead, read, reading } from "../platform/authz/use-case";
 
 export const tourUseCases = {
   limitSearches: limit("search", "Too many searches. Please wait a minute."),
@@ -22,8 +22,8 @@ export const tourUseCases = {
   ),
   listTourLinks: publicRead(read(listTourLinks)),
   suggestSearches: publicRead(suggestSearches),
-  getTour: anyone((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug)),
-  getAvailability: anyone(getAvailability),
+  getTour: anyone(reading((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug))),
+  getAvailability: anyone(reading(getAvailability)),
   watchSeats: orUnavailable(anyone(watchSeats)),
   getTourPage: publicRead((dependencies: TourPageDependencies, slug: string) =>
     getTourPage(dependencies, slug),

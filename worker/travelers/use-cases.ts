@@ -6,25 +6,25 @@ import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
 import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
 import { deleteWishlistItem } from "../wishlist/wishlist.repo";
 import { actorQuery, traveler } from "../platform/authz/guards";
-import { anyone, publicRead, visitor } from "../platform/authz/use-case";
+import { anyone, publicRead, reading, visitor } from "../platform/authz/use-case";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Traveler } from "../platform/authz/actors";
 import * as repo from "./dashboard.repo";
 
 export const travelerUseCases = {
-  getDashboard: traveler(getDashboard),
+  getDashboard: traveler(reading(getDashboard)),
   addToWishlist: traveler(addToWishlist),
   removeFromWishlist: traveler(actorQuery(deleteWishlistItem)),
   mergeWishlist: traveler(mergeWishlist),
-  listWishlists: traveler(listWishlists),
+  listWishlists: traveler(reading(listWishlists)),
   changeWishlistLists: traveler(changeWishlistLists),
-  getSharedWishlist: anyone(getSharedWishlist),
+  getSharedWishlist: anyone(reading(getSharedWishlist)),
   copySharedWishlist: traveler(copySharedWishlist),
-  listWishedSlugs: anyone(listWishedSlugs),
+  listWishedSlugs: anyone(reading(listWishedSlugs)),
   listToursBySlug: publicRead(listToursBySlug),
   subscribe: anyone(subscribe),
-  getSubscription: visitor(getSubscription),
+  getSubscription: visitor(reading(getSubscription)),
   confirmSubscription: visitor(confirmSubscription),
   endSubscription: visitor(endSubscription),
   sendMessage: anyone(sendMessage),

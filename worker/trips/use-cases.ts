@@ -12,22 +12,22 @@ import { quoteChange } from "./quote-change";
 import { getVerification, verifyBooking } from "./verify-booking";
 import { tripPathOf } from "./trip-path";
 import { traveler } from "../platform/authz/guards";
-import { anyone, checkedByCaller, orUnavailable, visitor } from "../platform/authz/use-case";
+import { anyone, checkedByCaller, orUnavailable, reading, visitor } from "../platform/authz/use-case";
 
 export const tripUseCases = {
   quoteChange: visitor(quoteChange),
   cancelBooking: orUnavailable(visitor(cancelBooking)),
   changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
-  listTravelerBookings: traveler(listTravelerBookings),
-  getTravelerBooking: traveler(getTravelerBooking),
-  getNextBooking: traveler(getNextBooking),
+  listTravelerBookings: traveler(reading(listTravelerBookings)),
+  getTravelerBooking: traveler(reading(getTravelerBooking)),
+  getNextBooking: traveler(reading(getNextBooking)),
   changeTravelerBooking: traveler(changeTravelerBooking),
   lookUpBooking: visitor(lookUpBooking),
-  getTrip: visitor(getTrip),
-  getParty: visitor(getParty),
+  getTrip: visitor(reading(getTrip)),
+  getParty: visitor(reading(getParty)),
   saveParty: orUnavailable(visitor(saveParty)),
-  getVerification: visitor(getVerification),
+  getVerification: visitor(reading(getVerification)),
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),
-  getBookingContact: anyone(getBookingContact),
+  getBookingContact: anyone(reading(getBookingContact)),
 };

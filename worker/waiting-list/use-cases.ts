@@ -5,7 +5,7 @@ import type { Admin, Staff } from "../platform/authz/actors";
 import { admin, adminOrStaff, query, traveler } from "../platform/authz/guards";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
-import { orUnavailable, visitor } from "../platform/authz/use-case";
+import { orUnavailable, reading, visitor } from "../platform/authz/use-case";
 import { joinWaitingList } from "./join-waiting-list";
 import {
   confirmWaiting,
@@ -18,13 +18,13 @@ import { listWaitingDays, listWaitingForDeparture } from "./waiting-list.repo";
 
 export const waitingListUseCases = {
   joinWaitingList: orUnavailable(visitor(joinWaitingList)),
-  getWaitingEntry: visitor(getWaitingEntry),
-  listWaitingEntries: traveler(listWaitingEntries),
+  getWaitingEntry: visitor(reading(getWaitingEntry)),
+  listWaitingEntries: traveler(reading(listWaitingEntries)),
   confirmWaiting: orUnavailable(visitor(confirmWaiting)),
   leaveWaitingList: orUnavailable(visitor(leaveWaitingList)),
-  findOffer: visitor(findOffer),
+  findOffer: visitor(reading(findOffer)),
   listWaitingDays: admin("read", query(listWaitingDays)),
-  listWaiting: adminOrStaff("view-bookings", "departures", listWaiting),
+  listWaiting: adminOrStaff("view-bookings", "departures", reading(listWaiting)),
 };
 
 /** Lists the waiting list of a departure in order. @throws AppError `not_found` (another operator's tour) */

@@ -18,15 +18,20 @@ import { requireViewer } from "~/middleware/require-viewer";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const page = await services.getTravelerBooking(viewer, params.bookingId);
+  const [page, unread, isPayOnlineOffered] = await Promise.all([
+    services.getTravelerBooking(viewer, params.bookingId),
+    services.listUnreadBookings(viewer),
+    services.isPayOnlineOffered(),
+  ]);
   const { bookingId } = page.booking;
+  const tripPath = await services.tripPathOf(bookingId);
   return {
     page,
-    hasUnread: (await services.listUnreadBookings(viewer)).includes(bookingId),
+    hasUnread: unread.includes(bookingId),
     path: `/bookings/${bookingId}`,
     done: justDone(url),
-    payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
-    offerPath: page.offerUntil === null ? null : `${await services.tripPathOf(bookingId)}/offer`,
+    payPath: isPayOnlineOffered ? `${tripPath}/pay` : null,
+    offerPath: page.offerUntil === null ? null : `${tripPath}/offer`,
     at: new Date(context.get(nowContext)).toISOString(),
   };
 }

@@ -10,14 +10,13 @@ import { errorStatus } from "~/platform/forms/error-text";
 import { keepListOnFailure } from "~/office/lists/list-failure";
 import { readOfficeView } from "~/office/frame/office-view";
 import { loadOfficeView } from "~/office/frame/office-view.server";
-import { applyHeldChangesMiddleware } from "~/middleware/apply-held-changes";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import { HeldChangesFrame } from "~/office/undo/held-changes";
 import { PortalError } from "~/office/page/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware, applyHeldChangesMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 

@@ -1,10 +1,11 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/desk/rescue";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { availableDays } from "~/domain/tours/availability";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { getAvailability } from "../../tours/get-availability";
+import { findTourSeats } from "../../tours/departures.repo";
 import { findBookableTour } from "../../tours/tours.repo";
 import { listRescueTours } from "./similar-tours.repo";
 
@@ -19,7 +20,7 @@ const nearDays = 45;
 /** Other tours leave at most so many days earlier or later. */
 const sameDays = 2;
 
-/** Lists open days of a tour near a date, the nearest first. @param seats at least */
+/** Lists open days of a tour on sale near a date, the nearest first; of two as near, the earlier. @param seats at least */
 async function nearestDays(
   { db, clock }: Dependencies,
   tour: string,
@@ -30,13 +31,12 @@ async function nearestDays(
   const earliest = addDays(travelDate, -within);
   const span = { from: earliest < tomorrow ? tomorrow : earliest, to: addDays(travelDate, within) };
   if (span.to < span.from) return [];
-  const days = await getAvailability({ db, clock }, tour, span);
+  const now = clock();
+  const found = await findTourSeats(db, tour, span, { holder: null, now });
+  const days = found ? availableDays(found, span, now) : [];
   const distance = (date: TravelDate) => Math.abs(Date.parse(date) - Date.parse(travelDate));
   return days
-    .filter(
-      ({ date, seatsLeft, status }) =>
-        status !== "closed" && seatsLeft >= seats && seatsLeft > 0 && date !== travelDate,
-    )
+    .filter(({ seatsLeft, status }) => status !== "closed" && seatsLeft >= Math.max(1, seats))
     .toSorted((a, b) => distance(a.date) - distance(b.date))
     .slice(0, count);
 }
@@ -47,10 +47,14 @@ export async function proposeDates(
   { tour, travelDate }: DepartureDate,
   { seats, count }: { seats: number; count: number },
 ): Promise<ProposedTrip[]> {
-  const found = await findBookableTour(dependencies.db, tour);
+  const [found, days] = await Promise.all([
+    findBookableTour(dependencies.db, tour),
+    // One more, since the date itself is among them.
+    nearestDays(dependencies, tour, travelDate, { within: nearDays, seats, count: count + 1 }),
+  ]);
   if (!found) return [];
-  const days = await nearestDays(dependencies, tour, travelDate, { within: nearDays, seats, count });
-  return days.map(({ date, priceInr, seatsLeft }) => ({
+  const others = days.filter(({ date }) => date !== travelDate).slice(0, count);
+  return others.map(({ date, priceInr, seatsLeft }) => ({
     key: optionKey({ kind: "date", travelDate: date }),
     title: found.details.title,
     operatorName: found.details.operatorName,
@@ -80,26 +84,19 @@ export async function proposeTours(
   { tour, travelDate }: DepartureDate,
   { seats, count, operator }: { seats: number; count: number; operator: string | null },
 ): Promise<ProposedTrip[]> {
-  const trips: ProposedTrip[] = [];
-  for (const similar of await listRescueTours(dependencies.db, tour, operator)) {
-    if (trips.length >= count) break;
-    // The same day is excluded only for the same tour.
-    const [same] = await getAvailability(dependencies, similar.slug, { from: travelDate, to: travelDate });
-    const isSame = same !== undefined && same.status !== "closed" && same.seatsLeft >= Math.max(1, seats);
-    const [near] = isSame
-      ? [same]
-      : await nearestDays(dependencies, similar.slug, travelDate, { within: sameDays, seats, count: 1 });
-    if (!near) continue;
-    trips.push({
-      key: optionKey({ kind: "tour", tour: similar.slug, travelDate: near.date }),
-      title: similar.title,
-      operatorName: similar.operatorName,
-      travelDate: near.date,
-      fare: near.priceInr,
-      seatsLeft: near.seatsLeft,
-    });
-  }
-  return trips;
+  const similar = await listRescueTours(dependencies.db, tour, operator);
+  const trips = similar.map(async ({ slug, title, operatorName }): Promise<ProposedTrip[]> => {
+    const near = await nearestDays(dependencies, slug, travelDate, { within: sameDays, seats, count: 1 });
+    return near.map(({ date, priceInr, seatsLeft }) => ({
+      key: optionKey({ kind: "tour", tour: slug, travelDate: date }),
+      title,
+      operatorName,
+      travelDate: date,
+      fare: priceInr,
+      seatsLeft,
+    }));
+  });
+  return (await Promise.all(trips)).flat().slice(0, count);
 }
 
 /** Returns the trips that are proposed to one booking. */

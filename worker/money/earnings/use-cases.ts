@@ -1,4 +1,5 @@
 import { actorQuery, staff } from "../../platform/authz/guards";
+import { reading } from "../../platform/authz/use-case";
 import { listTourChoices } from "../../desk/operator-bookings.repo";
 import { getStatement, drawStatementDocument } from "./get-statement";
 import {
@@ -9,16 +10,16 @@ import {
 } from "./list-operator-earnings";
 
 export const earningsUseCases = {
-  listEarningsMonths: staff("earnings", listEarningsMonths),
-  listTourEarnings: staff("earnings", listTourEarnings),
-  listOperatorLedger: staff("earnings", listOperatorLedger),
+  listEarningsMonths: staff("earnings", reading(listEarningsMonths)),
+  listTourEarnings: staff("earnings", reading(listTourEarnings)),
+  listOperatorLedger: staff("earnings", reading(listOperatorLedger)),
   listLedgerTours: staff(
     "earnings",
     actorQuery((db, userId, { chosen }: { chosen?: string | undefined } = {}) =>
       listTourChoices(db, userId, "earnings", chosen),
     ),
   ),
-  listOperatorPayouts: staff("earnings", listOperatorPayouts),
-  getStatement: staff("earnings", getStatement),
+  listOperatorPayouts: staff("earnings", reading(listOperatorPayouts)),
+  getStatement: staff("earnings", reading(getStatement)),
   drawStatement: staff("earnings", drawStatementDocument),
 };

@@ -1,9 +1,9 @@
-import { anyone, limit, orUnavailable, visitor } from "../../platform/authz/use-case";
+import { anyone, limit, orUnavailable, reading, visitor } from "../../platform/authz/use-case";
 import { getInvoicePage, getVerifiedDocument, saveInvoiceDetails } from "./invoice-page";
 
 export const invoiceUseCases = {
-  getInvoicePage: visitor(getInvoicePage),
+  getInvoicePage: visitor(reading(getInvoicePage)),
   saveInvoiceDetails: orUnavailable(visitor(saveInvoiceDetails)),
-  getVerifiedDocument: anyone(getVerifiedDocument),
+  getVerifiedDocument: anyone(reading(getVerifiedDocument)),
   limitVerification: limit("lookup", "Too many requests. Please wait a minute."),
 };

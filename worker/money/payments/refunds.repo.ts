@@ -363,3 +363,12 @@ export async function findBookingOfRefund(db: Database, booking: string) {
 export function listRefundsOf(db: Database, booking: string): Promise<LeasedRefund[]> {
   return selectRefunds(db, eq(refunds.booking, booking)).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
+
+/** Lists the refunds of the booking with a reference, oldest first. */
+export function listRefundsWith(db: Database, bookingId: string): Promise<LeasedRefund[]> {
+  const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.bookingId, bookingId));
+  return selectRefunds(db, inArray(refunds.booking, booking)).orderBy(
+    asc(refunds.createdAt),
+    asc(refunds.id),
+  );
+}

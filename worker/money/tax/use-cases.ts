@@ -1,4 +1,5 @@
 import { afterSignIn, admin, adminOrStaff, query, staff } from "../../platform/authz/guards";
+import { reading } from "../../platform/authz/use-case";
 import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
 import { listOutwardSupplies } from "./outward-supplies.repo";
 import { recordTaxPayment, takeTaxPaymentBack } from "./record-tax-payment";
@@ -6,11 +7,11 @@ import { getTaxMonth } from "./tax-returns";
 import { getTrialBalance } from "./trial-balance.repo";
 
 export const taxUseCases = {
-  getTaxMonth: admin("money", getTaxMonth),
+  getTaxMonth: admin("money", reading(getTaxMonth)),
   getTrialBalance: admin("money", query(getTrialBalance)),
   recordTaxPayment: afterSignIn(admin("payouts", recordTaxPayment)),
   takeTaxPaymentBack: afterSignIn(admin("payouts", takeTaxPaymentBack)),
   listOutwardSupplies: admin("money", query(listOutwardSupplies)),
-  listOperatorInvoices: staff("earnings", listOperatorInvoices),
+  listOperatorInvoices: staff("earnings", reading(listOperatorInvoices)),
   drawOperatorInvoice: adminOrStaff("money", "earnings", drawOperatorInvoice),
 };

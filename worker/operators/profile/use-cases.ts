@@ -14,23 +14,24 @@ import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";
 import { updateOperatorProfile } from "./update-operator-profile";
 import { afterSignIn, admin, query, staff } from "../../platform/authz/guards";
+import { reading } from "../../platform/authz/use-case";
 import { listBankAccounts } from "./bank-account.repo";
 
 export const operatorProfileUseCases = {
-  getOperatorProfile: staff("company", getOperatorProfile),
+  getOperatorProfile: staff("company", reading(getOperatorProfile)),
   updateOperatorProfile: staff("company", updateOperatorProfile),
   changeLogo: staff("company", changeLogo),
   removeLogo: staff("company", removeLogo),
-  getBankAccount: staff("company", getBankAccount),
+  getBankAccount: staff("company", reading(getBankAccount)),
   requestBankChange: afterSignIn(staff("company", requestBankChange)),
   withdrawBankChange: staff("company", withdrawBankChange),
-  getBankChange: staff("company", getBankChange),
+  getBankChange: staff("company", reading(getBankChange)),
   confirmBankChange: afterSignIn(staff("company", confirmBankChange)),
   recordTransfer: afterSignIn(admin("payouts", recordTransfer)),
   enterTransferReference: staff("company", enterTransferReference),
   revealBankAccount: afterSignIn(admin("payouts", revealBankAccount)),
   listAccountsToPay: admin("money", query(listBankAccounts)),
-  listOperatorDocuments: staff("company", listOperatorDocuments),
+  listOperatorDocuments: staff("company", reading(listOperatorDocuments)),
   addDocument: staff("company", addDocument),
   removeDocument: staff("company", removeDocument),
   readOperatorDocument: staff("company", readOperatorDocument),

@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
-import type { Guard, UseCase } from "./use-case";
+import { reading, type Guard, type UseCase } from "./use-case";
 import {
   requireAccount,
   assertAdmin,
@@ -100,13 +100,15 @@ export function afterSignIn<Dependencies, Args extends unknown[], Result>({
 }
 
 /** A use case of administrators that only reads from a repository. */
-export function query<Args extends unknown[], Result>(read: (db: Database, ...args: Args) => Result) {
-  return ({ db }: { db: Database }, _admin: Admin, ...args: Args): Result => read(db, ...args);
+export function query<Args extends unknown[], Result>(
+  read: (db: Database, ...args: Args) => Result | Promise<Result>,
+) {
+  return reading(({ db }: { db: Database }, _admin: Admin, ...args: Args) => read(db, ...args));
 }
 
 /** A use case that only reads what belongs to the actor, whose id the repository takes. */
 export function actorQuery<Args extends unknown[], Result>(
-  read: (db: Database, userId: string, ...args: Args) => Result,
+  read: (db: Database, userId: string, ...args: Args) => Result | Promise<Result>,
 ) {
-  return ({ db }: { db: Database }, { id }: Viewer, ...args: Args): Result => read(db, id, ...args);
+  return reading(({ db }: { db: Database }, { id }: Viewer, ...args: Args) => read(db, id, ...args));
 }

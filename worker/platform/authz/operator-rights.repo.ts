@@ -124,21 +124,23 @@ export async function listSuspendedOperators(db: Database, userId: string): Prom
   return rows.map(({ isStaff, ...operator }) => ({ ...operator, isStaff: isStaff === 1 }));
 }
 
-/** Lists the operators a user acts for, owned ones first, by name. A GET request reads them once: each guard and each part of a page asks. */
-export function listMemberships(db: Database, userId: string): Promise<Membership[]> {
-  const trace = currentTrace();
-  if (!trace?.onlyReads) return readMemberships(db, userId);
-  const memberships = trace.memberships.get(userId) ?? readMemberships(db, userId);
-  trace.memberships.set(userId, memberships);
-  return memberships;
-}
-
 /** Lists the operators that the user of a session acts for. The caller checks that the session is valid. */
 export function readMembershipsOfSession(db: Database, token: string): Promise<Membership[]> {
   return readMemberships(
     db,
     sql`(SELECT session.user_id FROM sessions AS session WHERE session.token = ${token})`,
   );
+}
+
+/** Keeps what was read with the session of a GET request, since each guard and each part of a page asks. */
+export function keepMemberships(userId: string, memberships: Membership[]): void {
+  const trace = currentTrace();
+  if (trace?.onlyReads) trace.memberships.set(userId, memberships);
+}
+
+/** Lists the operators a user acts for, owned ones first, by name. A GET request reads them once. */
+export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
+  return currentTrace()?.memberships.get(userId) ?? readMemberships(db, userId);
 }
 
 async function readMemberships(db: Database, userId: string | SQL): Promise<Membership[]> {

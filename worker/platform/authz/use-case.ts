@@ -1,6 +1,6 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { fromReplica, type Database } from "../db/client";
+import { retryIdempotent, type Database } from "../db/client";
 import { throwAsRefusal } from "../db/errors";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 
@@ -65,16 +65,30 @@ export function visitor<Dependencies, Args extends unknown[], Result>(
   return { guard: "visitor", run };
 }
 
-/** A use case that only reads from a repository. */
-export function read<Args extends unknown[], Result>(from: (db: Database, ...args: Args) => Result) {
-  return ({ db }: { db: Database }, ...args: Args): Result => from(db, ...args);
+/** A use case that writes nothing: it is repeated after a transient error of the database. */
+export function reading<Dependencies, Args extends unknown[], Result>(
+  run: (dependencies: Dependencies, ...args: Args) => Result | Promise<Result>,
+) {
+  return (dependencies: Dependencies, ...args: Args): Promise<Result> =>
+    retryIdempotent(() => run(dependencies, ...args));
 }
 
-/** An entry that everyone may call and whose reads a replica of the database may answer: it shows things and decides nothing. */
+/** A use case that only reads from a repository. */
+export function read<Args extends unknown[], Result>(
+  from: (db: Database, ...args: Args) => Result | Promise<Result>,
+) {
+  return reading(({ db }: { db: Database }, ...args: Args) => from(db, ...args));
+}
+
+/** An entry that everyone may call, and that the composition root may give a replica of the database: it shows things and decides nothing. */
 export function publicRead<Dependencies, Args extends unknown[], Result>(
-  run: (dependencies: Dependencies, ...args: Args) => Result,
-): UseCase<Dependencies, Args, Result> {
-  return anyone((dependencies, ...args) => fromReplica(() => run(dependencies, ...args)));
+  run: (dependencies: Dependencies, ...args: Args) => Result | Promise<Result>,
+): UseCase<Dependencies & { reader: Database }, Args, Promise<Result>> {
+  return anyone(
+    reading((dependencies: Dependencies & { reader: Database }, ...args: Args) =>
+      run({ ...dependencies, db: dependencies.reader }, ...args),
+    ),
+  );
 }
 
 /** An entry that reports transient database errors as `unavailable`. */

@@ -14,8 +14,8 @@ interface CachedIndex extends CatalogueVersion {
   day: TravelDate;
 }
 
-/** One per database and isolate. */
-const cachedIndexes = new WeakMap<object, CachedIndex>();
+/** The index of this isolate. A replica that is behind returns no changes after it. */
+let cached: CachedIndex | null = null;
 
 /** Columns of an indexed tour; lists and rules stay JSON, since most are equal to another tour's. */
 const indexed = {
@@ -46,9 +46,8 @@ const indexed = {
 /** Returns the index of the tours on sale, with all changes that are committed. @param now UTC instant */
 export async function readSearchIndex(db: Database, now: number): Promise<SearchIndex> {
   const day = todayInIndia(now);
-  const before = cachedIndexes.get(db.$client);
-  const next = before?.day === day ? await refreshed(db, before) : await loadAll(db, day);
-  cachedIndexes.set(db.$client, next);
+  const next = cached?.day === day ? await refreshed(db, cached) : await loadAll(db, day);
+  cached = next;
   return next.index;
 }
 
