@@ -93,9 +93,9 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,mjs}"],
           environment: "node",
-          // A year of demo data takes its time on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // On a busy machine: a build of the simulation takes a minute there.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -123,8 +123,8 @@ export default defineConfig({
           name: "worker",
           // A password takes as long as it must, and a busy machine longer. What a test that was given up still does would
           // reach into the next file.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Each test file is a new isolate: bundled once, the libraries need not be transformed again for each.
           deps: {
             optimizer: {
