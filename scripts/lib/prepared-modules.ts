@@ -5,43 +5,24 @@ import { parseMarkdown } from "./parse-markdown.ts";
 
 const passwords = "virtual:common-passwords";
 
-const webAuthn = "@simplewebauthn/server";
-
-/** Functions that the accounts' library calls, always with `await`. */
-const webAuthnFunctions = [
-  "generateAuthenticationOptions",
-  "generateRegistrationOptions",
-  "verifyAuthenticationResponse",
-  "verifyRegistrationResponse",
-];
-
 /** Shorter passwords are refused for their length: passwordLength in app/domain/accounts/account-forms.ts. */
 const minLength = 8;
 
 /**
  * Prepares modules at build time, so that the Worker contains neither their parsers nor the data it does not need:
  * - `*.md?parsed` is a content file as ParsedMarkdown;
- * - `virtual:common-passwords` is the list of common passwords that are long enough, in lower case, one per line;
- * - the library of passkeys, which describes certificates for 20 ms, is loaded with the first passkey.
+ * - `virtual:common-passwords` is the list of common passwords that are long enough, in lower case, one per line.
  */
 export function prepareModules(): Plugin {
   return {
     name: "tour-bharat:prepare-modules",
     enforce: "pre",
-    resolveId: (id, importer) =>
-      id === passwords || (id === webAuthn && importer?.includes("@better-auth")) ? `\0${id}` : null,
+    resolveId: (id) => (id === passwords ? `\0${id}` : null),
     load(id) {
       if (id === `\0${passwords}`) {
         const list = dictionary["passwords-common"].filter((password) => password.length >= minLength);
         return `export default ${JSON.stringify(list.join("\n"))}`;
       }
-      if (id === `\0${webAuthn}`)
-        return webAuthnFunctions
-          .map(
-            (name) =>
-              `export const ${name} = async (options) => (await import("${webAuthn}")).${name}(options);`,
-          )
-          .join("\n");
       const [file = "", query] = id.split("?");
       if (query !== "parsed" || !file.endsWith(".md")) return null;
       this.addWatchFile(file);
