@@ -3,14 +3,12 @@ import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
 import {
   deadlinesOf,
   depositTermsOf,
   emailKeyOf,
   provisionalDeadlines,
-  unpaidLimitReached,
 } from "~/domain/bookings/unpaid-booking";
 import { timeToPay } from "~/domain/money/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
@@ -19,23 +17,23 @@ import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import { retryIdempotent, type Database } from "../platform/db/client";
-import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
-import { readLimits } from "../platform/db/limits.repo";
+import { breaks, violates } from "../platform/db/errors";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
-import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
+import { priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../platform/possible-phones";
-import { loadSaleTerms } from "../prices/sale-terms.repo";
+import { loadSaleTerms, type SaleTerms } from "../prices/sale-terms.repo";
 import { requireFeature } from "../settings/get-settings";
-import { notOnSale, soldOut } from "../tours/refusals";
-import { refusalOfClosed } from "../prices/refuse-closed";
+import { notOnSale } from "../tours/refusals";
 import type { BookableTour } from "../tours/tours.repo";
 import { referenceToCome, type BookingMailer } from "../notifications/bookings/booking-mailer";
 import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
+import { explainRefusal } from "./explain-refusal";
+import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
 
@@ -49,8 +47,6 @@ interface Dependencies {
   isPayOnlineOffered?: boolean;
 }
 
-const keyLifetime = 24 * 60 * 60 * 1000;
-
 /** An administrator booking for a customer on the phone. */
 interface OnBehalf {
   audit: AuditDependencies;
@@ -58,6 +54,17 @@ interface OnBehalf {
   /** Time the seats stay reserved for an online payment, in milliseconds. */
   timeToPay: number;
 }
+
+type BookingOptions = {
+  viewer: Viewer | null;
+  idempotencyKey: string | null;
+  holder?: string | null;
+  /** By `callerIdOf`; null for any number of wrong coupon codes and unproven seats. */
+  caller?: string | null;
+  /** True if the client can be asked for a proof of work. Default: false. */
+  isProofAsked?: boolean;
+  onBehalf?: OnBehalf | undefined;
+} & TestControls;
 
 /**
  * Sells seats on a tour to a traveler, signed in or not. Price and total are computed on the server. With an
@@ -74,44 +81,49 @@ interface OnBehalf {
  * is gone), `unavailable` (bookings are closed)
  */
 export async function createBooking(
-  { db, clock, publisher, bookingMailer, keys, isPayOnlineOffered }: Dependencies,
+  dependencies: Dependencies,
   request: BookingRequest,
-  {
-    viewer,
-    idempotencyKey,
-    holder = null,
-    caller = null,
-    isProofAsked = false,
-    onBehalf,
-    pause,
-  }: {
-    viewer: Viewer | null;
-    idempotencyKey: string | null;
-    holder?: string | null;
-    /** By `callerIdOf`; null for any number of wrong coupon codes and unproven seats. */
-    caller?: string | null;
-    /** True if the client can be asked for a proof of work. Default: false. */
-    isProofAsked?: boolean;
-    onBehalf?: OnBehalf;
-  } & TestControls,
+  options: BookingOptions,
 ): Promise<Booking> {
-  const now = clock();
-  const keysExpireBefore = now - keyLifetime;
-  const idempotency =
-    idempotencyKey === null
-      ? null
-      : { key: idempotencyKey, requestHash: hashOf(request, onBehalf?.administrator ?? viewer) };
-
+  const { db, clock, publisher, bookingMailer } = dependencies;
+  const { idempotencyKey: key, viewer, onBehalf } = options;
+  const hash = hashOf(request, onBehalf?.administrator ?? viewer);
+  const idempotency = key === null ? null : { key, requestHash: hash, since: clock() - keyLifetime };
   const [earlier, terms] = await Promise.all([
-    idempotency && findEarlier(db, idempotency, keysExpireBefore),
-    loadSaleTerms(db, request.tour, todayInIndia(now)),
+    findEarlier(db, idempotency),
+    loadSaleTerms(db, request.tour, todayInIndia(clock())),
   ]);
   if (earlier) return earlier;
-  const { settings, priced, commissionPercent } = terms;
+  const sale = await price(dependencies, request, terms, options);
+  const sold = await build(db, request, sale, options);
+  await options.pause?.();
+  // Checked again: the cut-off may have passed.
+  requireOpenDay(sale.tour.details.departures, request.travelDate, clock());
+  try {
+    const booking = await write(dependencies, request, sold, idempotency, options);
+    publisher.bookingsChanged();
+    publisher.seatsChanged(booking);
+    bookingMailer.deliver();
+    return booking;
+  } catch (error) {
+    // The same request may have completed in the meantime, and may have taken the last seats.
+    const made = await findEarlier(db, idempotency);
+    if (made) return made;
+    throw await explainRefusal(db, request, sale.tour, viewer, error);
+  }
+}
+
+/** Prices the request as of now, and checks what can be refused before anything is written. */
+async function price(
+  { db, clock, isPayOnlineOffered }: Dependencies,
+  request: BookingRequest,
+  { settings, priced, commissionPercent }: SaleTerms,
+  { caller = null }: BookingOptions,
+) {
+  const now = clock();
   requireFeature(settings, "bookings");
   if (request.payOnline && !(isPayOnlineOffered && settings.features.payOnline)) throw notPayableOnline();
   if (!priced) throw notOnSale();
-  const { tour } = priced;
   requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
   const { quote, basis } = await priceBooking(db, request, priced, now, schedule, caller);
@@ -120,18 +132,30 @@ export async function createBooking(
       extra: { quote },
     });
   }
+  return {
+    tour: priced.tour,
+    quote,
+    basis,
+    schedule,
+    commissionPercent,
+    dueDays: settings.unpaid.dueDays,
+    now,
+  };
+}
+type Sale = Awaited<ReturnType<typeof price>>;
 
+/** Builds what the booking is, whether it will be pending or confirmed. */
+async function build(
+  db: Database,
+  request: BookingRequest,
+  sale: Sale,
+  { viewer, caller = null, onBehalf }: BookingOptions,
+) {
+  const { tour, quote, basis, schedule, commissionPercent, dueDays, now } = sale;
   const emailKey = emailKeyOf(request.email);
   const isVerified =
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
-  const { dueDays } = settings.unpaid;
-  const { travelDate } = request;
-  const { departures } = tour.details;
-  const sold = { travelDate, totalAmount: quote.total, createdAt: now, priceBasis: basis };
-  const deposit = depositTermsOf(sold);
-  // A free booking needs no payment.
-  const paysOnline = request.payOnline === true && quote.total > 0;
-  const newBooking = {
+  const booking = {
     ...bookingOf(request, tour),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
@@ -139,7 +163,9 @@ export async function createBooking(
     // Someone who books on behalf of a traveler can't consent for them.
     noticeVersion: onBehalf ? null : privacyNoticeVersion,
     dueDays,
-    ...sold,
+    totalAmount: quote.total,
+    createdAt: now,
+    priceBasis: basis,
     refundSchedule: schedule,
     maxRefundPercent: 100,
     priceLines: quote.lines,
@@ -149,128 +175,122 @@ export async function createBooking(
     gstAmount: quote.gst.amount,
     userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
   };
-  const by = onBehalf
-    ? ({ id: onBehalf.administrator.id, actor: "team" } as const)
-    : ({ id: newBooking.userId, actor: "traveler" } as const);
-  const { operatorSlug } = tour;
+  return {
+    booking,
+    tour,
+    isVerified,
+    // A free booking needs no payment.
+    paysOnline: request.payOnline === true && quote.total > 0,
+    by: onBehalf
+      ? ({ id: onBehalf.administrator.id, actor: "team" } as const)
+      : ({ id: booking.userId, actor: "traveler" } as const),
+  };
+}
+type Sold = Awaited<ReturnType<typeof build>>;
+
+/** Returns the state in which a booking begins. @param isProvisional true to make it pending until it is proven */
+function stateOf(
+  { booking, tour, isVerified, paysOnline }: Sold,
+  isProvisional: boolean,
+  onBehalf?: OnBehalf,
+) {
+  const { travelDate, dueDays, totalAmount: owed, createdAt: now } = booking;
+  const { departures } = tour.details;
+  if (isProvisional)
+    return { status: "pending" as const, ...provisionalDeadlines({ travelDate, departures }, now) };
+  if (paysOnline)
+    return { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) };
+  const deposit = depositTermsOf(booking);
+  return {
+    status: "confirmed" as const,
+    ...deadlinesOf({ travelDate, dueDays, owed, isVerified, deposit, departures }, now),
+  };
+}
+
+/** Returns the booking's row, its mail and its notifications. */
+async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: boolean, onBehalf?: OnBehalf) {
+  const { isVerified, paysOnline, by } = sold;
+  const { operatorSlug, details } = sold.tour;
+  const { operatorName, departures, guide } = details;
+  const booking = { ...sold.booking, isProvisional, ...stateOf(sold, isProvisional, onBehalf) };
+  const mailed = {
+    ...booking,
+    bookingId: referenceToCome,
+    paidAmount: 0,
+    refundedAmount: 0,
+    refundDue: null,
+    balanceDueAt: null,
+    ownSale: null,
+    linkVersion: 0,
+  };
+  const url = await bookingMailer.pageOf(mailed);
+  const data = {
+    booking: mailed,
+    operatorName,
+    departures,
+    meetingPoint: guide.meetingPoint,
+    carry: guide.carry,
+    url,
+    verificationUrl:
+      isVerified || (paysOnline && !isProvisional) ? null : bookingMailer.verificationUrlOf(mailed),
+  };
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  return {
+    booking,
+    mail: mailOfNewBooking(data, booking, booking.createdAt),
+    notifications:
+      booking.status === "pending"
+        ? []
+        : notificationsOfNewBooking(
+            { booking: mailed, operatorSlug, departures, operatorUrl, url },
+            { commissionPercent: booking.commissionPercent, by },
+          ),
+  };
+}
 
-  /** Returns the booking's row, its mail and notifications. @param isProvisional true to make it pending until it is proven */
-  async function draft(isProvisional: boolean) {
-    const booking = {
-      ...newBooking,
-      isProvisional,
-      ...(isProvisional
-        ? { status: "pending" as const, ...provisionalDeadlines({ travelDate, departures }, now) }
-        : paysOnline
-          ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
-          : {
-              status: "confirmed" as const,
-              ...deadlinesOf(
-                { travelDate, dueDays, owed: quote.total, isVerified, deposit, departures },
-                now,
-              ),
-            }),
-    };
-    const mailed = {
-      ...booking,
-      bookingId: referenceToCome,
-      paidAmount: 0,
-      refundedAmount: 0,
-      refundDue: null,
-      balanceDueAt: null,
-      ownSale: null,
-      linkVersion: 0,
-    };
-    const url = await bookingMailer.pageOf(mailed);
-    const { operatorName, guide } = tour.details;
-    const data = {
-      booking: mailed,
-      operatorName,
-      departures,
-      meetingPoint: guide.meetingPoint,
-      carry: guide.carry,
-      url,
-      verificationUrl:
-        isVerified || (paysOnline && !isProvisional) ? null : bookingMailer.verificationUrlOf(mailed),
-    };
-    return {
-      booking,
-      mail: mailOfNewBooking(data, booking, now),
-      notifications:
-        booking.status === "pending"
-          ? []
-          : notificationsOfNewBooking(
-              { booking: mailed, operatorSlug, departures, operatorUrl, url },
-              { commissionPercent, by },
-            ),
-    };
-  }
-
-  const proven = { tour: tour.details.slug, travelDate, caller };
+/** Writes the booking; one that must be proven first is pending, unless the client can be asked for a proof of work. */
+async function write(
+  { db, clock, keys, bookingMailer }: Dependencies,
+  request: BookingRequest,
+  sold: Sold,
+  idempotency: Idempotency | null,
+  { holder = null, caller = null, isProofAsked = false, onBehalf }: BookingOptions,
+): Promise<Booking> {
+  const proven = { tour: sold.tour.details.slug, travelDate: request.travelDate, caller };
   const proof =
     request.proof === undefined
       ? null
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
-
-  await pause?.();
-  // Checked again: the cut-off may have passed.
-  requireOpenDay(departures, travelDate, clock());
+  const writeAs = async (isProvisional: boolean) => {
+    const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
+    const writeOnce = () =>
+      writeBooking(db, booking, onBehalf, {
+        idempotency,
+        keysExpireBefore: booking.createdAt - keyLifetime,
+        owner: { holder, holdId: request.holdId },
+        childAges: request.childAges,
+        operatorSlug: sold.tour.operatorSlug,
+        mail,
+        notifications,
+        by: sold.by,
+        proof,
+      });
+    // With a key, a write that was committed without an answer is not made twice.
+    return idempotency ? retryIdempotent(writeOnce) : writeOnce();
+  };
   try {
-    const write = async (isProvisional: boolean) => {
-      const { booking, mail, notifications } = await draft(isProvisional);
-      const writeOnce = () =>
-        writeBooking(db, booking, onBehalf, {
-          idempotency,
-          keysExpireBefore,
-          owner: { holder, holdId: request.holdId },
-          childAges: request.childAges,
-          operatorSlug,
-          mail,
-          notifications,
-          by,
-          proof,
-        });
-      // With a key, a write that was committed without an answer is not made twice.
-      return idempotency ? retryIdempotent(writeOnce) : writeOnce();
-    };
-    const booking = await write(false).catch(async (error: unknown) => {
-      const needsProof = violates(error, "spent_proofs.id");
-      // Asked for once: a browser that cannot solve it books like one without JavaScript.
-      if (needsProof && isProofAsked && request.proof === undefined)
-        throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
-          retryAfter: 60,
-          extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
-          cause: error,
-        });
-      if (needsProof || breaks(error, "unproven_seats")) return write(true);
-      throw error;
-    });
-    publisher.bookingsChanged();
-    publisher.seatsChanged(booking);
-    bookingMailer.deliver();
-    return booking;
+    return await writeAs(false);
   } catch (error) {
-    // The same request may have completed in the meantime, and may have taken the last seats.
-    if (idempotency) {
-      const earlier = await findEarlier(db, idempotency, keysExpireBefore);
-      if (earlier) return earlier;
-    }
-    if (takesFromClosed(error)) {
-      throw await refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
-    }
-    if (breaks(error, "unpaid_bookings"))
-      throw new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
-    if (violates(error, "bookings.tour_id")) throw notOnSale(error);
-    if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);
-    if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);
-    if (violates(error, "coupon_customers_not_overused")) {
-      throw invalidField("couponCode", couponUsedByCustomer, error);
-    }
-    // The viewer deleted the account during the request.
-    if (viewer && refersToNothing(error))
-      throw new AppError("unauthenticated", "This account no longer exists.", { cause: error });
-    throw violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
+    const needsProof = violates(error, "spent_proofs.id");
+    // Asked for once: a browser that cannot solve it books like one without JavaScript.
+    if (needsProof && isProofAsked && request.proof === undefined)
+      throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
+        retryAfter: 60,
+        extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
+        cause: error,
+      });
+    if (needsProof || breaks(error, "unproven_seats")) return writeAs(true);
+    throw error;
   }
 }
 
@@ -296,18 +316,6 @@ function writeBooking(
 function notPayableOnline(): AppError {
   const message = closedTexts.payOnline;
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
-}
-
-async function findEarlier(
-  db: Database,
-  { key, requestHash }: { key: string; requestHash: string },
-  since: number,
-): Promise<Booking | null> {
-  const earlier = await repo.findIdempotentBooking(db, key, since);
-  if (earlier && earlier.requestHash !== requestHash) {
-    throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different booking.");
-  }
-  return earlier?.booking ?? null;
 }
 
 /** Returns the columns of a new booking that its tour and party determine. */

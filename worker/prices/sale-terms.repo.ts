@@ -35,3 +35,5 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
     commissionPercent: commissionPercentOf(commissionRates, bookedOn),
   };
 }
+
+export type SaleTerms = Awaited<ReturnType<typeof loadSaleTerms>>;

@@ -7,24 +7,21 @@ import type { Quote } from "~/domain/prices/quote";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Staff } from "../../platform/authz/actors";
 import { isTourOf } from "../../platform/authz/operator-rights.repo";
-import { takesFromClosed, violates } from "../../platform/db/errors";
 import type { TestControls } from "../../platform/http/test-controls";
 import { requirePossiblePhones } from "../../platform/possible-phones";
 import { priceBooking, requireOperatorsDay } from "../../prices/price-booking";
 import { loadSaleTerms, type PricedTour } from "../../prices/sale-terms.repo";
 import { sha256 } from "../../platform/keys/sha256";
-import { notOnSale, soldOut } from "../../tours/refusals";
-import { refusalOfClosed } from "../../prices/refuse-closed";
+import { notOnSale } from "../../tours/refusals";
 import type { BookableTour } from "../../tours/tours.repo";
 import { seatsBooked } from "../../bookings/create-booking";
 import * as repo from "../../bookings/bookings.repo";
+import { explainRefusal } from "../../bookings/explain-refusal";
+import { findEarlier, keyLifetime } from "../../bookings/idempotency";
 import type { ChangeDependencies } from "../../bookings/change-booking";
 import { referenceToCome } from "../../notifications/bookings/booking-mailer";
 import { mailOfNewBooking } from "../../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../../notifications/bookings/notify-of-booking";
-
-/** Lifetime of the forms' keys. */
-const keyLifetime = 24 * 60 * 60 * 1000;
 
 type Priced = Pick<
   OwnBooking,
@@ -63,21 +60,12 @@ export async function createOwnBooking(
   { pause }: TestControls = {},
 ): Promise<Booking> {
   const now = clock();
-  const keysExpireBefore = now - keyLifetime;
   const idempotency = {
     key: idempotencyKey,
     requestHash: sha256(JSON.stringify([staff.id, request])),
+    since: now - keyLifetime,
   };
-  const findEarlier = async () => {
-    const earlier = await repo.findIdempotentBooking(db, idempotencyKey, keysExpireBefore);
-    if (earlier && earlier.requestHash !== idempotency.requestHash)
-      throw new AppError(
-        "idempotency_mismatch",
-        "This form has already created a booking with other details.",
-      );
-    return earlier?.booking ?? null;
-  };
-  const before = await findEarlier();
+  const before = await findEarlier(db, idempotency);
   if (before) return before;
 
   const { priced, settings } = await loadOwnSaleTerms(db, staff, request.tour, now);
@@ -161,7 +149,7 @@ export async function createOwnBooking(
     const created = await withAudit(audit, staff, entry, (statements) =>
       repo.createBooking(db, booking, {
         idempotency,
-        keysExpireBefore,
+        keysExpireBefore: idempotency.since,
         owner: { holder: null },
         operatorSlug,
         mail,
@@ -177,11 +165,9 @@ export async function createOwnBooking(
     bookingMailer.deliver();
     return created;
   } catch (error) {
-    const earlier = await findEarlier();
+    const earlier = await findEarlier(db, idempotency);
     if (earlier) return earlier;
-    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
-    if (violates(error, "bookings.tour_id")) throw notOnSale(error);
-    throw violates(error, "departures_not_oversold") ? soldOut(request, details.capacity, error) : error;
+    throw await explainRefusal(db, request, tour, null, error);
   }
 }
 

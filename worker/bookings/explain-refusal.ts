@@ -1,0 +1,35 @@
+import { AppError } from "~/domain/errors";
+import type { Viewer } from "~/domain/accounts/account";
+import type { BookingRequest } from "~/domain/bookings/booking-request";
+import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
+import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
+import type { Database } from "../platform/db/client";
+import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
+import { readLimits } from "../platform/db/limits.repo";
+import { invalidField } from "../prices/price-booking";
+import { refusalOfClosed } from "../prices/refuse-closed";
+import { notOnSale, soldOut } from "../tours/refusals";
+import type { BookableTour } from "../tours/tours.repo";
+
+/** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
+export async function explainRefusal(
+  db: Database,
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers">,
+  tour: BookableTour,
+  viewer: Viewer | null,
+  error: unknown,
+): Promise<unknown> {
+  if (takesFromClosed(error))
+    return refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
+  if (breaks(error, "unpaid_bookings"))
+    return new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
+  if (violates(error, "bookings.tour_id")) return notOnSale(error);
+  if (violates(error, "coupon_uses.coupon")) return invalidField("couponCode", couponInactive, error);
+  if (violates(error, "coupons_not_overused")) return invalidField("couponCode", couponUsedUp, error);
+  if (violates(error, "coupon_customers_not_overused"))
+    return invalidField("couponCode", couponUsedByCustomer, error);
+  // The viewer deleted the account during the request.
+  if (viewer && refersToNothing(error))
+    return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
+  return violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
+}
