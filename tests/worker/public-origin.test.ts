@@ -132,7 +132,7 @@ function servicesAt(origin: string) {
 test("services of many hosts do not accumulate", () => {
   const first = servicesAt("http://first.example");
   expect(servicesAt("http://first.example")).toBe(first);
-  for (let host = 0; host < 4; host += 1) servicesAt(`http://host-${host}.example`);
+  for (let host = 0; host < 8; host += 1) servicesAt(`http://host-${host}.example`);
   expect(servicesAt("http://first.example")).not.toBe(first);
 
   vi.stubEnv("MODE", "production");
