@@ -32,7 +32,9 @@ import {
   type PaymentRow,
   type BookingRow,
 } from "../platform/db/schema";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { endHolds } from "../seats/holds.repo";
+import { selectBooking } from "./booking-events.repo";
 import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import type { Mail } from "../notifications/mail/mailer";
@@ -42,7 +44,7 @@ import { effectiveDepartureRules } from "../tours/rules/effective-departure-rule
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
-import { bookingView, type BookingViewRow } from "./booking-view";
+import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view";
 import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
@@ -266,7 +268,7 @@ export async function writeBookingChange(
   mail: Mail | null,
   at: number,
   audit: readonly BatchItem<"sqlite">[] = [],
-): Promise<void> {
+): Promise<AdminBooking> {
   const { id, tourId } = state.booking;
   const status = write.status ?? state.booking.status;
   const version = state.version + 1;
@@ -280,43 +282,50 @@ export async function writeBookingChange(
   };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
   const issued = issueTaxDocuments(db, state, after, at);
-  await db.batch([
-    requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
-    db.insert(bookingEvents).values({
-      type: "booking.updated",
-      booking: id,
-      status,
-      actorId: write.by.id,
-      actor: write.by.actor,
-      reason: write.reason,
-      topic: topicOf(write),
-      version,
-      createdAt: at,
-    }),
-    ...audit,
-    ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
-    ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
-    ...(release ? [releaseSeats(db, { tourId, ...release })] : []),
-    ...(take
-      ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
-      : []),
-    ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
-    db
-      .update(bookings)
-      .set({
-        ...(isOver(status) && nothingOwed),
-        // It no longer counts as unproven.
-        ...((isOver(status) || after.verifiedAt !== null) && { caller: null }),
-        ...write.set,
+  const {
+    changed: [changed],
+  } = await batchNamed(db, {
+    change: [
+      requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
+      db.insert(bookingEvents).values({
+        type: "booking.updated",
+        booking: id,
         status,
-        ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
-      })
-      .where(eq(bookings.id, id)),
-    ...insertEntries(db, subject, write.entries ?? []),
-    ...chargeOwnBooking(db, state, after, at),
-    ...issued.statements,
-    ...(write.also ?? []),
-    ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
-    ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
-  ]);
+        actorId: write.by.id,
+        actor: write.by.actor,
+        reason: write.reason,
+        topic: topicOf(write),
+        version,
+        createdAt: at,
+      }),
+      ...audit,
+      ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
+      ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
+      ...(release ? [releaseSeats(db, { tourId, ...release })] : []),
+      ...(take
+        ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
+        : []),
+      ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
+      db
+        .update(bookings)
+        .set({
+          ...(isOver(status) && nothingOwed),
+          // It no longer counts as unproven.
+          ...((isOver(status) || after.verifiedAt !== null) && { caller: null }),
+          ...write.set,
+          status,
+          ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
+        })
+        .where(eq(bookings.id, id)),
+      ...insertEntries(db, subject, write.entries ?? []),
+      ...chargeOwnBooking(db, state, after, at),
+      ...issued.statements,
+      ...(write.also ?? []),
+      ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
+      ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
+    ],
+    changed: selectBooking(db, eq(bookings.id, id)),
+  });
+  if (!changed) throw new Error(`booking ${id} was changed but not found`);
+  return toAdminBooking(changed);
 }

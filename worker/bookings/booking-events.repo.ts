@@ -18,6 +18,16 @@ export const adminBookingView = {
   version: lastVersion.as("booking_version"),
 };
 
+/** Selects bookings as the back office sees them. */
+export function selectBooking(db: Database, condition: SQL) {
+  return db
+    .select(adminBookingView)
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(condition);
+}
+
 /** Selects the number of the newest event, 0 before the first. */
 export function selectHead(db: Database) {
   return db.select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` }).from(bookingEvents);

@@ -19,22 +19,13 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { insertChildAges } from "./party.repo";
-import { adminBookingView } from "./booking-events.repo";
+import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
-
-function selectBooking(db: Database, condition: SQL) {
-  return db
-    .select(adminBookingView)
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(condition);
-}
 
 /**
  * Returns an expression for the first free booking ID from a random number, evaluated within the insert itself: "TB" and six digits, with

@@ -67,14 +67,18 @@ export async function changeBooking(
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
     const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
+    let booking: AdminBooking | null;
     try {
       if (write?.privileged) {
         if (!audit) throw new Error("a privileged change needs an audit log");
         const { viewer, entry } = write.privileged;
-        await withAudit(audit, viewer, entry, (statements) =>
+        booking = await withAudit(audit, viewer, entry, (statements) =>
           writeBookingChange(db, state, withStatements(write, also), mail, now, statements),
         );
-      } else if (write) await writeBookingChange(db, state, withStatements(write, also), mail, now);
+      } else
+        booking = write
+          ? await writeBookingChange(db, state, withStatements(write, also), mail, now)
+          : await findBooking(db, state.booking.bookingId);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
       // A dispute came between: the next attempt refuses.
@@ -82,8 +86,7 @@ export async function changeBooking(
       if (violates(error, "check_ins.booking")) throw await wereThere(db, state);
       throw error;
     }
-    const booking = await findBooking(db, state.booking.bookingId);
-    if (!booking) throw new Error(`booking ${state.booking.id} was changed but not found`);
+    if (!booking) throw new AppError("not_found", "Booking not found.");
     if (write) {
       publisher.bookingsChanged();
       for (const seats of [write.release, write.take]) {
