@@ -5,12 +5,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { openForReading } from "../lib/local-database.ts";
+import { openForReading, writeLocalDatabase } from "../lib/local-database.ts";
 import { importModule } from "../lib/open-modules.ts";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { inParallel, signIn } from "./client.ts";
-import { addSupportAccount } from "./database.ts";
 import { changesIn, guardsOf, snapshot, type Role } from "./forbidden-changes.ts";
 import { conclude, copyState, createCounter, createProofFolder, createState } from "./proof.ts";
 import { createRandom, seedFor, type Random } from "./random.ts";
@@ -24,7 +23,11 @@ const roles = ["guest", "traveler", "staff", "operator", "support", "admin"] as 
 const folder = createProofFolder();
 const seeded = path.join(folder, "seeded");
 await createState(seeded, prepared);
-addSupportAccount(seeded);
+writeLocalDatabase(seeded, (database) =>
+  database.exec(
+    "UPDATE users SET status = 'active', email = 'support@tourbharat.example' WHERE id = 'demo-pending-admin'",
+  ),
+);
 
 const { listPageShapes } = await importModule<typeof import("./form-shapes.ts")>(
   "./scripts/prove/form-shapes.ts",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../scripts/deploy/backup.ts";
+import { openLocalData } from "../../scripts/deploy/data.ts";
 import { root } from "../../scripts/lib/process.mjs";
 import { writeLocalDatabase } from "../../scripts/lib/local-database.ts";
 import { readMigrations } from "../../scripts/lib/migrations.ts";
@@ -64,6 +65,23 @@ test("a backup is restored once, without counting the seats again", async () => 
   target.database.exec("INSERT INTO bookings VALUES ('c', 1, 4)");
   expect(await target.query("SELECT seats FROM trips")).toMatchObject([{ seats: 9 }]);
   await expect(restore(target, folder)).rejects.toThrow("into an empty database only");
+});
+
+test("local data with files of any name are backed up, and restored into an empty state", async () => {
+  const [from, to] = ["from", "to"].map((name) => path.relative(root, path.join(folder, name)));
+  await migrate(from);
+  const source = await openLocalData(from);
+  const picture = Buffer.from([0, 1, 255]);
+  await source.putObject("operator documents/ä b.pdf", picture, "application/pdf");
+  await backUp(source, path.join(folder, "backup"), about);
+  await source.close();
+  const target = await openLocalData(to);
+  await restore(target, path.join(folder, "backup"));
+  const objects = [];
+  for await (const object of target.listObjects()) objects.push(object);
+  expect(objects).toStrictEqual([{ key: "operator documents/ä b.pdf", contentType: "application/pdf" }]);
+  expect(await target.getObject("operator documents/ä b.pdf")).toStrictEqual(picture);
+  await target.close();
 });
 
 test("a damaged or incomplete backup is refused before anything is written", async () => {
