@@ -42,26 +42,16 @@ const { values } = parseArgs({
     prepared: { type: "string", default: "" },
   },
 });
-/** The option with the size of each proof. */
-const sizes: Record<string, "rounds" | "drops" | "requests"> = {
-  crash: "rounds",
-  feed: "drops",
-  fuzz: "requests",
-};
+/** The option with the size of each proof; 0 leaves it out. */
+const sizes = { crash: "rounds", feed: "drops", fuzz: "requests" } as const;
 for (const name of [...Object.values(sizes), "clients", "seed", "minutes"] as const)
   if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
 if (values.only && !(values.only in sizes)) fail(`--only must be one of ${Object.keys(sizes).join(", ")}.`);
-
-/** True for a proof that is to be run. */
-function isWanted(name: string): boolean {
-  const size = sizes[name];
-  return size !== undefined && values[size] !== "0" && (!values.only || values.only === name);
-}
+const isWanted = (name: keyof typeof sizes) =>
+  values[sizes[name]] !== "0" && (!values.only || values.only === name);
 const isWhole = !values.prepared && !values.only;
 
-if (!values.prepared) {
-  await buildDemo();
-}
+if (!values.prepared) await buildDemo();
 // A production build ignores injected pauses and limits requests by IP address.
 if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
 /** Runs a proof in a process of its own. */

@@ -9,7 +9,7 @@ import { openForReading, writeLocalDatabase } from "../lib/local-database.ts";
 import { importModule } from "../lib/open-modules.ts";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { inParallel, signIn } from "./client.ts";
+import { createClient, inParallel, signIn } from "./client.ts";
 import { changesIn, guardsOf, snapshot, type Role } from "./forbidden-changes.ts";
 import { conclude, copyState, createCounter, createProofFolder, createState } from "./proof.ts";
 import { createRandom, seedFor, type Random } from "./random.ts";
@@ -103,7 +103,7 @@ interface FuzzRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: BodyInit | undefined;
+  body?: object | string | undefined;
   /** True if it comes from another origin. */
   isForeign?: boolean;
 }
@@ -236,9 +236,9 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
   const { components, operations } = documentSchema.parse(await answered.json());
   const before = snapshot(database, guards);
   const known = knownValues(database, role);
-  let cookie = "";
+  let client = createClient(address);
   const renew = async () => {
-    if (role !== "guest") cookie = (await signIn(address, `${role}@tourbharat.example`)).cookie();
+    if (role !== "guest") client = await signIn(address, `${role}@tourbharat.example`);
   };
   await renew();
   let sent = 0;
@@ -250,10 +250,12 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
       while (sent < count) {
         sent += 1;
         const request = makeRequest({ random, values, operations });
-        request.isForeign = cookie !== "" && request.method !== "GET" && random.chance(0.03);
+        request.isForeign = role !== "guest" && request.method !== "GET" && random.chance(0.03);
+        const { method, url, body, headers } = request;
+        const origin = request.isForeign && { Origin: "https://example.org" };
         // Each client works in turn.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await send(address, request, cookie).catch(() => null);
+        const answer = await client.send(method, url, body, { ...headers, ...origin }).catch(() => null);
         if (!answer) {
           lost += 1;
           continue;
@@ -276,30 +278,6 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
     await server.dispose();
     rmSync(path.join(root, state), { recursive: true, force: true });
   }
-}
-
-async function send(
-  address: string,
-  { method, url, headers = {}, body, isForeign }: FuzzRequest,
-  cookie: string,
-) {
-  const response = await fetch(`${address}${url}`, {
-    method,
-    ...(body !== undefined && { body }),
-    redirect: "manual",
-    headers: {
-      Origin: isForeign ? "https://example.org" : address,
-      ...(cookie && { Cookie: cookie }),
-      ...headers,
-    },
-    signal: AbortSignal.timeout(60_000),
-  });
-  return {
-    status: response.status,
-    type: response.headers.get("Content-Type") ?? "",
-    location: response.headers.get("Location"),
-    text: await response.text(),
-  };
 }
 
 const started = Date.now();
