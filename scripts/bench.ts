@@ -2,10 +2,9 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   GROUP         weights, pages, bookings or growth; all if omitted
+//   GROUP         weights, pages or growth; all if omitted
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { measureBookings } from "./bench/bookings.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { rowOf } from "./bench/harness.ts";
 import { measurePages } from "./bench/pages.ts";
@@ -17,7 +16,6 @@ import { buildDemo, prepareDatabase } from "./lib/set-up.ts";
 const groups = new Map([
   ["weights", measureWeights],
   ["pages", measurePages],
-  ["bookings", measureBookings],
   ["growth", measureGrowth],
 ]);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,20 +1,18 @@
 // npm run prove: simulates the real use cases with faults and broken variants of them, and checks on workerd that kills lose nothing, that the
-// live feed has no gaps, that random requests of no role change what it may not, that one address cannot hold seats out of sale, that a
-// backup can be restored, that the previous version works on the new schema, and that deployments work.
+// live feed has no gaps, that random requests of no role change what it may not, that the previous version works on the new schema, and
+// that deployments work.
 // usage: npm run prove -- simulate [OPTIONS OF scripts/prove/simulate.ts]
 //        npm run prove -- [--only NAME] [--tests 0] [--rounds N] [--clients N] [--drops N] [--requests N] [--minutes N] [--seed N]
 //        [--prepared DATABASE]
-//   --only        crash, feed, fuzz or attack: leaves the others out; npm run prove:crash is this for one of them
+//   --only        crash, feed or fuzz: leaves the others out; npm run prove:crash is this for one of them
 //   --tests       0 leaves out the tests that npm test leaves out
 //   --rounds      kills under load; 0 leaves them out
 //   --drops       of the live feed's links, of so many --clients; 0 leaves them out
 //   --requests    random ones of all roles; 0 leaves them out
-//   --minutes     how long the attack on holds and the simulation of fresh seeds last; 0 leaves them out
-//   --prepared    takes the build that exists, copies this seeded database and leaves the simulation and the attack out
-import { existsSync } from "node:fs";
-import path from "node:path";
+//   --minutes     how long the simulation of fresh seeds lasts; 0 leaves it out
+//   --prepared    takes the build that exists, copies this seeded database and leaves the simulation out
 import { parseArgs } from "node:util";
-import { fail, root, run } from "./lib/process.mjs";
+import { fail, run } from "./lib/process.mjs";
 import { buildDemo, builtMode } from "./lib/set-up.ts";
 
 /** Options of Node for the simulation: it makes many short-lived objects. */
@@ -44,33 +42,21 @@ const { values } = parseArgs({
     prepared: { type: "string", default: "" },
   },
 });
-/** The option with the size of each proof. */
-const sizes: Record<string, "rounds" | "drops" | "requests" | "minutes"> = {
-  crash: "rounds",
-  feed: "drops",
-  fuzz: "requests",
-  attack: "minutes",
-};
-for (const name of [...Object.values(sizes), "clients", "seed"] as const)
+/** The option with the size of each proof; 0 leaves it out. */
+const sizes = { crash: "rounds", feed: "drops", fuzz: "requests" } as const;
+for (const name of [...Object.values(sizes), "clients", "seed", "minutes"] as const)
   if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
 if (values.only && !(values.only in sizes)) fail(`--only must be one of ${Object.keys(sizes).join(", ")}.`);
-
-/** True for a proof that is to be run. */
-function isWanted(name: string): boolean {
-  const size = sizes[name];
-  return size !== undefined && values[size] !== "0" && (!values.only || values.only === name);
-}
+const isWanted = (name: keyof typeof sizes) =>
+  values[sizes[name]] !== "0" && (!values.only || values.only === name);
 const isWhole = !values.prepared && !values.only;
 
-if (!values.prepared) {
-  await buildDemo();
-}
+if (!values.prepared) await buildDemo();
 // A production build ignores injected pauses and limits requests by IP address.
 if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
 /** Runs a proof in a process of its own. */
 function prove(script: string, ...args: string[]): Promise<string> {
-  const file = existsSync(path.join(root, `scripts/prove/${script}.ts`)) ? `${script}.ts` : `${script}.mjs`;
-  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${file}`, ...args], {
+  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${script}.ts`, ...args], {
     show: true,
     env: { WRANGLER_LOG: "error" },
   }).catch(() => process.exit(1));
@@ -86,9 +72,7 @@ if (isWhole && values.minutes !== "0") {
 if (isWanted("crash")) await prove("crash", values.rounds, seed, prepared);
 if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, prepared);
 if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
-if (!prepared && isWanted("attack")) await prove("attack", values.minutes);
 if (isWhole) await prove("mutation");
-if (isWhole) await prove("restore");
 if (isWhole) await prove("previous");
 // Last: it leaves a production build.
 if (isWhole) await prove("deploy");

@@ -1,12 +1,16 @@
 // npm start: prepares and serves the site.
 import { endWithParent } from "./lib/process.mjs";
-import { choosePort, serve } from "./lib/serve.ts";
+import { choosePort, runCrons } from "./lib/serve.ts";
 import { prepareDemo } from "./lib/set-up.ts";
+import { startWorkerd } from "./lib/workerd.mjs";
 
 endWithParent();
 const port = await choosePort();
 await prepareDemo();
-const { address, child } = await serve(port);
+const { address } = await startWorkerd(".wrangler/state", port, {
+  onLog: ({ level, message }) => void (level === "error" && console.error(message)),
+});
+runCrons(`${address}/cdn-cgi/local/scheduled`);
 
 console.log(`
 Ready: ${address}
@@ -19,5 +23,3 @@ Demo accounts, password Bharat-Tours-2026
 The mail it sends can be read at ${address}/dev/outbox
 
 Stop with Ctrl+C. npm run reset gives fresh data.`);
-
-child.on("exit", (code) => process.exit(code ?? 0));

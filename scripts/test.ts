@@ -5,14 +5,13 @@
 //   --quick           unit and worker tests, a short simulation, and the browser tests tagged @core
 //   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { findBrowser } from "./lib/browser.ts";
-import { commandFor, environment, fail, root, run, step } from "./lib/process.mjs";
+import { fail, root, run, step } from "./lib/process.mjs";
 import { drawAssets, testBuild } from "./lib/set-up.ts";
 import { testSeed } from "../tests/e2e/set-up.mjs";
 
@@ -83,52 +82,30 @@ const longBrowserTests = `@prove|\\b(?:${longJourneys.join("|")})\\.spec`;
 const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
 const results: { passed: number; failed: number }[] = [];
 
-/** Runs a command. @returns its exit code */
-function exitOf(
-  command: string,
-  args: string[],
-  env: Record<string, string>,
-  onOutput?: (text: string) => void,
-): Promise<number> {
-  return new Promise((resolve) => {
-    const shown = onOutput ? "pipe" : "inherit";
-    const child = spawn(...commandFor(command, args), {
-      cwd: root,
-      env: { ...environment, ...env },
-      stdio: ["ignore", shown, shown],
-    });
-    if (onOutput) {
-      child.on("spawn", () => child.pid !== undefined && setPriority(child.pid, 10));
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on("data", (chunk) => onOutput(String(chunk)));
-    }
-    child.on("error", (error) => {
-      onOutput?.(error.message);
-      resolve(1);
-    });
-    child.on("close", (code) => resolve(code ?? 1));
-  });
-}
-
-/** Runs a command, shows its output under a title, and returns its exit code. */
-async function runShown(title: string, command: string, args: string[], env = {}): Promise<number> {
-  console.log(`\n${title}`);
-  const started = Date.now();
-  const code = await exitOf(command, args, env);
-  console.log(`${title}: ${secondsSince(started)} s`);
-  return code;
-}
-
 function secondsSince(started: number): number {
   return Math.round((Date.now() - started) / 1000);
 }
 
-/** Runs a command with the processor time that others leave. @returns its exit code, and its output under a title */
-async function runBeside(title: string, command: string, args: string[], env = {}) {
+/** Runs a command, and shows its output under a title. @returns true if it succeeded */
+async function runShown(title: string, command: string, args: string[], env = {}): Promise<boolean> {
+  console.log(`\n${title}`);
   const started = Date.now();
-  let output = "";
-  const code = await exitOf(command, args, env, (text) => (output += text));
-  return { code, output: `\n${title}\n${output}${title}: ${secondsSince(started)} s` };
+  const isGreen = await run(command, args, { env, show: true }).then(
+    () => true,
+    () => false,
+  );
+  console.log(`${title}: ${secondsSince(started)} s`);
+  return isGreen;
+}
+
+/** Runs a script with the processor time that others leave. @returns true if it succeeded, and its output under a title */
+async function runBeside(title: string, args: string[], env = {}) {
+  const started = Date.now();
+  const { isGreen, text } = await run("node", args, { env, isPatient: true }).then(
+    (output) => ({ isGreen: true, text: output }),
+    (error) => ({ isGreen: false, text: String(error.output ?? error.message) }),
+  );
+  return { isGreen, output: `\n${title}\n${text}${title}: ${secondsSince(started)} s` };
 }
 
 const reportSchema = z.union([
@@ -153,9 +130,9 @@ async function runTests(
   report: string,
   env: Record<string, string>,
 ): Promise<void> {
-  const code = await runShown(title, command, args, env);
+  const isGreen = await runShown(title, command, args, env);
   const counts = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (!isGreen && counts.failed === 0) counts.failed = 1;
   results.push(counts);
 }
 
@@ -187,14 +164,14 @@ const shortProofs: [title: string, ...args: string[]][] = [
 
 /** Prepares the browser tests, then runs the proofs, each counted as one test. @returns their output */
 async function runProofs(): Promise<string[]> {
-  const prepared = await runBeside("Preparation of the browser tests", "node", ["tests/e2e/set-up.mjs"]);
+  const prepared = await runBeside("Preparation of the browser tests", ["tests/e2e/set-up.mjs"]);
   const proofs = values.quick ? shortProofs.slice(0, 1) : shortProofs;
   const ran = [];
   for (const [title, ...args] of proofs)
     // One after another: each starts servers of its own.
     // oxlint-disable-next-line no-await-in-loop
-    ran.push(await runBeside(title, "node", args, testBuild));
-  for (const { code } of ran) results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    ran.push(await runBeside(title, args, testBuild));
+  for (const { isGreen } of ran) results.push({ passed: Number(isGreen), failed: Number(!isGreen) });
   return [prepared, ...ran].map(({ output }) => output);
 }
 

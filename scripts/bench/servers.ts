@@ -27,9 +27,9 @@ async function withProcess(start: () => Promise<{ server: Miniflare; address: st
   return { ...running, process: id, stop: () => running.server.dispose() };
 }
 
-/** Starts our built Worker. @param options `entry` takes the place of its own, and imports it */
-export function startOurs(state: string, options: { entry?: string } = {}) {
-  return withProcess(() => startWorkerd(state, undefined, { ...options, onLog: () => {} }));
+/** Starts our built Worker. */
+export function startOurs(state: string) {
+  return withProcess(() => startWorkerd(state, undefined, { onLog: () => {} }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { root, run } from "../lib/process.mjs";
 import { addSecretKey, readSecretKeys } from "../lib/secret-keys.ts";
-import { builtMode } from "../lib/set-up.ts";
+import { builtMode, seedStatements } from "../lib/set-up.ts";
 import { causeOf } from "./cloudflare.ts";
 import type { Revision, Target } from "./target.ts";
 
@@ -51,9 +51,10 @@ export async function buildForProduction({ env }: Target, { tag }: Revision): Pr
 /** Writes the statements that load the catalogue. @returns the file, and a mark that changes with it */
 export async function writeCatalogue(): Promise<{ file: string; mark: string }> {
   const file = path.join(root, ".wrangler/catalogue.sql");
-  await run("node", ["scripts/write-seed.ts", file]);
-  const mark = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
-  return { file, mark };
+  const sql = (await seedStatements()).map((statement) => `${statement};\n`).join("");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, sql);
+  return { file, mark: createHash("sha256").update(sql).digest("hex").slice(0, 16) };
 }
 
 interface Sent {

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -132,13 +133,15 @@ export function endWithParent() {
  * Runs a command and returns its output, which is printed only on failure.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` prints the output meanwhile
+ * @param {{ env?: Record<string, string>, show?: boolean, isPatient?: boolean }} [options] `show` prints the output meanwhile, `isPatient`
+ * leaves the processor to others
  * @returns {Promise<string>}
  */
-export function run(command, args, { env = {}, show = false } = {}) {
+export function run(command, args, { env = {}, show = false, isPatient = false } = {}) {
   return new Promise((resolve, reject) => {
     const shown = show ? "inherit" : "pipe";
     const child = spawnChild(command, args, { env, stdio: ["ignore", shown, shown] });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));

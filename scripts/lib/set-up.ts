@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
@@ -129,9 +129,9 @@ export function markAsFilled(state: string): void {
   writeFileSync(path.join(root, state, ".seeded"), "filled");
 }
 
-/** Returns what write-seed.ts loads into a local database: all demo data into a new one, the demo tours into any other. */
-export function demoFlag(state: string): string {
-  return existsSync(path.join(root, state, ".seeded")) ? "--demo-tours" : "--demo";
+/** Returns what is loaded into a local database: all demo data into a new one, the demo tours into any other. */
+export function demoPart(state: string): "demo" | "demo-tours" {
+  return existsSync(path.join(root, state, ".seeded")) ? "demo-tours" : "demo";
 }
 
 /**
@@ -159,12 +159,19 @@ export async function migrate(state: string): Promise<void> {
 
 /** Loads the catalog and demo tours, and the other demo data only into a new database. */
 async function seed(state: string, migrated: Promise<unknown>): Promise<void> {
-  const file = path.join(root, state, "seed.sql");
-  mkdirSync(path.dirname(file), { recursive: true });
-  await run("node", ["scripts/write-seed.ts", file, demoFlag(state)]);
+  const statements = await seedStatements(demoPart(state), readSecretKeys(path.join(root, ".dev.vars")));
   await migrated;
-  writeLocalDatabase(state, (database) => database.exec(readFileSync(file, "utf8")), { checksKeys: true });
+  writeLocalDatabase(state, (database) => statements.forEach((each) => database.exec(each)), {
+    checksKeys: true,
+  });
 }
+
+/** Returns the statements of scripts/seed/seed.ts. It is imported on use: with Vite it takes a second. */
+export const seedStatements: typeof import("../seed/seed.ts").seedStatements = async (...options) => {
+  const { importModule } = await import("./open-modules.ts");
+  const module = await importModule<typeof import("../seed/seed.ts")>("./scripts/seed/seed.ts");
+  return module.seedStatements(...options);
+};
 
 /** Migrates the local database and loads its data. */
 export async function prepareDatabase(state = ".wrangler/state"): Promise<void> {

@@ -21,6 +21,8 @@ export async function startWorkerd(
   port,
   { build = buildDirectory, bindings = {}, onLog, entry, ...options } = {},
 ) {
+  // Wrangler reports which file of secrets it reads.
+  process.env.WRANGLER_LOG ??= "error";
   const built = path.join(root, build, "server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
   const files = readdirSync(built, { recursive: true }).filter((name) => path.extname(name) in moduleTypes);

@@ -17,11 +17,16 @@ export function createClient(address: string) {
   return {
     cookie,
     /**
-     * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams or FormData;
-     * `headers` may include the controls of a demo build.
+     * Sends a request. `body` is sent as JSON, unless it is a form or a text; `headers` may include the controls of a demo build.
      */
-    async send(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
-      const isForm = body instanceof URLSearchParams || body instanceof FormData;
+    async send(
+      method: string,
+      path: string,
+      body?: object | string,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
+      const isRaw =
+        body instanceof URLSearchParams || body instanceof FormData || typeof body !== "object" ? body : null;
       const isBooking = method === "POST" && path === "/api/bookings";
       const options: RequestInit = {
         method,
@@ -32,10 +37,10 @@ export function createClient(address: string) {
           Connection: "close",
           ...(isBooking && { "Idempotency-Key": randomUUID() }),
           ...(cookies.size > 0 && { Cookie: cookie() }),
-          ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+          ...(isRaw === null && { "Content-Type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isRaw ?? JSON.stringify(body) }),
       };
       // A busy workerd closes about one connection in 300, sometimes two at once, before it reads the request. A booking with the same key
       // is made once.
@@ -52,15 +57,11 @@ export function createClient(address: string) {
         cookies.set(name, value);
       }
       const text = await response.text();
-      const isJson = /json/.test(response.headers.get("Content-Type") ?? "");
-      const json: Json = isJson ? jsonSchema.parse(JSON.parse(text)) : {};
-      const { headers: answered } = response;
-      return {
-        status: response.status,
-        json,
-        location: answered.get("Location"),
-        retryAfter: answered.get("Retry-After"),
-      };
+      const type = response.headers.get("Content-Type") ?? "";
+      const json: Json = /^application\/(?:problem\+)?json/.test(type)
+        ? jsonSchema.parse(JSON.parse(text))
+        : {};
+      return { status: response.status, type, text, json, location: response.headers.get("Location") };
     },
   };
 }

@@ -9,7 +9,7 @@ import { openForReading } from "../lib/local-database.ts";
 import { bookingBody, createClient, inParallel, signInAs } from "./client.ts";
 import { startCutProxy } from "./cut-proxy.ts";
 import { freePort, startKillable } from "./killable-server.ts";
-import { conclude, createCounter, createProofFolder, createProofState } from "./proof.ts";
+import { conclude, createCounter, createProofFolder, createState } from "./proof.ts";
 import { createRandom, seedFor, type Random } from "./random.ts";
 
 const [clients = 0, drops = 0, seed = 0] = process.argv.slice(2, 5).map(Number);
@@ -121,7 +121,7 @@ function errorOf({ seqs, first, resets }: Watcher, visible: number[]): string | 
 
 const started = Date.now();
 const state = createProofFolder();
-await createProofState(state, prepared);
+await createState(state, prepared);
 const port = await freePort();
 let server = await startKillable(state, port);
 let database = openForReading(state);

@@ -5,12 +5,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { openForReading } from "../lib/local-database.ts";
+import { openForReading, writeLocalDatabase } from "../lib/local-database.ts";
 import { importModule } from "../lib/open-modules.ts";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { inParallel, signIn } from "./client.ts";
-import { addSupportAccount } from "./database.ts";
+import { createClient, inParallel, signIn } from "./client.ts";
 import { changesIn, guardsOf, snapshot, type Role } from "./forbidden-changes.ts";
 import { conclude, copyState, createCounter, createProofFolder, createState } from "./proof.ts";
 import { createRandom, seedFor, type Random } from "./random.ts";
@@ -24,7 +23,11 @@ const roles = ["guest", "traveler", "staff", "operator", "support", "admin"] as 
 const folder = createProofFolder();
 const seeded = path.join(folder, "seeded");
 await createState(seeded, prepared);
-addSupportAccount(seeded);
+writeLocalDatabase(seeded, (database) =>
+  database.exec(
+    "UPDATE users SET status = 'active', email = 'support@tourbharat.example' WHERE id = 'demo-pending-admin'",
+  ),
+);
 
 const { listPageShapes } = await importModule<typeof import("./form-shapes.ts")>(
   "./scripts/prove/form-shapes.ts",
@@ -100,7 +103,7 @@ interface FuzzRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: BodyInit | undefined;
+  body?: object | string | undefined;
   /** True if it comes from another origin. */
   isForeign?: boolean;
 }
@@ -233,9 +236,9 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
   const { components, operations } = documentSchema.parse(await answered.json());
   const before = snapshot(database, guards);
   const known = knownValues(database, role);
-  let cookie = "";
+  let client = createClient(address);
   const renew = async () => {
-    if (role !== "guest") cookie = (await signIn(address, `${role}@tourbharat.example`)).cookie();
+    if (role !== "guest") client = await signIn(address, `${role}@tourbharat.example`);
   };
   await renew();
   let sent = 0;
@@ -247,10 +250,12 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
       while (sent < count) {
         sent += 1;
         const request = makeRequest({ random, values, operations });
-        request.isForeign = cookie !== "" && request.method !== "GET" && random.chance(0.03);
+        request.isForeign = role !== "guest" && request.method !== "GET" && random.chance(0.03);
+        const { method, url, body, headers } = request;
+        const origin = request.isForeign && { Origin: "https://example.org" };
         // Each client works in turn.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await send(address, request, cookie).catch(() => null);
+        const answer = await client.send(method, url, body, { ...headers, ...origin }).catch(() => null);
         if (!answer) {
           lost += 1;
           continue;
@@ -273,30 +278,6 @@ async function fuzz(role: Role, count: number, guards: ReturnType<typeof guardsO
     await server.dispose();
     rmSync(path.join(root, state), { recursive: true, force: true });
   }
-}
-
-async function send(
-  address: string,
-  { method, url, headers = {}, body, isForeign }: FuzzRequest,
-  cookie: string,
-) {
-  const response = await fetch(`${address}${url}`, {
-    method,
-    ...(body !== undefined && { body }),
-    redirect: "manual",
-    headers: {
-      Origin: isForeign ? "https://example.org" : address,
-      ...(cookie && { Cookie: cookie }),
-      ...headers,
-    },
-    signal: AbortSignal.timeout(60_000),
-  });
-  return {
-    status: response.status,
-    type: response.headers.get("Content-Type") ?? "",
-    location: response.headers.get("Location"),
-    text: await response.text(),
-  };
 }
 
 const started = Date.now();

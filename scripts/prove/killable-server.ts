@@ -17,16 +17,12 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts the built Worker on a state in a process group of its own, so that SIGKILL ends workerd and its starter at the same moment.
+ * @param entry takes the place of the Worker's own, and imports it
  * @returns its address and `kill`, which resolves once everything has ended
  */
-export async function startKillable(state: string, port: number) {
-  const args = [
-    "--disable-warning=ExperimentalWarning",
-    "scripts/prove/serve-state.mjs",
-    state,
-    String(port),
-  ];
-  const child = spawn("node", args, {
+export async function startKillable(state: string, port: number, entry?: string) {
+  const script = ["--disable-warning=ExperimentalWarning", "scripts/prove/serve-state.ts"];
+  const child = spawn("node", [...script, state, String(port), ...(entry ? [entry] : [])], {
     cwd: root,
     env: environment,
     detached: true,

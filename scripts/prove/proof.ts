@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root, step } from "../lib/process.mjs";
+import { root } from "../lib/process.mjs";
 import { prepareDatabase } from "../lib/set-up.ts";
-import { removeUnpaidLimit } from "./database.ts";
 
 /** Makes a folder below .wrangler that is removed when the process ends. @returns its path, relative to the root */
 export function createProofFolder(): string {
@@ -22,12 +21,6 @@ export function copyState(from: string, to: string): void {
 export async function createState(state: string, prepared: string | undefined): Promise<void> {
   if (prepared) copyState(prepared, state);
   else await prepareDatabase(state);
-}
-
-/** Makes a seeded state in which an address may have any number of unpaid bookings. */
-export async function createProofState(state: string, prepared: string | undefined): Promise<void> {
-  await createState(state, prepared);
-  await step("No limit of unpaid bookings", () => removeUnpaidLimit(state));
 }
 
 /** Counts errors, or other things, by their names. */

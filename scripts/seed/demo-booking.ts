@@ -64,8 +64,8 @@ export function bookingStatements(bookings: readonly PricedBooking[], now: numbe
   const rows = bookings.map((booking, index) => rowOf(booking, index, numbers, now));
   return [
     ...insertAll("bookings", rows),
-    ...insertAll("departures", departuresOf(bookings)),
-    ...insertAll("booking_events", eventsOf(bookings)),
+    departures,
+    events,
     ...moneyStatements(bookings),
     ...taxDocumentStatements(bookings, rows),
   ];
@@ -179,42 +179,19 @@ function freeNumber(clock: number, taken: Set<number>): number {
   return number;
 }
 
-function departuresOf(bookings: readonly DemoBooking[]) {
-  const holding = bookings.filter(({ status }) => status !== "cancelled");
-  const groups = Map.groupBy(holding, ({ tour, travelDate }) => `${tour.slug} ${travelDate}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    return {
-      tour_id: tourId(first.tour.slug),
-      travel_date: first.travelDate,
-      capacity: first.tour.capacity,
-      booked: group.reduce((seats, { party }) => seats + party, 0),
-    };
-  });
-}
+/** The seats sold on each departure. */
+const departures = `INSERT INTO departures (tour_id, travel_date, capacity, booked)
+  SELECT b.tour_id, b.travel_date, t.capacity, sum(b.number_of_travelers) FROM bookings b JOIN tours t ON t.id = b.tour_id
+  WHERE b.status <> 'cancelled' GROUP BY b.tour_id, b.travel_date`;
 
-function eventsOf(bookings: readonly DemoBooking[]) {
-  const events = bookings.flatMap(
-    ({ id, tour, customer, isGuest, status, createdAt, cancelledAt, travelDate }) => {
-      const updated = { type: "booking.updated", booking: id, status, version: 2 };
-      const end = Date.parse(`${addDays(travelDate, tour.days)}T00:00:00+05:30`);
-      return [
-        {
-          type: "booking.created",
-          booking: id,
-          status: status === "pending" ? "pending" : "confirmed",
-          version: 1,
-          actor_id: isGuest ? null : customer.id,
-          actor: "traveler",
-          created_at: createdAt,
-        },
-        ...(cancelledAt === null
-          ? []
-          : [{ ...updated, actor_id: "demo-admin", actor: "team", created_at: cancelledAt }]),
-        ...(status === "completed" ? [{ ...updated, actor_id: null, actor: "system", created_at: end }] : []),
-      ];
-    },
-  );
-  return events.toSorted((a, b) => a.created_at - b.created_at);
-}
+/** Each booking's making, cancellation and, when the last day is over, completion. */
+const events = `INSERT INTO booking_events (type, booking, status, version, actor_id, actor, created_at)
+  SELECT * FROM (
+    SELECT 'booking.created', id, iif(status = 'pending', 'pending', 'confirmed'), 1, user_id, 'traveler', created_at AS at FROM bookings
+    UNION ALL
+    SELECT 'booking.updated', id, status, 2, 'demo-admin', 'team', cancelled_at FROM bookings WHERE cancelled_at IS NOT NULL
+    UNION ALL
+    SELECT 'booking.updated', b.id, b.status, 2, NULL, 'system',
+      unixepoch(b.travel_date, t.days || ' days', '-330 minutes') * 1000
+    FROM bookings b JOIN tours t ON t.id = b.tour_id WHERE b.status = 'completed')
+  ORDER BY at`;

@@ -9,21 +9,6 @@ interface Stay {
   slug: string;
 }
 
-/** Trips of each traveler and seats of each departure, so that the demo data is plausible. */
-export interface DemoCalendar {
-  /** Returns true if the traveler is free at that time and has not been on that tour. */
-  isFree: (traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate) => boolean;
-  /** Finds the first free traveler from index `start` on, wrapping around. */
-  findFree: (
-    people: readonly Traveler[],
-    start: number,
-    tour: CatalogueTour,
-    travelDate: TravelDate,
-  ) => Traveler | undefined;
-  hasSeats: (tour: CatalogueTour, travelDate: TravelDate, party: number) => boolean;
-  book: (traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
-}
-
 /** Returns true if a tour leaves on a day, past or future. */
 export function leavesOn({ departures }: CatalogueTour, travelDate: TravelDate): boolean {
   return offDayReason(departures, travelDate) === null;
@@ -37,9 +22,13 @@ function lastDay(tour: CatalogueTour, travelDate: TravelDate): TravelDate {
   return addDays(travelDate, tour.days - 1);
 }
 
-export function createCalendar(): DemoCalendar {
+export type DemoCalendar = ReturnType<typeof createCalendar>;
+
+/** Remembers the trips of each traveler and the seats of each departure, so that the demo data is plausible. */
+export function createCalendar() {
   const stays = new Map<string, Stay[]>();
   const seats = new Map<string, number>();
+  /** Returns true if the traveler is free at that time and has not been on that tour. */
   function isFree(traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate): boolean {
     const stay = stays.get(traveler.id);
     if (!stay) return true;
@@ -50,14 +39,15 @@ export function createCalendar(): DemoCalendar {
   }
   return {
     isFree,
-    findFree(people, start, tour, travelDate) {
+    /** Finds the first free traveler from index `start` on, wrapping around. */
+    findFree(people: readonly Traveler[], start: number, tour: CatalogueTour, travelDate: TravelDate) {
       const turned = [...people.slice(start % people.length), ...people.slice(0, start % people.length)];
       return turned.find((traveler) => isFree(traveler, tour, travelDate));
     },
-    hasSeats(tour, travelDate, party) {
+    hasSeats(tour: CatalogueTour, travelDate: TravelDate, party: number): boolean {
       return (seats.get(departure(tour, travelDate)) ?? 0) + party <= tour.capacity;
     },
-    book(traveler, tour, travelDate, party) {
+    book(traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate, party: number): void {
       const stay = { from: travelDate, to: lastDay(tour, travelDate), slug: tour.slug };
       stays.set(traveler.id, [...(stays.get(traveler.id) ?? []), stay]);
       const key = departure(tour, travelDate);

@@ -1,7 +1,6 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
-import { emailKeyOf } from "../../app/domain/bookings/unpaid-booking";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
-import type { DemoBooking, PricedBooking } from "./demo-booking";
+import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
 const values = {
@@ -50,14 +49,9 @@ export function couponOf(
 }
 
 /** Coupons: four usable, one of them nearly used up, one expired, one not yet valid; and their uses by the bookings. */
-export function couponStatements(bookings: readonly PricedBooking[], now: number): string[] {
+export function couponStatements(now: number): string[] {
   const today = todayInIndia(now);
   const { lasting, expired } = validDays(today);
-  const uses = bookings.flatMap(({ id, couponCode, customer, createdAt }) =>
-    couponCode === null
-      ? []
-      : [{ booking: id, coupon: couponCode, email_key: emailKeyOf(customer.email), created_at: createdAt }],
-  );
   const coupon = {
     minimum_purchase: 0,
     usage_limit: null,
@@ -68,27 +62,20 @@ export function couponStatements(bookings: readonly PricedBooking[], now: number
     ...lasting,
   };
   const coming = { valid_from: addDays(today, 60), valid_until: addDays(today, 150) };
-  const coupons = [
-    { ...coupon, ...values.WELCOME15 },
-    { ...coupon, ...values.FLAT500, minimum_purchase: flatMinimum },
-    { ...coupon, ...values.MONSOON20, ...expired },
-    { ...coupon, ...values.SUMMER1000, ...coming },
-    { ...coupon, ...values.DECCAN10, operators: ["deccan-and-coast"] },
-    { ...coupon, ...values.FIRST3, usage_limit: 3, per_customer_limit: 1 },
-  ];
-  const byCustomer = Map.groupBy(uses, (use) => `${use.coupon} ${use.email_key}`);
-  const customers = Array.from(byCustomer.values(), (list) => ({
-    coupon: list[0]?.coupon ?? "",
-    email_key: list[0]?.email_key ?? "",
-    used: list.length,
-    usage_limit: coupons.find(({ code }) => code === list[0]?.coupon)?.per_customer_limit ?? null,
-  }));
   return [
-    ...insertAll(
-      "coupons",
-      coupons.map((row) => ({ ...row, used: uses.filter((use) => use.coupon === row.code).length })),
-    ),
-    ...insertAll("coupon_uses", uses),
-    ...insertAll("coupon_customers", customers),
+    ...insertAll("coupons", [
+      { ...coupon, ...values.WELCOME15 },
+      { ...coupon, ...values.FLAT500, minimum_purchase: flatMinimum },
+      { ...coupon, ...values.MONSOON20, ...expired },
+      { ...coupon, ...values.SUMMER1000, ...coming },
+      { ...coupon, ...values.DECCAN10, operators: ["deccan-and-coast"] },
+      { ...coupon, ...values.FIRST3, usage_limit: 3, per_customer_limit: 1 },
+    ]),
+    `INSERT INTO coupon_uses (booking, coupon, email_key, created_at)
+      SELECT id, coupon_code, email_key, created_at FROM bookings WHERE coupon_code IS NOT NULL`,
+    `INSERT INTO coupon_customers (coupon, email_key, used, usage_limit)
+      SELECT u.coupon, u.email_key, count(*), c.per_customer_limit
+      FROM coupon_uses u JOIN coupons c ON c.code = u.coupon GROUP BY u.coupon, u.email_key`,
+    "UPDATE coupons SET used = (SELECT count(*) FROM coupon_uses u WHERE u.coupon = coupons.code)",
   ];
 }

@@ -54,16 +54,6 @@ export function refundFor({ cancelledAt, total, travelDate }: SoldBooking): numb
 /** Returns the statements for ledger, payments and refunds of the demo bookings, oldest first. */
 export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
   const sold = bookings.filter(({ status }) => status !== "pending");
-  const paid = bookings.flatMap((booking) =>
-    booking.paidAt === null
-      ? []
-      : [{ ...booking, at: booking.paidAt, returned: booking.refund ?? 0, payment: `${booking.id}-payment` }],
-  );
-  const refunded = paid.flatMap((booking) =>
-    booking.cancelledAt === null || booking.returned === 0
-      ? []
-      : [{ ...booking, refundId: `${booking.id}-refund`, refundedAt: booking.cancelledAt + refundTakes }],
-  );
   const entries = [
     ...sold.flatMap((booking) => {
       const { id, total, createdAt, cancelledAt, paidAt: at, refund } = booking;
@@ -73,50 +63,28 @@ export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
       const change = saleChangeEntries(saleOf(total), saleOf(kept));
       return [...sale, ...entryRows(booking, cancelledAt, `${id}/2`, change)];
     }),
-    ...paid.flatMap((booking) =>
-      entryRows(booking, booking.at, `payment/${booking.payment}`, paymentEntries(booking.total)),
-    ),
-    ...refunded.flatMap((booking) =>
-      entryRows(booking, booking.refundedAt, `refund/${booking.refundId}`, refundEntries(booking.returned)),
-    ),
+    ...bookings.flatMap((booking) => {
+      const { id, total, cancelledAt, paidAt: at, refund } = booking;
+      if (at === null) return [];
+      const payment = entryRows(booking, at, `payment/${id}-payment`, paymentEntries(total));
+      if (cancelledAt === null || !refund) return payment;
+      const back = refundEntries(refund);
+      return [...payment, ...entryRows(booking, cancelledAt + refundTakes, `refund/${id}-refund`, back)];
+    }),
   ];
   return [
     ...insertAll(
       "ledger_entries",
       entries.toSorted((a, b) => a.created_at - b.created_at),
     ),
-    ...insertAll(
-      "payments",
-      paid.map(({ id, payment, total, returned, at }) => ({
-        id: payment,
-        booking: id,
-        gateway: "manual",
-        order_id: payment,
-        payment_id: payment,
-        method: "bank transfer",
-        amount: total,
-        refunded: returned,
-        status: "captured",
-        recorded_by: "demo-admin",
-        created_at: at,
-        captured_at: at,
-      })),
-    ),
-    ...insertAll(
-      "refunds",
-      refunded.map(({ id, payment, refundId, returned, cancelledAt, refundedAt }) => ({
-        id: refundId,
-        payment,
-        booking: id,
-        amount: returned,
-        reason: "The booking was canceled.",
-        status: "done",
-        attempts: 1,
-        next_attempt_at: refundedAt,
-        created_at: cancelledAt,
-        done_at: refundedAt,
-      })),
-    ),
+    `INSERT INTO payments (id, booking, gateway, order_id, payment_id, method, amount, refunded, status, recorded_by, created_at, captured_at)
+      SELECT b.id || '-payment', b.id, 'manual', b.id || '-payment', b.id || '-payment', 'bank transfer', b.paid_amount, b.refunded_amount,
+        'captured', 'demo-admin', e.created_at, e.created_at
+      FROM bookings b JOIN ledger_entries e ON e.key = 'payment/' || b.id || '-payment/0'`,
+    `INSERT INTO refunds (id, payment, booking, amount, reason, status, attempts, next_attempt_at, created_at, done_at)
+      SELECT id || '-refund', id || '-payment', id, refunded_amount, 'The booking was canceled.', 'done', 1, cancelled_at + ${refundTakes},
+        cancelled_at, cancelled_at + ${refundTakes}
+      FROM bookings WHERE refunded_amount > 0`,
   ];
 }
 

@@ -54,63 +54,52 @@ export function threadStatements(
         a.id.localeCompare(b.id),
     );
   const threads = readDemoFile("threads.yaml", z.array(threadSchema));
-  const prepared = threads.flatMap((thread, index) => {
+  const placed = threads.flatMap((thread, index) => {
     const before = threads.slice(0, index).filter(({ operator }) => operator === thread.operator).length;
     const booking = written.filter(({ tourSlug }) => operatorOf.get(tourSlug) === thread.operator)[before];
-    return booking ? [{ ...thread, booking, index }] : [];
+    if (!booking) return [];
+    const authors = {
+      traveler: booking.isGuest ? null : booking.customer.id,
+      operator: thread.operator === operatorOfDemoAccount ? "demo-operator" : null,
+      team: "demo-admin",
+    };
+    const { hoursAgo, hoursBetween, messages } = thread;
+    /** When the last of so many messages was written. */
+    const at = (count: number) => now - (hoursAgo + hoursBetween * (messages.length - count)) * hour;
+    return { ...thread, booking: booking.id, number: index + 1, authors, at };
   });
-  const rows = prepared.map(
-    ({ booking, operator, messages, hoursAgo, hoursBetween, read, report, index }) => {
-      const traveler = booking.isGuest ? null : booking.customer.id;
-      const authors = {
-        traveler,
-        operator: operator === operatorOfDemoAccount ? "demo-operator" : null,
-        team: "demo-admin",
-      };
-      /** When the last of so many messages was written. */
-      const at = (count: number) => now - (hoursAgo + hoursBetween * (messages.length - count)) * hour;
-      return {
-        messages: messages.map(({ from, to, text }, place) => ({
-          id: `demo-message-${index + 1}-${place + 1}`,
-          booking: booking.id,
-          author_id: authors[from],
-          author: from,
-          to_traveler: to === "traveler",
-          to_operator: to === "operator",
-          to_team: to === "team",
-          text,
-          created_at: at(place + 1),
-        })),
-        reads: read === 0 ? [] : [{ booking: booking.id, user_id: "demo-operator", read_until: at(read) }],
-        reports:
-          report === undefined
-            ? []
-            : [
-                {
-                  id: `demo-thread-report-${index + 1}`,
-                  booking: booking.id,
-                  reporter: "traveler",
-                  reported_by: traveler,
-                  reason: report,
-                  created_at: now - (hoursAgo - 1) * hour,
-                },
-              ],
-      };
-    },
+  const messages = placed.flatMap(({ number, booking, authors, at, messages: list }) =>
+    list.map(({ from, to, text }, place) => ({
+      id: `demo-message-${number}-${place + 1}`,
+      booking,
+      author_id: authors[from],
+      author: from,
+      to_traveler: to === "traveler",
+      to_operator: to === "operator",
+      to_team: to === "team",
+      text,
+      created_at: at(place + 1),
+    })),
+  );
+  const reads = placed
+    .filter(({ read }) => read > 0)
+    .map(({ booking, read, at }) => ({ booking, user_id: "demo-operator", read_until: at(read) }));
+  const reports = placed.flatMap(({ number, booking, authors, hoursAgo, report }) =>
+    report === undefined
+      ? []
+      : {
+          id: `demo-thread-report-${number}`,
+          booking,
+          reporter: "traveler",
+          reported_by: authors.traveler,
+          reason: report,
+          created_at: now - (hoursAgo - 1) * hour,
+        },
   );
   return [
-    ...insertAll(
-      "booking_messages",
-      rows.flatMap(({ messages }) => messages),
-    ),
-    ...insertAll(
-      "thread_reads",
-      rows.flatMap(({ reads }) => reads),
-    ),
-    ...insertAll(
-      "thread_reports",
-      rows.flatMap(({ reports }) => reports),
-    ),
+    ...insertAll("booking_messages", messages),
+    ...insertAll("thread_reads", reads),
+    ...insertAll("thread_reports", reports),
   ];
 }
 

@@ -1,50 +1,26 @@
-import { between, count, randomFrom } from "@tour-bharat/illustrations/random";
-import {
-  addDays,
-  hourInIndia,
-  todayInIndia,
-  weekdayOf,
-  type TravelDate,
-} from "../../app/domain/calendar/calendar";
-import { eachDay } from "../../app/domain/departures/departure";
-import { countMonths, lastMonths, monthOf } from "../../app/domain/calendar/months";
-import type { DemoBooking } from "./demo-booking";
-import { insertAll } from "./sql";
+import { hourInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 
-const minMonths = 13;
-/** Visits per booking. */
+/** Visits per booking, and those of a quiet day. */
 const visitsToBooking = 33;
-/** Days before and after a booking over which visits rise and fall. */
-const swell = 7;
 const minVisits = 14;
 
 /**
- * Returns the statements for the visits of up to thirteen months with bookings, in proportion to the bookings around each day,
- * with more at weekends.
+ * Returns the statement for the visits of thirteen months, or of all with bookings: in proportion to the bookings of the week before and
+ * after each day, with more at weekends. Run it after the bookings'.
  * @param now UTC milliseconds
  */
-export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt">[], now: number): string[] {
+export function visitStatement(now: number): string {
   const today = todayInIndia(now);
-  const made = new Map<TravelDate, number>();
-  for (const { createdAt } of bookings) {
-    const day = todayInIndia(createdAt);
-    made.set(day, (made.get(day) ?? 0) + 1);
-  }
-  const first = monthOf([...made.keys()].reduce((a, b) => (a < b ? a : b), today));
-  const shown = lastMonths(today, Math.max(minMonths, countMonths(first, monthOf(today))));
-  return insertAll(
-    "visits",
-    eachDay(`${shown[0]}-01`, today).map((day) => visitsOn(day, today, made, now)),
-  );
-}
-
-function visitsOn(day: TravelDate, today: TravelDate, made: ReadonlyMap<TravelDate, number>, now: number) {
-  const random = randomFrom(`visits on ${day}`);
-  const around = count(2 * swell + 1).map((index) => made.get(addDays(day, index - swell)) ?? 0);
-  const perDay = around.reduce((sum, bookings) => sum + bookings, 0) / around.length;
-  const isWeekend = [0, 6].includes(weekdayOf(day));
-  const wholeDay = perDay * visitsToBooking * (isWeekend ? 1.25 : 0.9) * between(random, 0.8, 1.2);
-  // Today is not over.
-  const part = day === today ? (hourInIndia(now) + 1) / 24 : 1;
-  return { day, count: Math.round(Math.max(minVisits, wholeDay) * part) };
+  const partOfToday = (hourInIndia(now) + 1) / 24;
+  return `INSERT INTO visits (day, count)
+    WITH RECURSIVE made AS (
+      SELECT date(created_at / 1000, 'unixepoch', '+330 minutes') AS day, count(*) AS bookings FROM bookings GROUP BY 1),
+    days AS (
+      SELECT min(date('${today}', 'start of month', '-12 months'), date((SELECT min(day) FROM made), 'start of month')) AS day
+      UNION ALL SELECT date(day, '+1 day') FROM days WHERE day < '${today}'),
+    around AS (
+      SELECT days.day, coalesce(sum(bookings), 0) / 15.0 * ${visitsToBooking} AS visits
+      FROM days LEFT JOIN made ON made.day BETWEEN date(days.day, '-7 days') AND date(days.day, '+7 days') GROUP BY days.day)
+    SELECT day, CAST(max(${minVisits}, visits * iif(strftime('%w', day) IN ('0', '6'), 1.25, 0.9))
+      * iif(day = '${today}', ${partOfToday}, 1) AS INTEGER) FROM around ORDER BY day`;
 }

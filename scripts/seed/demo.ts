@@ -17,7 +17,7 @@ import { demoTourStatements } from "./demo-tours";
 import { reviewReplyStatements, threadStatements } from "./demo-threads";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
-import { visitStatements } from "./demo-visits";
+import { visitStatement } from "./demo-visits";
 
 const day = 86_400_000;
 
@@ -65,8 +65,8 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...reviewStatements(bookings),
     ...threadStatements(priced, new Map(bookings.map(({ tour }) => [tour.slug, tour.operator])), now),
     ...reviewReplyStatements(priced, demoOperatorSlugs, now),
-    ...couponStatements(priced, now),
-    ...visitStatements(bookings, now),
+    ...couponStatements(now),
+    visitStatement(now),
     ...marketingStatements(now),
     ...draftStatements(now),
     ...departureStatements(operatorOfDemoAccount, now),

@@ -27,38 +27,14 @@ type Row = Record<string, Value>;
 
 /** Returns `INSERT INTO table (...) VALUES (...)`, without a semicolon. */
 export function insert(table: string, row: Row): string {
-  return `${insertInto(table, row)} ${tuple(row)}`;
+  const values = Object.values(row).map(literal).join(", ");
+  return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) VALUES (${values})`;
 }
 
-// D1 accepts statements of up to 100,000 bytes; a character of our texts may take three.
-const maxStatement = 33_000;
-
-/** Returns inserts for rows with the same columns, in as few statements as D1 allows. */
+/** Returns one insert for rows with the same columns, none without rows. D1 would refuse one of more than 100,000 bytes. */
 export function insertAll(table: string, rows: readonly Row[]): string[] {
-  const [first] = rows;
+  const [first, ...others] = rows;
   if (!first) return [];
-  const statements: string[] = [];
-  let tuples: string[] = [];
-  let length = 0;
-  function finish() {
-    statements.push(`${insertInto(table, first ?? {})} ${tuples.join(",\n")}`);
-    tuples = [];
-    length = 0;
-  }
-  for (const row of rows) {
-    const values = tuple(row);
-    if (length > 0 && length + values.length > maxStatement) finish();
-    tuples.push(values);
-    length += values.length;
-  }
-  finish();
-  return statements;
-}
-
-function insertInto(table: string, row: Row): string {
-  return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) VALUES`;
-}
-
-function tuple(row: Row): string {
-  return `(${Object.values(row).map(literal).join(", ")})`;
+  const more = others.map((row) => `,\n(${Object.values(row).map(literal).join(", ")})`);
+  return [insert(table, first) + more.join("")];
 }

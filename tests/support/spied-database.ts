@@ -8,9 +8,10 @@ export interface SentQuery {
 
 const runs = new Set<string | symbol>(["all", "first", "raw", "run"]);
 
-/** Returns the test's database with a record of all queries that are sent to it, batches included. */
-export function spiedDatabase(): { database: D1Database; queries: SentQuery[] } {
+/** Returns the test's database with a record of all queries that are sent to it, and of the rows that each batch writes. */
+export function spiedDatabase(): { database: D1Database; queries: SentQuery[]; written: number[] } {
   const queries: SentQuery[] = [];
+  const written: number[] = [];
   const sources = new WeakMap<object, { statement: D1PreparedStatement; query: SentQuery }>();
 
   function spy(statement: D1PreparedStatement, query: SentQuery): D1PreparedStatement {
@@ -36,8 +37,8 @@ export function spiedDatabase(): { database: D1Database; queries: SentQuery[] } 
       // Sessions are watched, too.
       if (name === "withSession") return () => database;
       if (name === "batch") {
-        return (statements: D1PreparedStatement[]) =>
-          target.batch(
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(
             statements.map((each) => {
               const source = sources.get(each);
               if (!source) throw new Error("The statement was prepared by another database.");
@@ -45,10 +46,13 @@ export function spiedDatabase(): { database: D1Database; queries: SentQuery[] } 
               return source.statement;
             }),
           );
+          written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+          return results;
+        };
       }
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { database, queries };
+  return { database, queries, written };
 }

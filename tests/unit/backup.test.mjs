@@ -4,10 +4,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../scripts/deploy/backup.ts";
+import { openLocalData } from "../../scripts/deploy/data.ts";
 import { root } from "../../scripts/lib/process.mjs";
-import { writeLocalDatabase } from "../../scripts/lib/local-database.ts";
+import { createLocalDatabase, writeLocalDatabase } from "../../scripts/lib/local-database.ts";
 import { readMigrations } from "../../scripts/lib/migrations.ts";
-import { demoFlag, markAsFilled, migrate } from "../../scripts/lib/set-up.ts";
+import { demoPart, markAsFilled, migrate } from "../../scripts/lib/set-up.ts";
 
 let folder;
 beforeEach(() => {
@@ -66,6 +67,27 @@ test("a backup is restored once, without counting the seats again", async () => 
   await expect(restore(target, folder)).rejects.toThrow("into an empty database only");
 });
 
+test("local data with files of any name are backed up, and restored into an empty state", async () => {
+  const [from, to] = ["from", "to"].map((name) => path.relative(root, path.join(folder, name)));
+  await createLocalDatabase(from);
+  writeLocalDatabase(from, (database) =>
+    database.exec("CREATE TABLE trips (id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO trips VALUES (1)"),
+  );
+  const source = await openLocalData(from);
+  const picture = Buffer.from([0, 1, 255]);
+  await source.putObject("operator documents/ä b.pdf", picture, "application/pdf");
+  await backUp(source, path.join(folder, "backup"), about);
+  await source.close();
+  const target = await openLocalData(to);
+  await restore(target, path.join(folder, "backup"));
+  expect(await target.query("SELECT id FROM trips")).toStrictEqual([{ id: 1 }]);
+  const objects = [];
+  for await (const object of target.listObjects()) objects.push(object);
+  expect(objects).toStrictEqual([{ key: "operator documents/ä b.pdf", contentType: "application/pdf" }]);
+  expect(await target.getObject("operator documents/ä b.pdf")).toStrictEqual(picture);
+  await target.close();
+});
+
 test("a damaged or incomplete backup is refused before anything is written", async () => {
   await backUp(openSeeded(), folder, about);
   const target = openMemory();
@@ -119,9 +141,9 @@ test("a row that D1 would refuse as a statement is named", async () => {
 
 test("the start after a local restore adds no demo accounts, which would fail if the backup has them", () => {
   const state = path.relative(root, folder);
-  expect(demoFlag(state)).toBe("--demo");
+  expect(demoPart(state)).toBe("demo");
   markAsFilled(state);
-  expect(demoFlag(state)).toBe("--demo-tours");
+  expect(demoPart(state)).toBe("demo-tours");
 });
 
 test("a local database gets the migrations it lacks, and one of another version is refused with what a reset deletes", async () => {

@@ -1,4 +1,6 @@
+import { format } from "oxfmt";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import {
   maxFileBytes,
   maxFileTours,
@@ -12,7 +14,6 @@ import { asWritten } from "~/domain/tour-drafts/tour-form";
 import { AppError } from "~/domain/errors";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
-import { tourFormatDocument } from "../../scripts/tour-format";
 
 const tours = [...readTours(), ...readDemoTours("2026-11-21")].map((tour) =>
   Object.fromEntries(Object.entries(tour).filter(([name]) => name in tourFileSchema.shape)),
@@ -75,6 +76,8 @@ test("a file that cannot be read is refused as a whole", () => {
 });
 
 // To write it again: npx vitest run tests/unit/tour-file.test.ts --update
-test("docs/tour-format.md follows the schema", async () => {
-  await expect(await tourFormatDocument()).toMatchFileSnapshot("../../docs/tour-format.md");
+test("docs/tour.schema.json is the schema of a file's tour", async () => {
+  const schema = JSON.stringify(z.toJSONSchema(tourFileSchema, { io: "input", unrepresentable: "any" }));
+  const { code } = await format("tour.schema.json", schema, { printWidth: 110 });
+  await expect(code).toMatchFileSnapshot("../../docs/tour.schema.json");
 });

@@ -14,6 +14,8 @@ import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingMailer } from "../support/booking-mailer";
 import { keys } from "../support/keys";
+import { spiedDatabase } from "../support/spied-database";
+import { createDatabase } from "../../worker/platform/db/client";
 
 const tourSchema = z.object({
   tour: z.object({
@@ -159,9 +161,15 @@ vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
   return array;
 });
 
-async function bookOnce(): Promise<string> {
+async function bookOnce(database = db): Promise<string> {
   const { bookingId } = await createBooking(
-    { db, clock: () => today, publisher: { bookingsChanged() {}, seatsChanged() {} }, bookingMailer, keys },
+    {
+      db: database,
+      clock: () => today,
+      publisher: { bookingsChanged() {}, seatsChanged() {} },
+      bookingMailer,
+      keys,
+    },
     bookingRequestSchema.parse(bookingRequest()),
     { viewer: null, idempotencyKey: null },
   );
@@ -169,6 +177,12 @@ async function bookOnce(): Promise<string> {
 }
 
 const today = Date.now();
+
+test("the batch of a booking writes no more rows and index entries than it does today", async () => {
+  const { database, written } = spiedDatabase();
+  await bookOnce(createDatabase(database));
+  expect(Math.max(...written)).toBeLessThanOrEqual(104);
+});
 
 /** Books with this number from the generator. */
 function bookAt(number: number): Promise<string> {

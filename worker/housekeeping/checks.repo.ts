@@ -40,7 +40,7 @@ export function countEvents(db: Database, limit: number): Promise<Count> {
 /**
  * Counts the newest bookings, and those whose payments, refunds or money in the ledger do not add up: our cash, and what
  * operators received or paid back themselves. The same rules as in the proofs
- * (scripts/prove/audit-trade.ts), over a window.
+ * (tests/simulation/invariants/rules.ts), over a window.
  */
 export function countBooks(db: Database, limit: number): Promise<Count> {
   return count(

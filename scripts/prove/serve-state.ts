@@ -1,12 +1,9 @@
-// Serves the built Worker on a state until it is killed; mail goes through a binding. Prints its address once it is ready.
-// usage: serve-state.mjs STATE PORT
-import path from "node:path";
-import { root } from "../lib/process.mjs";
+// Serves the built Worker on a state until it is killed. Prints its address once it is ready. usage: serve-state.ts STATE PORT [ENTRY]
 import { startWorkerd } from "../lib/workerd.mjs";
 
-const [state, port] = process.argv.slice(2, 4);
+const [state = "", port, entry] = process.argv.slice(2);
 const { address } = await startWorkerd(state, Number(port), {
-  entry: path.join(root, "scripts/prove/killed-worker.mjs"),
+  ...(entry !== undefined && { entry }),
   // Refused calls are logged by design.
   onLog: ({ level, message }) => process.env.PROVE_VERBOSE && level === "error" && console.error(message),
 });
