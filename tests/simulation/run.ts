@@ -37,7 +37,7 @@ export interface RunResult {
 /** Operations by how often they are begun. */
 const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weight: number])[] = [
   [(sim) => people.book(sim), 22],
-  [people.rushForCoupon, 1],
+  [people.rushForCoupon, 2],
   [people.reload, 5],
   [people.hold, 12],
   [people.holdMany, 1],

@@ -14,6 +14,7 @@ import { MessageService } from "./providers/message-service.ts";
 import { PaymentService, type Webhook } from "./providers/payment-service.ts";
 import { ObjectNamespace } from "./runtime/durable-objects.ts";
 import { Isolate, IsolateDied } from "./runtime/isolate.ts";
+import { installCrypto } from "./runtime/native-crypto.ts";
 import { Scheduler } from "./runtime/scheduler.ts";
 import { SimulatedSocket } from "./runtime/sockets.ts";
 import { isRefusal, isTransient } from "./outcome.ts";
@@ -110,6 +111,7 @@ export class Simulation {
     SimulatedSocket.random = runtime;
     this.chance = randomOf(6);
     const { chance } = this;
+    installCrypto(chance);
     replaceSurroundings({
       now: () => this.scheduler.now,
       wait: (milliseconds) => Isolate.current().sleep(milliseconds),

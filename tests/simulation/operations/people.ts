@@ -130,7 +130,7 @@ function book(sim: Simulation, wanted: { tour: string; travelDate: string } | nu
 /** Books with the coupon that few get, at the moment at which others do. */
 function rushForCoupon(sim: Simulation): Operation {
   const one = () => send(sim, newAttempt(sim, { ...anyDeparture(sim), seats: 1, couponCode: coupons[0] }));
-  for (let times = 0; times < 2; times += 1) sim.begin(one());
+  for (let times = 0; times < 3; times += 1) sim.begin(one());
   return one();
 }
 
