@@ -6,7 +6,7 @@ export interface HoldScope {
   holder: string | null;
 }
 
-/** A hold as its holder was told. */
+/** A hold as the answer described it. */
 export interface PromisedHold extends HoldScope {
   holdId: string;
   seats: number;
