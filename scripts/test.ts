@@ -156,6 +156,7 @@ const shortProofs: [title: string, ...args: string[]][] = [
     "--only",
     "departures_not_oversold,booking_events_by_version",
   ],
+  ["Simulation of fresh seeds", "--max-semi-space-size=64", "scripts/prove/simulate.ts", "--seconds", "60"],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
   ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],

@@ -3,7 +3,7 @@
 // usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--seconds N] [--mutants [--only NAMES]]
 //   --seed        the run's number; a random one if omitted
 //   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
-//   --minutes     runs fresh seeds, one after another, for so long; --seconds is finer
+//   --minutes     runs fresh seeds, one after another, for so much processor time; --seconds is finer
 //   --kept        runs the seeds of tests/simulation/kept-seeds.ts
 //   --mutants     switches guards off, one at a time: each must be found within 18,000 operations; --only names some, with commas
 import { parseArgs } from "node:util";
@@ -93,20 +93,23 @@ async function report(of: number, failure: NonNullable<Result["failure"]>): Prom
   process.exit(1);
 }
 
+/** Runs fresh seeds until they have taken so much processor time: a busy machine runs as many as an idle one. */
 async function runFor(milliseconds: number): Promise<void> {
-  const until = Date.now() + milliseconds;
   const results: Result[] = [];
   const began = process.cpuUsage();
-  for (let next = seed; Date.now() < until; next += 1) {
+  const used = () => {
+    const { user, system } = process.cpuUsage(began);
+    return user + system;
+  };
+  for (let next = seed; used() < 1000 * milliseconds; next += 1) {
     const result = await run(next, operations);
     results.push(result);
     if (result.failure) await report(next, result.failure);
   }
-  const { user, system } = process.cpuUsage(began);
   const total = results.reduce((sum, result) => sum + result.operations, 0);
   printMix(results);
   log(
-    `Simulation: ${results.length} seeds from ${seed}, ${total} operations, ${Math.round((total * 1_000_000) / (user + system))} a second of one core`,
+    `Simulation: ${results.length} seeds from ${seed}, ${total} operations, ${Math.round((total * 1_000_000) / used())} a second of one core`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Viewer } from "~/domain/accounts/account";
+import { HoldPromises } from "./hold-promises.ts";
 
 /** A request for a booking, which a person may send again. */
 export interface BookingAttempt {
@@ -38,7 +39,8 @@ export class Memory {
   readonly bookings: KnownBooking[] = [];
   /** Requests whose answer was lost. */
   readonly unanswered: BookingAttempt[] = [];
-  readonly holds: KnownHold[] = [];
+  holds: KnownHold[] = [];
+  readonly holdPromises = new HoldPromises();
   readonly promises: Promised[] = [];
   /** Reference by idempotency key. */
   readonly byKey = new Map<string, string>();

@@ -37,8 +37,10 @@ export interface RunResult {
 /** Operations by how often they are begun. */
 const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weight: number])[] = [
   [(sim) => people.book(sim), 22],
+  [people.rushForCoupon, 2],
   [people.reload, 5],
   [people.hold, 12],
+  [people.holdMany, 1],
   [people.changeHold, 4],
   [people.releaseHold, 4],
   [people.verify, 6],

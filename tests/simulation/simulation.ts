@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { createRandom, seedFor, type Random } from "../../scripts/prove/random.ts";
 import { createDependencies, createScheduledDependencies } from "../../worker/dependencies";
 import { BookingFeed } from "../../worker/realtime/booking-feed";
@@ -14,9 +14,11 @@ import { MessageService } from "./providers/message-service.ts";
 import { PaymentService, type Webhook } from "./providers/payment-service.ts";
 import { ObjectNamespace } from "./runtime/durable-objects.ts";
 import { Isolate, IsolateDied } from "./runtime/isolate.ts";
+import { installCrypto } from "./runtime/native-crypto.ts";
 import { Scheduler } from "./runtime/scheduler.ts";
 import { SimulatedSocket } from "./runtime/sockets.ts";
 import { isRefusal, isTransient } from "./outcome.ts";
+import type { HoldScope } from "./hold-promises.ts";
 import { Memory } from "./memory.ts";
 import { secretKeys } from "./operations/choose.ts";
 import { Trace } from "./trace.ts";
@@ -27,12 +29,17 @@ export type ScheduledDependencies = ReturnType<typeof createScheduledDependencie
 /** One call of a use case or of a job. */
 export interface Operation<Result = unknown> {
   kind: string;
-  call: (services: Services, scheduled: () => ScheduledDependencies) => Promise<Result>;
-  /** Runs if the answer arrives. */
-  answered?(result: Result): void;
+  call: (services: Services, scheduled: () => ScheduledDependencies, count: CountSteps) => Promise<Result>;
+  /** Held seats that it may end or change. */
+  mayEndHolds?: HoldScope;
+  /** Runs if the answer arrives. @param isUndisturbed false if another call that may end the same holds ran meanwhile */
+  answered?(result: Result, isUndisturbed: boolean): void;
   /** Runs if it is refused, or nobody knows. */
   failed?(error: unknown): void;
 }
+
+/** Runs a part of a call that counts by itself. */
+type CountSteps = <Result>(kind: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Gives `answered` the type of what `call` returns. */
 export function operation<Result>(one: Operation<Result>): Operation<Result> {
@@ -75,6 +82,8 @@ export class Simulation {
   readonly feed: ObjectNamespace<Env>;
   readonly seats: ObjectNamespace<Env>;
   readonly counts = new Map<string, Counts>();
+  /** Statements by which operations are chosen, by text. */
+  readonly chosen = new Map<string, StatementSync>();
   /** Operations under way. */
   underWay = 0;
   /** Operations that reached the database. */
@@ -102,13 +111,14 @@ export class Simulation {
     SimulatedSocket.random = runtime;
     this.chance = randomOf(6);
     const { chance } = this;
+    installCrypto(chance);
     replaceSurroundings({
       now: () => this.scheduler.now,
       wait: (milliseconds) => Isolate.current().sleep(milliseconds),
       fillRandomly: (bytes) => bytes.forEach((_, index) => (bytes[index] = chance.between(0, 255))),
     });
     const carry = createCarrier({ random: runtime, faults: this.faults, trace: this.trace });
-    const noting: typeof carry = (call, text) =>
+    const noting: typeof carry = (call, queries) =>
       carry(() => {
         const before = this.touched.changes;
         const result = call();
@@ -118,7 +128,7 @@ export class Simulation {
           current.changed ||= this.touched.changes > before;
         }
         return result;
-      }, text);
+      }, queries);
     const env = () => this.#env;
     this.feed = new ObjectNamespace<Env>(BookingFeed, env, this.scheduler, runtime);
     this.seats = new ObjectNamespace<Env>(TourSeats, env, this.scheduler, runtime);
@@ -164,17 +174,22 @@ export class Simulation {
     this.#isolates = this.#isolates.map((each) => (each.isolate.isAlive ? each : this.#bear()));
     const { isolate, services, scheduled } = this.random.pick(this.#isolates);
     const did: Doing = { reached: false, changed: false };
+    const endOfHolds = operation.mayEndHolds && this.memory.holdPromises.begin(operation.mayEndHolds);
     this.underWay += 1;
     this.trace.add("begin", operation.kind, isolate.name, this.now);
-    const run = () => doing.run(did, () => isolate.run(() => operation.call(services, scheduled)));
+    const run = () =>
+      doing.run(did, () =>
+        isolate.run(() => operation.call(services, scheduled, (kind, work) => this.#countStep(kind, work))),
+      );
     void run()
       .then(
         (result) => {
-          operation.answered?.(result);
+          operation.answered?.(result, endOfHolds?.() ?? true);
           return this.#note(operation.kind, did, "done", null);
         },
         (error: unknown) => {
           const outcome = this.#outcomeOf(operation.kind, error);
+          endOfHolds?.();
           operation.failed?.(error);
           return this.#note(operation.kind, did, outcome, error);
         },
@@ -185,6 +200,20 @@ export class Simulation {
         this.onEnd();
         then();
       });
+  }
+
+  /** Counts a step of a run of jobs, whose end the run waits for. */
+  async #countStep<Result>(kind: string, work: () => Promise<Result>): Promise<Result> {
+    const did: Doing = { reached: false, changed: false };
+    let outcome: keyof Counts = "failed";
+    try {
+      const result = await doing.run(did, work);
+      outcome = "done";
+      return result;
+    } finally {
+      this.#note(kind, did, outcome, null);
+      this.onEnd();
+    }
   }
 
   #outcomeOf(kind: string, error: unknown): keyof Counts {

@@ -50,7 +50,7 @@ export function countBooks(db: Database, limit: number): Promise<Count> {
         b.refunded_amount > b.paid_amount
         OR b.paid_amount <> (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id AND p.status = 'captured')
         OR b.refunded_amount <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id)
-        OR b.paid_amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done')
+        OR b.paid_amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done')
           - (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id)
           <> (SELECT coalesce(sum(CASE
               WHEN e.debit = 'cash' OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount

@@ -2,7 +2,7 @@ import type { Random } from "../../../scripts/prove/random.ts";
 import type { Faults } from "../providers/faults.ts";
 import { Isolate } from "../runtime/isolate.ts";
 import type { Trace } from "../trace.ts";
-import type { NodeD1Options } from "./node-d1.ts";
+import type { NodeD1Options, Query, Rows } from "./node-d1.ts";
 
 /** D1's errors after which it advises to retry. Source: developers.cloudflare.com/d1/observability/debug-d1 */
 const lostConnection = "D1_ERROR: Network connection lost.";
@@ -20,27 +20,29 @@ export function createCarrier({
   faults: Faults;
   trace: Trace;
 }): NonNullable<NodeD1Options["carry"]> {
-  return async <Result>(call: () => Result, text: string): Promise<Result> => {
+  return async (call, queries) => {
     const isolate = Isolate.current();
     await isolate.sleep(random.between(1, 15));
     await faults.mayDie();
     const fault = faults.ofDatabase();
     if (fault === "before") throw new Error(lostConnection);
-    const result = traced(call, text, trace);
+    const results = traced(call, queries, trace);
     await faults.mayDie();
     await isolate.sleep(random.between(1, 15));
     if (fault === "after") throw new Error(lostConnection);
-    return result;
+    return results;
   };
 }
 
-function traced<Result>(call: () => Result, text: string, trace: Trace): Result {
+/** Notes the statements with their values, and how many rows each returned and changed: what the rows hold shows in what follows from it. */
+function traced(call: () => Rows[], queries: readonly Query[], trace: Trace): Rows[] {
+  for (const { sql, values } of queries) trace.add("statement", sql, values);
   try {
-    const result = call();
-    trace.add("database", text, result);
-    return result;
+    const results = call();
+    for (const { rows, meta } of results) trace.add("result", rows.length, meta);
+    return results;
   } catch (error) {
-    trace.add("database", text, String(error));
+    trace.add("refused", String(error));
     throw error;
   }
 }

@@ -7,19 +7,19 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
  */
 export interface NodeD1Options {
   /** Carries a call to the database and its answer back: the simulation lets time pass, loses either, and decides who is next. */
-  carry?: <Result>(call: () => Result, text: string) => Promise<Result>;
+  carry?: (call: () => Rows[], queries: readonly Query[]) => Promise<Rows[]>;
   /** Changes the text of a statement before it is prepared. */
   rewrite?: (sql: string) => string;
 }
 
 type Value = null | number | string | Uint8Array;
 
-interface Query {
+export interface Query {
   sql: string;
   values: readonly Value[];
 }
 
-interface Rows {
+export interface Rows {
   columns: string[];
   rows: unknown[][];
   meta: { changes: number; last_row_id: number };
@@ -29,6 +29,8 @@ interface PreparedStatement {
   statement: StatementSync;
   /** Number of values that it takes. */
   values: number;
+  columns: string[];
+  isRead: boolean;
 }
 
 /** Bytes. */
@@ -59,7 +61,9 @@ export function openNodeDatabase(): DatabaseSync {
 export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}): D1Database {
   const statements = new Map<string, PreparedStatement>();
   const rewrite = options.rewrite ?? ((sql: string) => sql);
-  const carry = options.carry ?? (async <Result>(call: () => Result) => call());
+  const carry = options.carry ?? (async (call: () => Rows[]) => call());
+  const begin = database.prepare("BEGIN IMMEDIATE");
+  const commit = database.prepare("COMMIT");
   const counters = database.prepare("SELECT total_changes() AS changes, last_insert_rowid() AS row");
 
   function prepare(sql: string): PreparedStatement {
@@ -68,32 +72,36 @@ export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}
     if (Buffer.byteLength(sql) > maxStatement) throw new Error("statement too long: SQLITE_TOOBIG");
     const statement = database.prepare(rewrite(sql));
     statement.setReturnArrays(true);
-    const prepared = { statement, values: countValues(sql) };
+    const prepared = {
+      statement,
+      values: countValues(sql),
+      columns: statement.columns().map(({ name }) => name),
+      isRead: /^\s*select\b/i.test(sql),
+    };
     statements.set(sql, prepared);
     return prepared;
   }
 
   function run({ sql, values }: Query): Rows {
-    const { statement, values: expected } = prepare(sql);
+    const { statement, values: expected, columns, isRead } = prepare(sql);
     if (values.length !== expected) throw new Error("Wrong number of parameter bindings for SQL query.");
-    const before = Number(counters.get()?.changes);
+    const before = isRead ? null : counters.get();
     const rows = statement.all(...values) as unknown as unknown[][];
-    const after = counters.get();
-    const changes = Number(after?.changes) - before;
-    return {
-      columns: statement.columns().map(({ name }) => name),
-      rows: rows.map((row) => row.map(toJson)),
-      // That of an earlier write would depend on what else this process has done.
-      meta: { changes, last_row_id: changes > 0 ? Number(after?.row) : 0 },
-    };
+    for (const row of rows) for (const [index, value] of row.entries()) row[index] = toJson(value);
+    const after = isRead ? null : counters.get();
+    const changes = Number(after?.changes ?? 0) - Number(before?.changes ?? 0);
+    // The row of an earlier write would depend on what else this process has done.
+    return { columns, rows, meta: { changes, last_row_id: changes > 0 ? Number(after?.row) : 0 } };
   }
 
   /** Runs queries as one transaction. */
   function runAll(queries: readonly Query[]): Rows[] {
     try {
-      database.exec("BEGIN IMMEDIATE");
+      // SQLite makes one statement a transaction by itself.
+      if (queries.length === 1) return queries.map(run);
+      begin.run();
       const results = queries.map(run);
-      database.exec("COMMIT");
+      commit.run();
       return results;
     } catch (error) {
       if (database.isTransaction) database.exec("ROLLBACK");
@@ -101,8 +109,7 @@ export function createNodeD1(database: DatabaseSync, options: NodeD1Options = {}
     }
   }
 
-  const send = (queries: readonly Query[]) => carry(() => runAll(queries), JSON.stringify(queries));
-  return bindingOf(send);
+  return bindingOf((queries) => carry(() => runAll(queries), queries));
 }
 
 function bindingOf(send: (queries: readonly Query[]) => Promise<Rows[]>): D1Database {

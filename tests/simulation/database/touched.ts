@@ -79,22 +79,21 @@ export function watchChanges(database: DatabaseSync): Touched {
   for (const [table, kinds] of Object.entries(owners)) {
     const columns = columnsOf(table);
     if (columns.size === 0) continue;
-    for (const [event, row] of [
-      ["INSERT", "NEW"],
-      ["UPDATE", "OLD"],
-      ["UPDATE", "NEW"],
-      ["DELETE", "OLD"],
-    ] as const) {
-      const calls = kinds.map(([kind, key]) => {
-        const qualified = key.replaceAll(/\b[a-z_]+\b/g, (name) =>
-          columns.has(name) ? `${row}.${name}` : name,
-        );
-        return `SELECT touch('${kind}', ${qualified});`;
-      });
+    const keyOf = (key: string, row: string) =>
+      key.replaceAll(/\b[a-z_]+\b/g, (name) => (columns.has(name) ? `${row}.${name}` : name));
+    const touch = (row: string) => kinds.map(([kind, key]) => `SELECT touch('${kind}', ${keyOf(key, row)});`);
+    const touchMoved = kinds.map(
+      ([kind, key]) =>
+        `SELECT touch('${kind}', ${keyOf(key, "OLD")}) WHERE ${keyOf(key, "OLD")} IS NOT ${keyOf(key, "NEW")};`,
+    );
+    for (const [event, calls] of [
+      ["INSERT", touch("NEW")],
+      ["UPDATE", [...touch("NEW"), ...touchMoved]],
+      ["DELETE", touch("OLD")],
+    ] as const)
       database.exec(
-        `CREATE TEMP TRIGGER touched_${table}_${event}_${row} AFTER ${event} ON main.${table} BEGIN ${calls.join(" ")} END`,
+        `CREATE TEMP TRIGGER touched_${table}_${event} AFTER ${event} ON main.${table} BEGIN ${calls.join(" ")} END`,
       );
-    }
   }
   database.exec(`CREATE TEMP TRIGGER touched_closed AFTER UPDATE OF booked, held ON main.departures
     WHEN NEW.closed_at IS NOT NULL AND NEW.booked + NEW.held > OLD.booked + OLD.held

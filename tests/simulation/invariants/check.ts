@@ -10,7 +10,9 @@ import {
 } from "./rules.ts";
 
 /** Checks the rules of the data, for some rows or for all. */
-export function createChecker({ database, touched, memory, messages }: Simulation) {
+export function createChecker(sim: Simulation) {
+  const { database, touched, memory, messages } = sim;
+  const held = database.prepare("SELECT seats, expires_at AS until FROM seat_holds WHERE id = ?");
   const statements = new Map<string, StatementSync>();
   const promises = new Map<string, StatementSync>();
 
@@ -33,6 +35,16 @@ export function createChecker({ database, touched, memory, messages }: Simulatio
   function outside(): string | null {
     const [twice] = messages.sentTwiceAtOnce;
     return memory.breaches[0] ?? (twice === undefined ? null : `the message ${twice} was sent twice at once`);
+  }
+
+  /** @returns the first acknowledged hold that does not stand */
+  function checkHolds(): string | null {
+    for (const { holdId, seats, until } of memory.holdPromises.standing(sim.now)) {
+      const found = held.get(holdId);
+      if (!found || found.seats !== seats || Number(found.until) < until)
+        return `a hold of ${seats} seats was acknowledged until ${until}, and now, ${sim.now}, it is ${JSON.stringify(found ?? null)}: ${holdId}`;
+    }
+    return null;
   }
 
   /** @returns the first promise that is not kept */
@@ -66,7 +78,7 @@ export function createChecker({ database, touched, memory, messages }: Simulatio
           const breach = check(couponRules, "c.code = ?", [code]);
           if (breach !== null) return breach;
         }
-        return outside();
+        return checkHolds() ?? outside();
       } finally {
         touched.clear();
       }

@@ -31,7 +31,7 @@ export const bookingRules: Rule[] = [
     breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND
       (SELECT coalesce(sum(p.amount), 0) FROM payments p JOIN users u ON u.id = p.recorded_by
         WHERE p.booking = b.id AND p.status = 'captured' AND u.role = 'tour_operator') = 0 AND b.paid_amount -
-        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done') -
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done') -
         (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <>
       (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
         FROM ledger_entries e WHERE e.booking = b.id)`,

@@ -17,16 +17,18 @@ export interface ChosenBooking {
 }
 
 /** Returns the first row of a query, seen from outside: no operation. */
-export function rowOf({ database }: Simulation, sql: string, ...values: (string | number)[]) {
-  return database.prepare(sql).get(...values);
+export function rowOf({ database, chosen }: Simulation, sql: string, ...values: (string | number)[]) {
+  const statement = chosen.get(sql) ?? database.prepare(sql);
+  chosen.set(sql, statement);
+  return statement.get(...values);
 }
 
 /** Chooses one of the newest bookings that meet a condition; null if there is none. */
 export function bookingWhere(sim: Simulation, condition: string): ChosenBooking | null {
-  const chosen = `SELECT b.id, b.booking_id AS bookingId, b.link_version AS linkVersion, b.customer_email AS customerEmail, b.status,
+  const newest = `SELECT b.id, b.booking_id AS bookingId, b.link_version AS linkVersion, b.customer_email AS customerEmail, b.status,
       b.total_amount AS totalAmount, (SELECT max(version) FROM booking_events WHERE booking = b.id) AS version
     FROM bookings b WHERE ${condition} ORDER BY b.rowid DESC LIMIT 1 OFFSET ?`;
-  const row = rowOf(sim, chosen, sim.random.between(0, 25)) ?? rowOf(sim, chosen, 0);
+  const row = rowOf(sim, newest, sim.random.between(0, 25)) ?? rowOf(sim, newest, 0);
   if (!row) return null;
   return {
     id: String(row.id),

@@ -1,6 +1,6 @@
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
 import { jobs, runScheduled } from "../../../worker/housekeeping/run-scheduled";
-import type { Operation, Simulation } from "../simulation.ts";
+import type { Operation, ScheduledDependencies, Simulation } from "../simulation.ts";
 
 /** Jobs that move money, seats and messages, by how often they run alone. */
 const often: readonly (readonly [JobName, number])[] = [
@@ -19,9 +19,17 @@ function job({ random }: Simulation): Operation {
   return { kind: `job ${name}`, call: (_, scheduled) => jobs[name](scheduled()) };
 }
 
-/** Runs all jobs at once. */
+/** Runs all jobs at once. Each is an operation, and so is what the run itself notes. */
 export function scheduledRun(): Operation {
-  return { kind: `all ${jobNames.length} jobs`, call: (_, scheduled) => runScheduled(scheduled()) };
+  return {
+    kind: "scheduled run",
+    call: (_, scheduled, count) => {
+      const counted = (name: JobName) => (dependencies: ScheduledDependencies) =>
+        count(`job ${name}`, () => jobs[name](dependencies));
+      const run = Object.fromEntries(jobNames.map((name) => [name, counted(name)]));
+      return runScheduled(scheduled(), run as typeof jobs);
+    },
+  };
 }
 
 export const background = { job, scheduledRun };

@@ -238,7 +238,11 @@ function close(sim: Simulation): Operation | null {
   // Travelers book at that moment.
   for (let times = random.between(0, 4); times > 0; times -= 1)
     sim.scheduler.after(random.between(0, 60), () => sim.begin(people.book(sim, date)));
-  return { kind: "close-departure", call: (services) => services.closeDeparture(ownerOf(tour), date) };
+  return {
+    kind: "close-departure",
+    mayEndHolds: { tour, travelDate: date.travelDate, holder: null },
+    call: (services) => services.closeDeparture(ownerOf(tour), date),
+  };
 }
 
 function capacity(sim: Simulation): Operation {

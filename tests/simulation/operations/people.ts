@@ -1,13 +1,18 @@
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Viewer } from "~/domain/accounts/account";
+import type { Hold } from "~/domain/seats/hold";
 import { bookingKey, verificationKey } from "../../../worker/platform/keys/booking-link";
+import type { HoldScope } from "../hold-promises.ts";
 import type { BookingAttempt } from "../memory.ts";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { coupons, tours, travelers } from "../world.ts";
 import { anyBooking, bookingWhere, keys, rowOf, uuid } from "./choose.ts";
 
 /** Operations of travelers. Each returns null if there is nothing to do it with. */
+
+/** Holds of one person on a departure. */
+type HoldOfOne = HoldScope & { holder: string };
 
 const noHeaders = () => new Headers();
 
@@ -18,13 +23,22 @@ function anyDeparture({ random, now }: Simulation) {
 }
 
 function anyone({ random }: Simulation): { viewer: Viewer | null; email: string } {
-  const viewer = random.chance(0.5) ? random.pick(travelers) : null;
+  // Some book all the time.
+  const often = travelers.slice(0, random.chance(0.4) ? 1 : undefined);
+  const viewer = random.chance(0.5) ? random.pick(often) : null;
   return { viewer, email: viewer?.email ?? `guest-${random.between(1, 2 ** 30)}@example.com` };
 }
 
 function newAttempt(
   sim: Simulation,
-  fixed: { tour: string; travelDate: string; holdId?: string; seats?: number; email?: string },
+  fixed: {
+    tour: string;
+    travelDate: string;
+    holdId?: string;
+    seats?: number;
+    email?: string;
+    couponCode?: string;
+  },
 ): BookingAttempt {
   const { random } = sim;
   const { viewer, email } = anyone(sim);
@@ -48,6 +62,7 @@ function newAttempt(
     emergencyPhone: "+91 98450 54321",
     paymentMethod: random.pick(["upi", "credit-card"]),
     ...(random.chance(0.3) && { couponCode: random.pick(coupons) }),
+    ...(fixed.couponCode !== undefined && { couponCode: fixed.couponCode }),
     ...(random.chance(0.45) && { payOnline: true }),
     tour,
     travelDate,
@@ -68,6 +83,7 @@ function send(sim: Simulation, attempt: BookingAttempt): Operation {
   const caller = viewer ? null : `caller-${holder}`;
   return operation({
     kind: "book",
+    mayEndHolds: { tour: request.tour, travelDate: request.travelDate, holder },
     call: (services) => services.createBooking(request, { viewer, idempotencyKey, holder, caller }),
     answered: ({ bookingId, numberOfTravelers: seats }) => {
       const earlier = memory.byKey.get(idempotencyKey);
@@ -111,6 +127,13 @@ function book(sim: Simulation, wanted: { tour: string; travelDate: string } | nu
   return send(sim, attempt);
 }
 
+/** Books with the coupon that few get, at the moment at which others do. */
+function rushForCoupon(sim: Simulation): Operation {
+  const one = () => send(sim, newAttempt(sim, { ...anyDeparture(sim), seats: 1, couponCode: coupons[0] }));
+  for (let times = 0; times < 3; times += 1) sim.begin(one());
+  return one();
+}
+
 /** Sends a request again whose answer was lost or refused. */
 function reload(sim: Simulation): Operation | null {
   const { unanswered } = sim.memory;
@@ -120,35 +143,61 @@ function reload(sim: Simulation): Operation | null {
   return attempt && sim.now - attempt.at < 23 * 3_600_000 ? send(sim, attempt) : null;
 }
 
-function hold(sim: Simulation): Operation {
-  const { random, memory } = sim;
-  const departure = anyDeparture(sim);
-  const holder = `holder-${random.between(1, 15)}`;
-  const caller = random.chance(0.5) ? `caller-${random.between(1, 2)}` : null;
-  const request = { ...departure, numberOfTravelers: random.between(1, 3) };
-  return operation({
-    kind: "hold",
-    call: (services) => services.createHold(request, { holder, caller }),
-    answered: ({ holdId, numberOfTravelers: seats }) => {
-      memory.holds.push({ holdId, holder, ...departure, seats });
-      if (memory.holds.length > 30) memory.holds.shift();
-    },
-  });
+/** Notes an acknowledged hold. @param isUndisturbed true if it stands as it was answered */
+function noteHold({ memory }: Simulation, scope: HoldOfOne, given: Hold, isUndisturbed: boolean): void {
+  const { holdId, numberOfTravelers: seats, expiresAt } = given;
+  const others = memory.holds.filter((each) => each.holdId !== holdId);
+  memory.holds = [...others, { ...scope, holdId, seats }].slice(-30);
+  if (isUndisturbed) memory.holdPromises.promise({ ...scope, holdId, seats, until: Date.parse(expiresAt) });
 }
 
-function changeHold(sim: Simulation): Operation | null {
+function holdFor(sim: Simulation, seats: number, caller: string | null): Operation<Hold> {
+  const holder = `holder-${sim.random.between(1, 15)}`;
+  const departure = anyDeparture(sim);
+  const scope = { ...departure, holder };
+  const request = { ...departure, numberOfTravelers: seats };
+  return {
+    kind: "hold",
+    mayEndHolds: scope,
+    call: (services) => services.createHold(request, { holder, caller }),
+    answered: (given, isUndisturbed) => noteHold(sim, scope, given, isUndisturbed),
+  };
+}
+
+const anyCaller = ({ random }: Simulation) => `caller-${random.between(1, 2)}`;
+
+function hold(sim: Simulation): Operation<Hold> {
+  const { random } = sim;
+  return holdFor(sim, random.between(1, 3), random.chance(0.5) ? anyCaller(sim) : null);
+}
+
+/** Holds seats on many departures from one connection at once. */
+function holdMany(sim: Simulation): Operation<Hold> {
+  const caller = anyCaller(sim);
+  for (let times = 0; times < 4; times += 1) sim.begin(holdFor(sim, 1, caller));
+  return holdFor(sim, 1, caller);
+}
+
+function changeHold(sim: Simulation): Operation<Hold> | null {
   const { random, memory } = sim;
   if (memory.holds.length === 0) return null;
-  const { holdId } = random.pick(memory.holds.slice(-4));
+  const { holdId, seats: _, ...scope } = random.pick(memory.holds.slice(-4));
   const change = random.chance(0.5) ? { extend: true as const } : { numberOfTravelers: random.between(1, 4) };
-  return { kind: "change-hold", call: (services) => services.changeHold(holdId, change) };
+  return {
+    kind: "change-hold",
+    mayEndHolds: scope,
+    call: (services) => services.changeHold(holdId, change),
+    answered: (given, isUndisturbed) => noteHold(sim, scope, given, isUndisturbed),
+  };
 }
 
 /** Gives up: closes the dialog. */
 function releaseHold(sim: Simulation): Operation | null {
   const { holds } = sim.memory;
   const [held] = holds.length > 0 ? holds.splice(sim.random.between(0, holds.length - 1), 1) : [];
-  return held ? { kind: "release-hold", call: (services) => services.releaseHold(held.holdId) } : null;
+  return held
+    ? { kind: "release-hold", mayEndHolds: held, call: (services) => services.releaseHold(held.holdId) }
+    : null;
 }
 
 /** Follows the link in the mail that proves the address. */
@@ -304,8 +353,10 @@ function look(sim: Simulation): Operation | null {
 
 export const people = {
   book,
+  rushForCoupon,
   reload,
   hold,
+  holdMany,
   changeHold,
   releaseHold,
   verify,

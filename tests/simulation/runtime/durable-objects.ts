@@ -88,6 +88,8 @@ class SimulatedObject<Bindings extends object> {
   }
 
   #instance() {
+    // It may have died within a call.
+    if (this.#running && !this.#running.isolate.isAlive) this.die();
     if (this.#running) return this.#running;
     const isolate = new Isolate(`object ${this.#name}`, this.#scheduler);
     const instance = new this.#class(this.#context(), this.#env());

@@ -1,4 +1,5 @@
 import type { Random } from "../../../scripts/prove/random.ts";
+import { isNativeWorkUnderWay } from "./native-crypto.ts";
 
 interface Event {
   /** Virtual UTC instant in milliseconds. */
@@ -83,8 +84,7 @@ function isBefore(a: Event, b: Event): boolean {
 }
 
 /** Resolves once no promise is left that can settle by itself: a macrotask comes after all microtasks. */
-function allWorkDone(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+async function allWorkDone(): Promise<void> {
+  do await new Promise((resolve) => setImmediate(resolve));
+  while (isNativeWorkUnderWay());
 }
