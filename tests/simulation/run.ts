@@ -115,7 +115,13 @@ async function openWorld(
   change: (sql: string) => string,
 ): Promise<void> {
   const known = worlds.get(name);
-  if (known) return database.deserialize(known);
+  if (known) {
+    database.deserialize(known);
+    // As after a restore: what the Worker keeps in memory of tours is of another run.
+    database.exec("UPDATE catalogue_epoch SET token = CAST(token AS INTEGER) + 1");
+    worlds.set(name, database.serialize());
+    return;
+  }
   await createWorld(database, (sql) => withVirtualFunctions(change(sql)));
   worlds.set(name, database.serialize());
 }
