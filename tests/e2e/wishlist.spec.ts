@@ -88,6 +88,7 @@ test("a guest's wishlist is local, shows existing tours, syncs across tabs and i
   await undo.press("Enter");
   await expect(saved).toBeFocused();
   await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => isOnAccount(page.request, "golden-triangle-classic")).toBe(true);
   await visit(page, "/wishlist");
   await saved.click();
   await expect(undo).toBeVisible();
