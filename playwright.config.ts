@@ -2,24 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "./scripts/lib/browser-flags.ts";
 
-// These change what other tests count or may do: tours on sale, switches of the platform, the time of jobs. As a project they get a server of their own.
-const changesAll =
-  /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing|evening-manifest)\.spec/;
-
 export default defineConfig({
-  projects: [
-    // First, since they run one after another beside the others.
-    { name: "changes to all", testMatch: changesAll, workers: 1 },
-    { name: "journeys", testIgnore: changesAll },
-  ],
   testDir: "tests/e2e",
   // Each worker has a server and a database of its own (tests/e2e/support/test.ts), built and seeded once.
   globalSetup: "./tests/e2e/set-up.mjs",
   fullyParallel: true,
   // One more than there are cores, since tests also wait.
   workers: Math.max(2, availableParallelism()) + 1,
-  // On a busy machine a browser can miss a moment. What passes at its second try is listed as flaky.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -28,6 +17,8 @@ export default defineConfig({
     locale: "en-IN",
     // Registering it in each context takes time; tests of what works offline allow it.
     serviceWorkers: "block",
+    // Waiting until dialogs stand still takes time; what moves is tested in home.spec.ts.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
       // A page lives for seconds: optimizing its scripts takes more time than it saves.

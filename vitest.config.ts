@@ -100,6 +100,18 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
+        plugins: [prepareModules()],
+        test: {
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "./tests/e2e/set-up.mjs",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
         plugins: [
           countedBackgroundWork,
           prepareModules(),

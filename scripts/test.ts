@@ -1,7 +1,7 @@
 // npm test: runs tests; installs a browser if there is none. Ends with "N passed, N failed".
 // usage: npm test [-- --quick | --changed[=REF] | --long | PATH...]
-//   (nothing)         every test but the long ones
-//   --long            the long ones, which npm run prove runs: browser tests tagged @prove, more runs of a property, measured times
+//   (nothing)         every test, properties with few runs
+//   --long            what npm run prove adds: more runs of a property, measured times, the access of every route
 //   --quick           unit and worker tests, a short simulation, and the browser tests tagged @core
 //   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
@@ -30,54 +30,6 @@ if ([values.quick, values.changed, values.long, positionals.length > 0].filter(B
 
 /** Makes vitest.config.ts run the long tests too. */
 const longTests = { LONG_TESTS: "1" };
-
-/** Journeys that only npm run prove runs: tests hold their rules at lower levels. */
-const longJourneys = [
-  "admin-bookings",
-  "admin-shell",
-  "auth-pages",
-  "availability",
-  "booking-dialog-limits",
-  "booking-prefill",
-  "catalogue",
-  "date-range",
-  "deposits",
-  "destinations-map",
-  "disputes",
-  "header",
-  "home",
-  "mailbox",
-  "notifications",
-  "operator-cancels",
-  "operator-departures",
-  "operator-desk",
-  "operator-earnings",
-  "operator-profile",
-  "operator-threads",
-  "operator-tour-rules",
-  "own-bookings",
-  "party",
-  "phone-sign-in",
-  "price-rules",
-  "profile",
-  "repair",
-  "rescue",
-  "review-photographs",
-  "reviews",
-  "roles",
-  "security",
-  "shared-list",
-  "text-overlap",
-  "three-roles",
-  "tour-files",
-  "tour-pictures",
-  "traveler-bookings",
-  "unpaid-bookings",
-  "voucher",
-  "wishlist",
-];
-/** Names of the browser tests that only npm run prove runs. */
-const longBrowserTests = `@prove|\\b(?:${longJourneys.join("|")})\\.spec`;
 
 const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
 const results: { passed: number; failed: number }[] = [];
@@ -110,8 +62,8 @@ async function runBeside(title: string, args: string[], env = {}) {
 
 const reportSchema = z.union([
   z
-    .object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) })
-    .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+    .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+    .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected })),
   z
     .object({ numPassedTests: z.number(), numFailedTests: z.number() })
     .transform((totals) => ({ passed: totals.numPassedTests, failed: totals.numFailedTests })),
@@ -136,10 +88,18 @@ async function runTests(
   results.push(counts);
 }
 
-async function runVitest(args: string[], env = {}): Promise<void> {
+/** Vitest's projects without the one that needs a build. */
+const withoutBuild = ["--project", "unit", "--project", "worker"];
+
+async function runVitest(args: string[], env = {}, title = "Unit and worker tests"): Promise<void> {
   const report = path.join(reports, `vitest-${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report, env);
+  await runTests(title, "vitest", [...args, ...reporters], report, env);
+}
+
+/** Asks the built site for its pages, without a browser. */
+async function runSiteTests(): Promise<void> {
+  await runVitest(["run", "--project", "site"], {}, "Pages of the built site");
 }
 
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
@@ -205,7 +165,8 @@ async function runNamed(names: string[]): Promise<void> {
   const sources = files.filter((file) => !file.startsWith("tests/"));
   const browserTests = files.filter(isBrowserTest);
   if (tests.length > 0) await runVitest(["run", ...tests], longTests);
-  if (sources.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...sources]);
+  if (sources.length > 0)
+    await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...sources]);
   if (browserTests.length > 0) await runBrowserTests(browserTests);
 }
 
@@ -219,7 +180,8 @@ async function runChanged(since: string): Promise<void> {
   // Tests that send requests to the whole Worker do not import it, but all import this file.
   if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
     code.push("tests/support/api.ts");
-  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...code]);
+  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...code]);
+  if (files.some((file) => file.startsWith("tests/site/"))) await runSiteTests();
   const specs = files.filter((file) => isBrowserTest(file) && file.endsWith(".spec.ts"));
   const runsCore = files.some((file) => isSource(file) || (isBrowserTest(file) && !specs.includes(file)));
   if (runsCore) await runBrowserTests(["--grep", "@core"]);
@@ -240,13 +202,13 @@ else if (values.long) {
     ["run", "departure-commands", "enumeration", "demo-data", "demo-tours", "content-types", "route-access"],
     longTests,
   );
-  await runBrowserTests(["--grep", longBrowserTests]);
 } else {
   // The proofs use the time in which the unit and worker tests wait. Their output follows.
   const proofs = runProofs();
-  await runVitest(["run"]);
+  await runVitest(["run", ...withoutBuild]);
   for (const output of await proofs) console.log(output);
-  await runBrowserTests(values.quick ? ["--grep", "@core"] : ["--grep-invert", longBrowserTests]);
+  if (!values.quick) await runSiteTests();
+  await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -1,8 +1,9 @@
-import { expectAccessibleAtAnyWidth } from "./support/axe";
+import type { Page } from "@playwright/test";
+import { expectAccessibleOnce } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
-import { bookTrip } from "./support/trip-page";
+import { bookTrip, openChange } from "./support/trip-page";
 
 // The errors that the browser logs for an unreachable server.
 test.use({
@@ -10,89 +11,115 @@ test.use({
   expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches/],
 });
 
-test("offline, every page leads to what was opened on this device, until its owner logs out", async ({
-  page,
-  context,
-}) => {
-  const cached = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      return names
-        .map((name) => name.split(" ")[0])
-        .filter((kind) => kind !== "offline")
-        .toSorted();
-    });
-  await signInByForm(page, "traveler", "/login?next=/bookings");
-  await visit(page, "/tours/golden-triangle-classic");
-  await visit(page, "/bookings");
-  await page.locator('main a[href^="/bookings/TB"]').first().click();
-  await expect(page.getByRole("link", { name: "Voucher", exact: true })).toBeVisible();
-  await expect.poll(cached).toEqual(["booking"]);
-  await visit(page, "/wishlist");
-  await expect(page.getByRole("heading", { name: "Recently seen" })).toBeVisible();
-  await expect.poll(cached).toEqual(["booking", "wishlist"]);
+/** Kinds of pages that are stored on the device, each once its page is: that is stored last. */
+function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.startsWith("offline"));
+    const found = await Promise.all(
+      names.map((cacheName) =>
+        caches.match(cacheName.slice(cacheName.indexOf(" ") + 1), { cacheName, ignoreVary: true }),
+      ),
+    );
+    return names
+      .filter((_, index) => found[index] !== undefined)
+      .map((name) => name.split(" ")[0] ?? "")
+      .toSorted();
+  });
+}
 
-  await context.setOffline(true);
-  await page.goto("/tours?q=kerala");
-  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/tours?q=kerala");
-  await expectAccessibleAtAnyWidth(page, "the offline page", "body");
-  await page.getByRole("link", { name: /^Voucher TB/ }).click();
-  await expect(page.getByRole("img", { name: /^Code of voucher/ })).toBeVisible();
-  await page.goto("/about");
-  await page.getByRole("button", { name: /^Remove Booking TB/ }).click();
-  await expect(page.getByRole("link", { name: /^Voucher TB/ })).toHaveCount(0);
-  await page.getByRole("link", { name: "Wishlist" }).click();
-  await expect(page.getByText("You are offline.")).toBeVisible();
-
-  await context.setOffline(false);
-  await visit(page, "/about");
-  await signOut(page);
-  await expect.poll(cached).toEqual([]);
-  await visit(page, "/wishlist");
-  await expect(page.getByRole("heading", { name: "Recently seen" })).toHaveCount(0);
-});
-
-test("the page after paying saves the trip, says so once it has, and the voucher opens offline", async ({
+test("offline, every page leads to what was opened on this device; logging out deletes it, but not a guest's", async ({
   page,
   context,
   request,
   baseURL,
 }) => {
-  const travelDate = travelDateIn(211);
-  const { path: trip } = await bookTrip(request, baseURL, { tour: "ooty", travelDate, payOnline: true });
-  await visit(page, `${trip}/pay`);
+  const trip = await bookTrip(request, baseURL, { tour: "ooty", travelDate: travelDateIn(212) });
+  await visit(page, trip.path);
+  await expect.poll(() => storedPages(page)).toEqual(["trip"]);
+  await visit(page, "/tours/golden-triangle-classic");
+  await signInByForm(page, "traveler", "/login?next=/bookings");
+  await page.locator('main a[href^="/bookings/TB"]').first().click();
+  await expect(page.getByRole("link", { name: "Voucher", exact: true })).toBeVisible();
+  const [bookingId = ""] = /TB\d+/.exec(page.url()) ?? [];
+  await expect.poll(() => storedPages(page)).toEqual(["booking", "trip"]);
+  await visit(page, "/wishlist");
+  await expect(page.getByRole("heading", { name: "Recently seen" })).toBeVisible();
+  await expect.poll(() => storedPages(page)).toEqual(["booking", "trip", "wishlist"]);
+
+  await context.setOffline(true);
+  await page.goto("/tours?q=kerala");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/tours?q=kerala");
+  await expectAccessibleOnce(page, "the offline page", { isNarrow: true, part: "body" });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page
+    .getByRole("link", { name: /^Voucher TB/ })
+    .first()
+    .click();
+  await expect(page.getByRole("img", { name: /^Code of voucher/ })).toBeVisible();
+  await page.goto("/about");
+  const remove = page.getByRole("button", { name: `Remove Booking ${bookingId}` });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("link", { name: "Wishlist" }).click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+
+  await context.setOffline(false);
+  await visit(page, "/about");
+  await page.evaluate(() => localStorage.setItem("booking-draft manali", "{}"));
+  await signOut(page);
+  await expect.poll(() => storedPages(page)).toEqual(["trip"]);
+  expect(await page.evaluate(() => localStorage.getItem("booking-draft manali"))).toBeNull();
+});
+
+test("a trip opened once works offline without scripts in its cache, and changes nothing; paying saves it, says so, and its voucher opens", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = "trip.offline@example.com";
+  const travelDate = travelDateIn(246);
+  const { bookingId, path } = await bookTrip(request, baseURL, { tour: "ooty", email, travelDate });
+  // Reached from another page, which no service worker controls.
+  await visit(page, "/bookings/lookup");
+  await page.getByLabel("Booking ID").fill(bookingId);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Find my booking" }).click();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => storedPages(page)).toEqual(["trip"]);
+  const scripts = await page.evaluate(async (trip) => {
+    const kept = await (await caches.open(`trip ${trip}`)).keys();
+    return kept.map(({ url }) => url).filter((url) => url.endsWith(".js"));
+  }, path);
+  expect(scripts).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText(/^You are offline\. Saved .* \d+:\d\d [AP]M IST$/)).toBeVisible();
+  await expect(page.getByText(`Booking ${bookingId}`, { exact: true })).toBeVisible();
+  const picture = page.locator("main img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await openChange(page, "Cancel this booking");
+  await expect(page.getByRole("button", { name: /^Cancel booking/ })).toBeDisabled();
+  const types = await page.evaluate(
+    (names) => Promise.all(names.map(async (name) => (await fetch(name)).headers.get("Content-Type"))),
+    [`${path}/voucher.pdf`, `${path}/trip.ics`],
+  );
+  expect(types).toEqual(["application/pdf", expect.stringMatching(/^text\/calendar/)]);
+  await context.setOffline(false);
+
+  const paid = await bookTrip(request, baseURL, { tour: "ooty", travelDate, payOnline: true });
+  await visit(page, `${paid.path}/pay`);
   await page.getByRole("link", { name: "Simulate the UPI app" }).click();
   await page.getByRole("button", { name: "Paid by UPI" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await context.setOffline(true);
-  await page.goto(`${trip}/voucher`);
+  await page.goto(`${paid.path}/voucher`);
   await expect(page.getByRole("img", { name: /^Code of voucher/ })).toBeVisible();
   await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
-  await page.goto(trip);
-  await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeHidden();
-});
-
-test("a guest's wishlist and its pictures open offline @prove", async ({ page, context }) => {
-  await visit(page, "/destinations/from-bangalore/hampi");
-  await page.getByRole("button", { name: "Save Hampi to the wishlist" }).click();
-  await visit(page, "/wishlist");
-  await expect
-    .poll(() =>
-      // The page is stored last.
-      page.evaluate(
-        async () => (await caches.match("/wishlist", { cacheName: "wishlist /wishlist" })) !== undefined,
-      ),
-    )
-    .toBe(true);
-  await context.setOffline(true);
-  await visit(page, "/wishlist");
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  const picture = page.getByRole("article").locator("img");
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });

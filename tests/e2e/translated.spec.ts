@@ -3,7 +3,7 @@ import { formatDay } from "../../app/domain/calendar/calendar";
 import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { chooseDay, fillEmergencyContact, fillPersonalInformation, next } from "./support/booking-dialog";
 import { quietDay } from "./support/seats";
-import { expect, isTakenOver, test } from "./support/test";
+import { expect, test, untilAlive } from "./support/test";
 import { translate } from "./support/translate";
 
 const tour = { slug: "satpura-walking-safari", title: /Satpura/ };
@@ -17,7 +17,7 @@ async function visitTranslated(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("h1 font").first()).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
-  await page.locator(isTakenOver).waitFor({ state: "attached" });
+  await untilAlive(page);
   await expect(page.locator("h1 font").first()).toBeAttached();
 }
 
@@ -66,11 +66,13 @@ test("a translated page shows the chosen days, prices and states, from the searc
   await expect(day).toHaveText(formatTravelDate(second));
   await expect(dialog.getByText("Your seats are no longer held.")).toBeVisible();
   await expect(dialog.getByText(/held for you until/)).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Hold them again" }).click();
+  await dialog.getByRole("button", { name: "Hold them again" }).press("Enter");
   await expect(dialog.getByText(/seats held for you until/).first()).toContainText(
     /4 seats .*1[45]:\d\d left/,
   );
   await expect(dialog.getByText("Your seats are no longer held.")).toHaveCount(0);
+  // The focus stays where the button was.
+  await expect(page.locator(":focus")).toContainText(/seats held for you/);
   await expect(day).toHaveText(formatTravelDate(second));
   const amount = await total.innerText();
   expect(amount).toMatch(/^₹[\d,]+$/);
@@ -98,28 +100,26 @@ test("a translated page shows the chosen days, prices and states, from the searc
   });
 });
 
-test("a translated tour's page shows the date that is chosen, with its deadline @core", async ({
-  page,
-  request,
-}) => {
-  await visitTranslated(page, `/tours/${tour.slug}`);
-  const panel = page.getByRole("complementary", { name: "Price and booking" });
-  const field = panel.getByRole("button", { name: /^Departure date/ });
-  let before = "";
-  for (const index of [10, 11, 12]) {
-    const date = await quietDay(request, tour.slug, index);
-    await chooseDay(page, date, field);
-    await expect(field).toHaveText(formatTravelDate(date));
-    const bookBy = panel.locator("span", { hasText: /^Book by/ }).locator("> [translate=no]");
-    await expect(bookBy).not.toHaveText(before);
-    before = await bookBy.innerText();
-  }
-});
-
 test.describe("signed in", () => {
   test.use({ signedInAs: "operator" });
 
-  test("a translated profile is saved, and says so @core", async ({ page }) => {
+  test("a translated tour's page shows the date that is chosen, with its deadline; a translated profile is saved, and says so", async ({
+    page,
+    request,
+  }) => {
+    await visitTranslated(page, `/tours/${tour.slug}`);
+    const panel = page.getByRole("complementary", { name: "Price and booking" });
+    const field = panel.getByRole("button", { name: /^Departure date/ });
+    let before = "";
+    for (const index of [10, 11]) {
+      const date = await quietDay(request, tour.slug, index);
+      await chooseDay(page, date, field);
+      await expect(field).toHaveText(formatTravelDate(date));
+      const bookBy = panel.locator("span", { hasText: /^Book by/ }).locator("> [translate=no]");
+      await expect(bookBy).not.toHaveText(before);
+      before = await bookBy.innerText();
+    }
+
     await visitTranslated(page, "/profile");
     const form = page.getByRole("form", { name: "Name and phone" });
     for (const phone of ["98450 12345", ""]) {

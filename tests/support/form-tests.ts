@@ -41,7 +41,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "": ["tests/worker/party.test.ts", "saveParty"],
   },
   "app/features/bookings/form/book-by-form.server.ts": {
-    "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
+    "": ["tests/e2e/without-javascript.spec.ts", "/book/"],
   },
   "app/features/desk/office/admin/book-by-phone.server.ts": {
     book: ["tests/worker/admin-bookings.test.ts", "createBookingFor"],
@@ -73,7 +73,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "quote-party": ["tests/worker/closing-refunds.test.ts", "quoteChange"],
   },
   "app/features/bookings/form/quote-review.ts": {
-    "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
+    "": ["tests/e2e/without-javascript.spec.ts", "/book/"],
   },
   "app/features/desk/office/repair/repair-booking.server.ts": {
     "repair-contact": ["tests/worker/repair.test.ts", "repairContact"],
@@ -304,7 +304,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     reply: ["tests/worker/inbox.test.ts", "replyToMessage"],
   },
   "app/routes/admin/not-found.tsx": {
-    "": ["tests/e2e/admin-shell.spec.ts", "/admin/no-such-page"],
+    "": ["tests/site/refusals.test.ts", "no-such-page"],
   },
   "app/routes/admin/operator-bank.tsx": {
     transfer: ["tests/worker/operator-bank.test.ts", "recordTransfer"],
@@ -348,7 +348,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "": ["tests/worker/tour-drafts.test.ts", "answerChangedTexts"],
   },
   "app/routes/dev/sandbox-pay.tsx": {
-    "": ["tests/e2e/payments.spec.ts", "sandbox"],
+    "": ["tests/e2e/booking.spec.ts", "openSandbox"],
   },
   "app/routes/operator/bank.tsx": {
     change: ["tests/worker/operator-bank.test.ts", "requestBankChange"],
@@ -375,7 +375,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     leave: ["tests/worker/operator-members.test.ts", "leaveOperator"],
   },
   "app/routes/operator/not-found.tsx": {
-    "": ["tests/e2e/operator-journey.spec.ts", "/operator/"],
+    "": ["tests/site/refusals.test.ts", "no-such-page"],
   },
   "app/routes/operator/permits.tsx": {
     "": ["tests/worker/party.test.ts", "revealIdentities"],
@@ -390,19 +390,19 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     import: ["tests/worker/tour-files.test.ts", "importTour"],
   },
   "app/routes/operator/tour-wizard/basics.tsx": {
-    "": ["tests/e2e/operator-wizard.spec.ts", "/edit"],
+    "": ["tests/e2e/operator-journey.spec.ts", "Subtitle"],
   },
   "app/routes/operator/tour-wizard/draft.ts": {
     "": ["tests/worker/tour-drafts.test.ts", "saveTourDraft"],
   },
   "app/routes/operator/tour-wizard/facts.tsx": {
-    "": ["tests/e2e/operator-wizard.spec.ts", "Next: Practical facts"],
+    "": ["tests/e2e/operator-journey.spec.ts", "Next: Practical facts"],
   },
   "app/routes/operator/tour-wizard/inclusions.tsx": {
-    "": ["tests/e2e/operator-wizard.spec.ts", "nclu"],
+    "": ["tests/e2e/operator-journey.spec.ts", "Next: Inclusions"],
   },
   "app/routes/operator/tour-wizard/itinerary.tsx": {
-    "": ["tests/e2e/operator-wizard.spec.ts", "Next: Itinerary"],
+    "": ["tests/e2e/tour-editor.spec.ts", "Next: Itinerary"],
   },
   "app/routes/operator/tours.tsx": {
     duplicate: ["tests/worker/tour-sales.test.ts", "duplicateTour"],

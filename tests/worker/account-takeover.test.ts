@@ -175,7 +175,7 @@ test("moving accounts to an address does not flood its mailbox", async () => {
   expect(await mailsTo(email)).toHaveLength(3);
 }, 30_000);
 
-test.for([...Object.keys(takingBack), "signing out that device"])(
+test.for([...Object.keys(takingBack), "signing out that device", "signing out on that device"])(
   "%s ends the live feed of an ended session",
   async (way) => {
     const admin = await signedIn("admin");
@@ -185,6 +185,7 @@ test.for([...Object.keys(takingBack), "signing out that device"])(
     const { devices } = await services.getSecurity(admin.viewer, browser(admin.cookie));
     const other = devices.find(({ isThisOne }) => !isThisOne)?.id ?? "";
     if (way === "signing out that device") await services.revokeSession(admin.viewer, other);
+    else if (way === "signing out on that device") await services.signOut(browser(elsewhere));
     else await takingBack[way]?.(admin);
     expect(await feed.closed).toMatchObject({ code: reconnectCode });
     expect((await get("/api/admin/bookings", as(elsewhere))).status).toBe(401);

@@ -113,12 +113,9 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     }
     if (context.path === "/change-password" && newSession)
       await completePasswordChange(dependencies, newSession.user);
-    if (context.path.startsWith("/revoke-") && context.context.session) {
-      const { id } = context.context.session.user;
-      // Signing out everywhere also drops trusted devices and links, as it does on the page.
-      if (context.path !== "/revoke-session") await dropVerifications(dependencies.db, id);
-      await dependencies.recheckSockets(id);
-    }
+    // Signing out everywhere also drops trusted devices and links, as it does on the page.
+    if (/^\/revoke-(?:other-)?sessions$/.test(context.path) && context.context.session)
+      await dropVerifications(dependencies.db, context.context.session.user.id);
     // Same response for new and existing addresses.
     if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
       const { name, email } = context.body ?? {};

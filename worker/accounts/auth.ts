@@ -115,6 +115,8 @@ export function createAuth(dependencies: AuthDependencies) {
             await spendTotpStep(dependencies, session.userId, context);
           },
         },
+        // Open sockets live by their session.
+        delete: { after: ({ userId }) => dependencies.recheckSockets(userId) },
       },
     },
     hooks: { before: beforeEndpoint(dependencies), after: afterEndpoint(dependencies) },

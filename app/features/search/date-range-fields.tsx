@@ -224,7 +224,7 @@ function PickerButton({
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
-          // A second tap while the picker is loading must not close it.
+          // The second tap of two must not close it: it comes before the answer to the first is painted.
           if (isOpen) {
             if (isPainted) close(true);
             return;

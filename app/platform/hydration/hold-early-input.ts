@@ -6,8 +6,12 @@ export interface EarlyInput {
   presses: { element: HTMLElement; key: string | null }[];
   /** Changed controls with the types of their events. */
   changes: Map<HTMLElement, Set<string>>;
-  /** Ends the recording. */
-  stop: () => void;
+  /** The element that had the focus last. */
+  focused: HTMLElement | null;
+  /** Ends the recording of changes. */
+  stopChanges: () => void;
+  /** Ends the recording of presses. */
+  stopPresses: () => void;
   /** Called by the page's entry once all modules have run: from here on it answers for errors (keep-server-html.tsx). */
   takeOver: () => void;
 }
@@ -46,9 +50,18 @@ function holdEarlyInput(
     createHTML: (own) => own,
   });
   const recording = new AbortController();
+  const typing = new AbortController();
   const starting = new AbortController();
   const presses: EarlyInput["presses"] = [];
   const changes: EarlyInput["changes"] = new Map();
+  const early: EarlyInput = {
+    presses,
+    changes,
+    focused: null,
+    stopChanges: () => typing.abort(),
+    stopPresses: () => recording.abort(),
+    takeOver: () => starting.abort(),
+  };
   const { signal } = recording;
   let isLoaded = false;
   let isWanted = startsAtOnce;
@@ -83,8 +96,7 @@ function holdEarlyInput(
 
   /** Makes the page one without scripts. */
   function giveUp() {
-    recording.abort();
-    starting.abort();
+    for (const each of [recording, typing, starting]) each.abort();
     delete window.earlyInput;
     delete document.documentElement.dataset.scripts;
     for (const plain of document.querySelectorAll("noscript")) {
@@ -159,6 +171,37 @@ function holdEarlyInput(
     },
     capture,
   );
+  for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, capture);
+  const typed = { capture: true, signal: typing.signal };
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target instanceof HTMLElement) early.focused = target;
+    },
+    typed,
+  );
+  // React hydrates the part of the page around such an event at once. It would replace a field that a translator or an extension
+  // has changed before the text arrives in it, or before its form is sent.
+  for (const type of [
+    "keydown",
+    "keypress",
+    "textInput",
+    "compositionstart",
+    "compositionend",
+    "paste",
+    "cut",
+  ])
+    addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          event.stopImmediatePropagation();
+      },
+      typed,
+    );
+  // React does not know yet what was typed. Forms are sent as they are without scripts.
+  addEventListener("submit", (event) => event.stopImmediatePropagation(), typed);
   for (const type of ["input", "change"])
     addEventListener(
       type,
@@ -169,9 +212,8 @@ function holdEarlyInput(
         changes.set(target, (changes.get(target) ?? new Set()).add(type));
         start();
       },
-      capture,
+      typed,
     );
-  for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, capture);
   const passive = { passive: true, signal };
   for (const type of ["touchstart", "wheel", "scroll"]) addEventListener(type, want, passive);
   let pointer = "";
@@ -194,12 +236,7 @@ function holdEarlyInput(
     },
     { once: true },
   );
-  window.earlyInput = {
-    presses,
-    changes,
-    stop: () => recording.abort(),
-    takeOver: () => starting.abort(),
-  };
+  window.earlyInput = early;
 }
 
 /* oxlint-enable unicorn/consistent-function-scoping */

@@ -1,18 +1,24 @@
 import type { EarlyInput } from "./hold-early-input";
 
-/** Replays, once, what was pressed, typed and chosen before the page's scripts ran (hold-early-input.ts). */
-export function replayEarlyInput() {
+/** Replays, once, what was typed and chosen before the page's scripts ran (hold-early-input.ts), and keeps the focus. */
+export function replayEarlyChanges() {
+  const { earlyInput } = window;
+  if (!earlyInput) return;
+  earlyInput.stopChanges();
+  const { changes, focused } = earlyInput;
+  for (const [element, types] of changes) replayChange(element, types);
+  changes.clear();
+  // React has rendered its field again.
+  if (focused?.isConnected === false && document.activeElement === document.body)
+    presentOf(focused)?.focus({ preventScroll: true });
+}
+
+/** Replays, once, what was pressed before the page's scripts ran. */
+export function replayEarlyPresses() {
   const { earlyInput } = window;
   if (!earlyInput) return;
   delete window.earlyInput;
-  earlyInput.stop();
-  let replaced: HTMLElement | null = null;
-  for (const [element, types] of earlyInput.changes) {
-    const target = replayChange(element, types);
-    replaced = target === element ? null : target;
-  }
-  // The field that is being typed into has lost the focus.
-  if (document.activeElement === document.body) replaced?.focus({ preventScroll: true });
+  earlyInput.stopPresses();
   for (const press of earlyInput.presses.splice(0)) replayPress(press);
 }
 
@@ -28,13 +34,10 @@ function replayPress({ element, key }: EarlyInput["presses"][number]) {
   });
 }
 
-/**
- * Sends a control's events again. React forwards only a value that differs from the last one it has seen.
- * @returns the control on the page, or null
- */
-function replayChange(element: HTMLElement, types: ReadonlySet<string>): HTMLElement | null {
+/** Sends a control's events again. React forwards only a value that differs from the last one it has seen. */
+function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
   const target = presentOf(element);
-  if (target === null) return null;
+  if (target === null) return;
   if (isChecked(element) && isChecked(target)) {
     target.checked = !element.checked;
     target.click();
@@ -44,7 +47,6 @@ function replayChange(element: HTMLElement, types: ReadonlySet<string>): HTMLEle
     if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
     for (const type of types) target.dispatchEvent(new Event(type, { bubbles: true }));
   }
-  return target;
 }
 
 function isChecked(element: HTMLElement): element is HTMLInputElement {

@@ -45,11 +45,19 @@ async function turnWheel(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
 }
 
+/** Waits until scripts have taken the page over and replayed what came before them: the header's come first, its content's last. */
+export async function untilAlive(page: Page) {
+  await page.locator(isTakenOver).waitFor({ state: "attached" });
+  await page.evaluate(async () => {
+    while (window.earlyInput !== undefined) await new Promise((resolve) => void setTimeout(resolve));
+  });
+}
+
 /** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await turnWheel(page);
-  await page.locator(isTakenOver).waitFor({ state: "attached" });
+  await untilAlive(page);
   return response;
 }
 

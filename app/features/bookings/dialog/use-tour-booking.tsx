@@ -39,9 +39,10 @@ export function useTourBooking(tour: BookableTour, address: string) {
       (loaded) => isWanted && startTransition(() => setBookingDialog(() => loaded.default)),
       () => {
         if (!isWanted) return;
-        // Offline, or the chunk belongs to an old deployment: the booking form's page works without it.
-        setOpen(false);
-        window.location.assign(address);
+        // Offline, or the chunk belongs to an old deployment: the booking form's page works without it. It replaces the dialog's entry in
+        // the history: closing the dialog now would step back, which ends the browser's way to that page.
+        window.location.replace(address);
+        window.addEventListener("pagehide", () => setOpen(false), { once: true });
       },
     );
     return () => {

@@ -99,7 +99,8 @@ export function CheckInBoard({
   );
 
   return (
-    <>
+    // On a phone, the camera's button lies over the lower edge of the screen.
+    <div className={cn(isOpen && "max-md:pb-20")}>
       <WaitingNote
         unsent={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
         others={waiting.filter(({ by }) => by.id !== sheet.viewer.id).length}
@@ -116,7 +117,7 @@ export function CheckInBoard({
       {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
       <VerdictNote verdict={verdict} />
       <Surprises queued={queued} onSeen={drop} />
-      <div className={cn("mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]", isOpen && "max-md:pb-20")}>
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-3">
           {isHydrated && isOpen && (
             <>
@@ -198,7 +199,7 @@ export function CheckInBoard({
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
