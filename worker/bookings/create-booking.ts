@@ -32,7 +32,7 @@ import { referenceToCome, type BookingMailer } from "../notifications/bookings/b
 import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
-import { explainRefusal } from "./explain-refusal";
+import { explainRefusedBooking } from "./explain-refused-booking";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
@@ -109,7 +109,7 @@ export async function createBooking(
     // The same request may have completed in the meantime, and may have taken the last seats.
     const made = await findEarlier(db, idempotency);
     if (made) return made;
-    throw await explainRefusal(db, request, sale.tour, viewer, error);
+    throw await explainRefusedBooking(db, request, sale.tour, viewer, error);
   }
 }
 

@@ -16,7 +16,7 @@ import { notOnSale } from "../../tours/refusals";
 import type { BookableTour } from "../../tours/tours.repo";
 import { seatsBooked } from "../../bookings/create-booking";
 import * as repo from "../../bookings/bookings.repo";
-import { explainRefusal } from "../../bookings/explain-refusal";
+import { explainRefusedBooking } from "../../bookings/explain-refused-booking";
 import { findEarlier, keyLifetime } from "../../bookings/idempotency";
 import type { ChangeDependencies } from "../../bookings/change-booking";
 import { referenceToCome } from "../../notifications/bookings/booking-mailer";
@@ -167,7 +167,7 @@ export async function createOwnBooking(
   } catch (error) {
     const earlier = await findEarlier(db, idempotency);
     if (earlier) return earlier;
-    throw await explainRefusal(db, request, tour, null, error);
+    throw await explainRefusedBooking(db, request, tour, null, error);
   }
 }
 

@@ -12,7 +12,7 @@ import { notOnSale, soldOut } from "../tours/refusals";
 import type { BookableTour } from "../tours/tours.repo";
 
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
-export async function explainRefusal(
+export async function explainRefusedBooking(
   db: Database,
   request: Pick<BookingRequest, "travelDate" | "numberOfTravelers">,
   tour: BookableTour,
