@@ -123,17 +123,16 @@ const shortProofs: [title: string, ...args: string[]][] = [
   ["A production build without its secrets", "scripts/prove-unconfigured.ts"],
 ];
 
-/** Prepares the browser tests, then runs the proofs, each counted as one test. @returns their output */
+/** Runs the proofs one after another, since each starts servers of its own; each counts as one test. @returns their output */
 async function runProofs(): Promise<string[]> {
-  const prepared = await runBeside("Preparation of the browser tests", ["tests/e2e/set-up.mjs"]);
-  const proofs = values.quick ? shortProofs.slice(0, 1) : shortProofs;
-  const ran = [];
-  for (const [title, ...args] of proofs)
-    // One after another: each starts servers of its own.
+  const outputs = [];
+  for (const [title, ...args] of values.quick ? shortProofs.slice(0, 1) : shortProofs) {
     // oxlint-disable-next-line no-await-in-loop
-    ran.push(await runBeside(title, args, testBuild));
-  for (const { isGreen } of ran) results.push({ passed: Number(isGreen), failed: Number(!isGreen) });
-  return [prepared, ...ran].map(({ output }) => output);
+    const { isGreen, output } = await runBeside(title, args, testBuild);
+    results.push({ passed: Number(isGreen), failed: Number(!isGreen) });
+    outputs.push(output);
+  }
+  return outputs;
 }
 
 async function runBrowserTests(args: string[]): Promise<void> {
@@ -203,12 +202,14 @@ else if (values.long) {
     longTests,
   );
 } else {
-  // The proofs use the time in which the unit and worker tests wait. Their output follows.
-  const proofs = runProofs();
+  // The preparation and the proofs use the time in which other tests wait. Their output follows.
+  const prepared = runBeside("Preparation of the browser tests", ["tests/e2e/set-up.mjs"]);
+  const proofs = prepared.then(runProofs);
   await runVitest(["run", ...withoutBuild]);
-  for (const output of await proofs) console.log(output);
+  console.log((await prepared).output);
   if (!values.quick) await runSiteTests();
   await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
+  for (const output of await proofs) console.log(output);
 }
 rmSync(reports, { recursive: true, force: true });
 
