@@ -8,7 +8,8 @@ const password = "Bharat-Tours-2026";
 export type Json = Record<string, unknown>;
 export type Client = ReturnType<typeof createClient>;
 
-const jsonSchema = z.record(z.string(), z.unknown());
+// Files refuse with null.
+const jsonSchema = z.record(z.string(), z.unknown()).catch({});
 
 /** Creates an HTTP client with its own cookies. */
 export function createClient(address: string) {

@@ -339,7 +339,7 @@ test("the calendar says why a day is disabled and how many seats are left, and w
   await next(page);
   await expect(travelers).toBeFocused();
 
-  await page.unroute(days);
+  await page.unrouteAll({ behavior: "wait" });
   await page.route(days, (route) => route.abort());
   await openBooking(page, "/destinations/west-india/matheran");
   await page.getByRole("button", { name: /^Travel date/ }).click();

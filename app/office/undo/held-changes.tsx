@@ -202,7 +202,7 @@ export function HeldOr({
     subjectOf(kind) === subject && ids.includes(id);
   const batch = batches.find(isAbout);
   const change = batch ?? submitted.find(isAbout);
-  const place = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isHeld = change !== undefined;
   const wasHeld = useRef(isHeld);
   const hadFocus = useRef(false);
@@ -215,7 +215,7 @@ export function HeldOr({
     }
   }, [isHeld]);
   return (
-    <span
+    <div
       ref={place}
       className="contents"
       onFocus={() => {
@@ -236,10 +236,10 @@ export function HeldOr({
           {batch && <Undo batch={batch} only={{ id, name }} />}
         </span>
       ) : (
-        <span key="actions" className="contents">
+        <div key="actions" className="contents">
           {children}
-        </span>
+        </div>
       )}
-    </span>
+    </div>
   );
 }

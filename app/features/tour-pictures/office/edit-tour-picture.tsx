@@ -90,6 +90,7 @@ export function EditTourPicture({
           {count > 1 && (
             <Button
               {...attributes}
+              role={undefined}
               {...listeners}
               ref={setActivatorNodeRef}
               variant="secondary"

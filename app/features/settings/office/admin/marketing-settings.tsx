@@ -43,7 +43,7 @@ export function MarketingSettings({
           {...adding.field("month")}
           className="text-sm"
           type="month"
-          placeholder="yyyy-mm"
+          hint="Like 2026-11."
           max={thisMonth}
           controlClassName="min-h-9 py-1"
         />

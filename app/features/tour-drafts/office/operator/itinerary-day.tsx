@@ -48,6 +48,7 @@ export function ItineraryDay({
           ref={setActivatorNodeRef}
           type="button"
           {...attributes}
+          role={undefined}
           {...listeners}
           className={cn(iconButton, "cursor-grab touch-none")}
         >
