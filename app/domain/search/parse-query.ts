@@ -568,8 +568,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
 }
 
 /** Reads a search that is the name of a place in the catalogue, whatever its words mean. */
-export function parseName(q: string): ParsedQuery {
-  const words = wordsOf(q);
+export function parseName(words: readonly Word[]): ParsedQuery {
   const typed = words.map(({ text }) => text).join(" ");
   const term = { phrases: [typed], places: [], typed, place: typed, rank: 1 };
   return {
