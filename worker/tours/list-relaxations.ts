@@ -1,7 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { daysOf } from "~/domain/calendar/wanted-days";
-import { parseQuery, without, type ParsedQuery, type Requirement } from "~/domain/search/parse-query";
+import { parseQuery, without, type ParsedQuery } from "~/domain/search/parse-query";
 import type { Relaxation } from "~/domain/search/relaxation";
+import type { Requirement } from "~/domain/search/requirements";
 import { filtersWith } from "~/domain/search/tour-filter-labels";
 import type { TourFilter } from "~/domain/search/tour-query";
 import { reconcile } from "~/domain/search/understanding";

@@ -1,7 +1,7 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
-import type { Requirement } from "~/domain/search/parse-query";
+import type { Requirement } from "~/domain/search/requirements";
 import { describe, readTyped, understand, type Plan, type Understanding } from "~/domain/search/understand";
 import {
   choose,

@@ -1,13 +1,6 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import {
-  foundWeight,
-  mentionedWeight,
-  parseName,
-  parseQuery,
-  strayWeight,
-  type ParsedQuery,
-  type Requirement,
-} from "./parse-query";
+import { parseName, parseQuery, type ParsedQuery } from "./parse-query";
+import { foundWeight, mentionedWeight, strayWeight, type Requirement } from "./requirements";
 import type { TourFilter } from "./tour-query";
 import {
   appliedOf,
