@@ -1,10 +1,10 @@
+import type { Subject } from "virtual:search-words";
 import type { DepartureCity } from "~/domain/tours/tour";
-import { splitNames, type Entry } from "./dictionary";
-import type { Subject } from "./subjects";
+import type { Entry } from "./dictionary";
 import type { TourFilter } from "./tour-query";
-import { isLatin, keyOf } from "./words";
+import { isLatin, keyOf, splitNames } from "./words";
 
-/** What a search asks for. */
+/** Requirements of a search. */
 
 /** Words to find in the texts of tours: one of the phrases must be there. */
 export interface Term {

@@ -13,7 +13,7 @@ import {
   type SearchedWords,
 } from "./understanding";
 
-/** The ways to search for what somebody typed, in the order in which they are tried. */
+/** The ways to search for a typed text, in the order in which they are tried. */
 
 /** One way to search. */
 export interface Plan {

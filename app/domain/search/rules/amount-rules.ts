@@ -1,11 +1,11 @@
+import { phrases, times } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { durationAt, partyNumberAt, priceAt, type PartyNumber } from "../amounts";
-import { timesOfYear } from "../calendar-words";
 import { departureDaysAt } from "../departure-days";
-import { lookUp, splitNames, type Entry } from "../dictionary";
+import { lookUp, type Entry } from "../dictionary";
 import { requirementsOf, span, weights } from "../requirements";
-import { phraseIn, wordsOf } from "../words";
-import { setOf, typedText, type Rule } from "./rule";
+import { phraseIn, phraseSet, splitNames, wordsOf } from "../words";
+import { typedText, type Rule } from "./rule";
 
 /** Rules for days, numbers of people, durations and prices. */
 
@@ -17,11 +17,9 @@ const priceTolerance = 1.25;
 /** Price of a cheap tour, rupees: about the lowest third of the catalogue. */
 const cheapPrice = 11_000;
 
-const cheapWords = setOf(
-  "not expensive, not too expensive, not so expensive, not very expensive, not that expensive, not costly, not too costly, not pricey, nothing expensive, mehenga nahi, zyada mehenga nahi, jyada mehenga nahi, mehnga nahi, without spending much, without spending a lot, cheap, cheapest, cheaper, budget, budget friendly, low budget, low cost, lowcost, affordable, economical, economy, inexpensive, pocket friendly, sasta, saste, sasti, sabse sasta, kam paise, kam kharch, value for money, backpacker budget, low price, lowest price, shoestring, on a budget, सस्ता, सस्ते, सस्ती, बजट, সস্তা, সাশ্রয়ী, સસ્તા, સસ્તી, સસ્તું, ਸਸਤਾ, ਸਸਤੇ, ଶସ୍ତା, மலிவான, குறைந்த விலை, చౌక, తక్కువ ధర, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ചെലവ് കുറഞ്ഞ, سستا",
-);
-const dearWords = setOf("expensive, most expensive, costliest, costly, priciest");
-const ratedWords = setOf("top rated, best rated, highest rated, highly rated, best reviewed, top reviewed");
+const cheapWords = phraseSet(phrases.cheap);
+const dearWords = phraseSet(phrases.expensive);
+const ratedWords = phraseSet(phrases.rated);
 
 /** Reads days of departure: "5 jan to 10 jan", "next weekend". */
 export const readDeparture: Rule = (words, at, today) => {
@@ -67,7 +65,7 @@ export const readDeparture: Rule = (words, at, today) => {
 
 /** Returns the festival that is on a day in all years. */
 function festivalOn(day: TravelDate) {
-  return timesOfYear.find(({ days }) => days === day.slice(5));
+  return times.find(({ days }) => days === day.slice(5));
 }
 
 /** Reads a number of people or stars, or an age: "for 2 people", "5 year old". */

@@ -1,17 +1,14 @@
+import { phrases } from "virtual:search-words";
 import { lookUp } from "../dictionary";
 import { exclusionsOf, span, weights, type Requirement } from "../requirements";
-import { phraseIn, type Word } from "../words";
+import { phraseIn, phraseSet, type Word } from "../words";
 import { departureCityOf, fromWords } from "./place-rules";
-import { alternatives, setOf, typedText, type Rule } from "./rule";
+import { alternatives, typedText, type Rule } from "./rule";
 
 /** Rules for what is not wanted. */
 
-const negations = setOf(
-  "without, without any, not, no, non, except, except for, excluding, exclude, other than, apart from, besides, instead of, rather than, avoid, avoiding, skip, skipping, minus, dont want, do not want, dont like, do not like, dont want to, do not want to, dont need, no need of, no need for, anything but, not interested in, not into, hate, bored of, tired of, away from, bina, bagair, बिना, but not, not in, not to, not for, not on, not about, not the, not a, never, neither, wihtout, witout, whithout",
-);
-const negatedAfter = setOf(
-  "nahi, nahin, nahi chahiye, nahin chahiye, mat, ke bina, ke bagair, ke alawa, ke siwa, ke siwaye, chhodkar, chhod kar, chodkar, chod kar, chhod ke, excluded, ke sivay, के बिना, के अलावा, छोड़कर, नहीं, नहीं चाहिए, இல்லாமல், தவிர, వేண்டாம், లేకుండా, కాకుండా, ಇಲ್ಲದೆ, ಬಿಟ್ಟು, ഇല്ലാതെ, ഒഴികെ, ছাড়া, বাদে, વગર, સિવાય, ਤੋਂ ਬਿਨਾਂ, کے بغیر, کے علاوہ",
-);
+const negations = phraseSet(phrases.negations);
+const negatedAfter = phraseSet(phrases.negatedAfter);
 /** Words after "without" that belong to what follows, at most. */
 const maxSkipped = 3;
 

@@ -1,31 +1,23 @@
+import { phrases, states } from "virtual:search-words";
 import { catalogueCities, type DepartureCity } from "~/domain/tours/tour";
 import { lookUp, type Entry } from "../dictionary";
 import { exclusionsOf, requirementsOf, span, weights, type Requirement } from "../requirements";
 import { similarLead, similarTail, subjectOfPlace } from "../similar-places";
-import { startOfState } from "../states";
-import { phraseIn, wordsOf, type Word } from "../words";
-import { alternatives, setOf, typedText, type Reading, type Rule } from "./rule";
+import { phraseIn, phraseSet, wordsOf, type Word } from "../words";
+import { alternatives, typedText, type Reading, type Rule } from "./rule";
 
 /** Rules for places to start from, to be near, and to find something similar to. */
 
-export const fromWords = setOf(
-  "from, ex, visiting from, coming from, flying from, flying in from, travelling from, traveling from, arriving from, we are from, im from, i am from, starting from, starts from, start from, departing from, departing, leaving from, leaving, departure from, departure, originating, based in, starting in, starting at, departs from, leaves from, pickup from, pick up from, i live in, i am in, im in, living in",
-);
-const fromAfter = setOf(
-  "se, से, থেকে, થી, ਤੋਂ, ରୁ, இருந்து, లో నుండి, నుండి, నుంచి, ಇಂದ, ನಿಂದ, നിന്ന്, سے, departure, start, departing, to",
-);
-const nearWords = setOf(
-  "near, nearby, near to, nearest, nearest to, close to, closest to, around, next to, not far from, not too far from, not very far from, not so far from, not that far from, not far away from, not too far away from, outside, nr, near by, around the, close by, easily reachable from, drive from, driving distance from, km from, kms from, hours from, hrs from, hour from",
-);
-const nearAfter = setOf(
-  "nearby, ke paas, ke pas, ke nazdeek, ke aas paas, ke aaspaas, ke as pas, paas, near by, के पास, के आसपास, के नजदीक, जवळ, এর কাছে, কাছে, નજીક, ની નજીક, ਦੇ ਨੇੜੇ, ନିକଟ, அருகில், పక్కన, దగ్గర, ಹತ್ತಿರ, അടുത്ത്, کے پاس, side",
-);
+export const fromWords = phraseSet(phrases.from);
+const fromAfter = phraseSet(phrases.fromAfter);
+const nearWords = phraseSet(phrases.near);
+const nearAfter = phraseSet(phrases.nearAfter);
 
 /** Returns the city that a name to start from stands for. */
 function startOf(entry: Entry): string | null {
   if (entry.kind === "place") return entry.name;
   return entry.kind === "states" && entry.states.length === 1 && entry.states[0] !== undefined
-    ? (startOfState[entry.states[0]] ?? entry.label)
+    ? (states.find(({ name }) => name === entry.states[0])?.start ?? entry.label)
     : null;
 }
 

@@ -1,8 +1,8 @@
+import { phrases } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { TourSort } from "~/domain/tours/tour-search";
-import { splitNames } from "../dictionary";
 import type { Requirement } from "../requirements";
-import { keyOf, type Word } from "../words";
+import { phraseSet, type Word } from "../words";
 
 /** An order asked for by words, as "cheap". */
 export interface WantedOrder {
@@ -11,7 +11,7 @@ export interface WantedOrder {
   words: readonly number[];
 }
 
-/** What a rule reads from words in a row. */
+/** Result of a rule that applies to words in a row. */
 export interface Reading {
   /** Number of words. */
   length: number;
@@ -29,9 +29,6 @@ export interface Reading {
  */
 export type Rule = (words: readonly Word[], at: number, today: TravelDate) => Reading | null;
 
-/** Returns a set of phrases by their keys. */
-export const setOf = (line: string) => new Set(splitNames(line).map(keyOf));
-
 /** Returns words as they were typed. */
 export const typedText = (words: readonly Word[], at: number, length: number) =>
   words
@@ -40,4 +37,4 @@ export const typedText = (words: readonly Word[], at: number, length: number) =>
     .join(" ");
 
 /** Words between things that are alternatives: "without beach or temple", "from chennai or bangalore". */
-export const alternatives = setOf("or, nor, and, aur, ya, also no, or any");
+export const alternatives = phraseSet(phrases.alternatives);
