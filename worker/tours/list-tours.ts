@@ -2,7 +2,7 @@ import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/doma
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
 import type { Requirement } from "~/domain/search/requirements";
-import { describe, readTyped, understand, type Plan, type Understanding } from "~/domain/search/understand";
+import { describe, readTyped, understand, type Plan, type Understanding } from "~/domain/search/plans";
 import {
   choose,
   levels,
@@ -105,6 +105,7 @@ export async function listTours(
     return { ...page, ...describe(plan, met), nearest: [] };
   }
 
+  // Most searches are found as typed: while that is searched, the facts for the other ways are found out.
   const typed = readTyped(q, today, given);
   const reading = readLeaving(typed);
   const index = reading.then((searched) => searched.index);

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from "~/domain/search/parse-query";
 import { correct, spellingsOf } from "~/domain/search/spelling";
-import type { WordFacts } from "~/domain/search/understand";
+import type { WordFacts } from "~/domain/search/plans";
 import type { Database } from "../../platform/db/client";
 import { listNames } from "./found-tours.repo";
 import { findNamed, findWords } from "./full-text.repo";

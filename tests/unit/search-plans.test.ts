@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTyped, understand, type WordFacts } from "~/domain/search/understand";
+import { readTyped, understand, type WordFacts } from "~/domain/search/plans";
 
 const context = { today: "2026-11-25", given: {} };
 const none: WordFacts = { isName: false, misspelt: [], mentioned: [], corrected: null };
