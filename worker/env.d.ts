@@ -76,6 +76,24 @@ declare module "virtual:common-passwords" {
   export default passwords;
 }
 
+/** The files of worker/catalogue/words by their names (scripts/lib/search-words.ts). */
+declare module "virtual:search-words" {
+  type Words = import("../scripts/lib/search-words").SearchWords;
+  export type Subject = import("../scripts/lib/search-words").Subject;
+  export const places: Words["places"];
+  export const states: Words["states"];
+  export const regions: Words["regions"];
+  export const subjects: Words["subjects"];
+  export const nature: Words["nature"];
+  export const pastimes: Words["pastimes"];
+  export const times: Words["times"];
+  export const knownFor: Words["knownFor"];
+  export const fillers: Words["fillers"];
+  export const phrases: Words["phrases"];
+  export const amounts: Words["amounts"];
+  export const days: Words["days"];
+}
+
 /** Compiled by the platform: a Worker may not compile it. */
 declare module "*.wasm" {
   const module: WebAssembly.Module;

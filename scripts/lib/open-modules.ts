@@ -1,13 +1,14 @@
-import { createServer, runnerImport, type ViteDevServer } from "vite";
+import { createServer, runnerImport, type InlineConfig, type ViteDevServer } from "vite";
 import { prepareModules } from "./prepared-modules.ts";
 import { root } from "./process.mjs";
 
-const options = {
+const options: InlineConfig = {
   root,
   configFile: false,
   logLevel: "error",
   resolve: { tsconfigPaths: true },
-} as const;
+  plugins: [prepareModules()],
+};
 
 /** Imports a module of the site, whose imports have no file extensions. @param file relative to the root, "./" in front */
 export async function importModule<Module>(file: string): Promise<Module> {
@@ -22,7 +23,6 @@ export function openModules(): Promise<ViteDevServer> {
   return createServer({
     ...options,
     appType: "custom",
-    plugins: [prepareModules()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

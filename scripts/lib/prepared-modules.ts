@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Plugin } from "vite";
 import { parseMarkdown } from "./parse-markdown.ts";
+import { searchWordsModule, wordFiles } from "./search-words.ts";
 
 const passwords = "virtual:common-passwords";
+const searchWords = "virtual:search-words";
 
 /** Shorter passwords are refused for their length: passwordLength in app/domain/accounts/account-forms.ts. */
 const minLength = 8;
@@ -11,17 +13,22 @@ const minLength = 8;
 /**
  * Prepares modules at build time, so that the Worker contains neither their parsers nor the data it does not need:
  * - `*.md?parsed` is a content file as ParsedMarkdown;
- * - `virtual:common-passwords` is the list of common passwords that are long enough, in lower case, one per line.
+ * - `virtual:common-passwords` is the list of common passwords that are long enough, in lower case, one per line;
+ * - `virtual:search-words` are the words that searches are read by (worker/catalogue/words).
  */
 export function prepareModules(): Plugin {
   return {
     name: "tour-bharat:prepare-modules",
     enforce: "pre",
-    resolveId: (id) => (id === passwords ? `\0${id}` : null),
+    resolveId: (id) => (id === passwords || id === searchWords ? `\0${id}` : null),
     load(id) {
       if (id === `\0${passwords}`) {
         const list = dictionary["passwords-common"].filter((password) => password.length >= minLength);
         return `export default ${JSON.stringify(list.join("\n"))}`;
+      }
+      if (id === `\0${searchWords}`) {
+        for (const file of wordFiles) this.addWatchFile(file);
+        return { code: searchWordsModule(), moduleSideEffects: false };
       }
       const [file = "", query] = id.split("?");
       if (query !== "parsed" || !file.endsWith(".md")) return null;

@@ -138,7 +138,7 @@ test("no folder has more than 40 files, but the pages of a portal", () => {
 test("a short file with one importer beside it is part of that file", () => {
   // One use case a file, SQL in repositories, and code that browsers load later or servers keep.
   const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$/;
-  const sources = [...app, ...worker].filter(({ file }) => file !== "app/domain/search/fillers.ts");
+  const sources = [...app, ...worker];
   const importers = Map.groupBy(
     sources.flatMap((source) =>
       importsOf(source).map(({ target }) => ({ target, file: source.file, code: source.code })),

@@ -1,10 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { daysOf } from "~/domain/calendar/wanted-days";
-import { parseQuery, without, type ParsedQuery, type Requirement } from "~/domain/search/parse-query";
+import { without, type ParsedQuery } from "~/domain/search/parse-query";
+import { readTyped } from "~/domain/search/plans";
 import type { Relaxation } from "~/domain/search/relaxation";
+import type { Requirement } from "~/domain/search/requirements";
 import { filtersWith } from "~/domain/search/tour-filter-labels";
 import type { TourFilter } from "~/domain/search/tour-query";
-import { reconcile } from "~/domain/search/understanding";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { findInOutline, findWithEach } from "./search/full-text.repo";
@@ -34,8 +35,8 @@ export async function listRelaxations(
   { q = "", ...given }: TourFilter,
   fixed: readonly (keyof TourFilter)[],
 ): Promise<Relaxation[]> {
-  const parsed = parseQuery(q, todayInIndia(clock()));
-  const requirements = reconcile(parsed.requirements, given).filter(({ weight }) => weight > 0);
+  const typed = readTyped(q, todayInIndia(clock()), given);
+  const requirements = typed.requirements.filter(({ weight }) => weight > 0);
   const { index, leaving } = await findLeaving(
     db,
     {
@@ -52,7 +53,9 @@ export async function listRelaxations(
   const isFixed = (part: Part) => part.filters.some((name) => fixed.includes(name));
   const always = all(parts.filter(isFixed).map(({ test }) => test));
   const removable = parts.filter((part) => !isFixed(part));
-  return smallest(index, always, removable).map(({ missed, total }) => relaxationOf(parsed, missed, total));
+  return smallest(index, always, removable).map(({ missed, total }) =>
+    relaxationOf(typed.parsed, missed, total),
+  );
 }
 
 function defined<Value extends object>(value: Value): Partial<Value> {

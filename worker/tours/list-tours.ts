@@ -1,37 +1,21 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
+import type { Requirement } from "~/domain/search/requirements";
+import { describe, readTyped, understand, type Plan, type Understanding } from "~/domain/search/plans";
 import {
-  foundWeight,
-  mentionedWeight,
-  parseName,
-  parseQuery,
-  type ParsedQuery,
-  strayWeight,
-  type Requirement,
-} from "~/domain/search/parse-query";
-import { correct, spellingsOf } from "~/domain/search/spelling";
-import {
-  appliedOf,
   choose,
   levels,
   maxRequirements,
   placeOf,
-  reconcile,
-  relaxedOf,
-  searchedWordsOf,
   searchOf,
-  type Applied,
   type Level,
-  type Relaxed,
-  type SearchedWords,
 } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listFullDays } from "./departures.repo";
-import { listFound, listNames, type FoundTour } from "./search/found-tours.repo";
-import { findNamed, findWords } from "./search/full-text.repo";
+import { listFound, type FoundTour } from "./search/found-tours.repo";
 import { daysAskedFor, findLeaving } from "./search/leaving-tours";
 import type { SearchIndex } from "./search/search-index";
 import {
@@ -41,6 +25,7 @@ import {
   type SearchedTours,
   type TourSearchPage,
 } from "./search/search-tours";
+import { findWordFacts } from "./search/word-facts";
 
 /** A tour of a list, with the first day on which it leaves with a free seat; null if none is near. */
 export interface ListedTour extends FoundTour {
@@ -48,14 +33,7 @@ export interface ListedTour extends FoundTour {
 }
 
 /** One page of tours, and how the search for them was understood. */
-interface ToursPage extends TourSearchPage<ListedTour> {
-  applied: Applied[];
-  /** Words that stay words: they are searched in the texts. */
-  words: SearchedWords[];
-  /** The search with correct spelling, if that was searched instead; else null. */
-  corrected: string | null;
-  /** Words that no tour matches together with the rest, if the tours match fewer; else null. */
-  relaxed: Relaxed[] | null;
+interface ToursPage extends TourSearchPage<ListedTour>, Understanding {
   /** Six tours that match most, if none matches enough. */
   nearest: ListedTour[];
 }
@@ -111,117 +89,61 @@ export async function listTours(
   const wanted = { from, to, flex, weekends, anytime };
   const today = todayInIndia(clock());
   const given = { ...explicit, ...wanted };
-  let parsed = parseQuery(q, today);
-  let requirements = reconcile(parsed.requirements, given);
-  const readLeaving = () =>
+  const readLeaving = ({ requirements }: Plan) =>
     findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
-  let searched = readLeaving();
   const listOn = (days: WantedDays) => (ids: readonly number[]) => listWithDepartures(db, ids, days, clock());
-  let corrected: string | null = null;
 
-  async function find(met: readonly Level[]): Promise<ToursPage> {
-    const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
-    const search = searchOf(requirements, explicit, met);
+  async function find(
+    plan: Plan,
+    searched: SearchedTours | Promise<SearchedTours>,
+    met: readonly Level[],
+  ): Promise<ToursPage> {
+    const by = sort === "recommended" && plan.parsed.sort ? plan.parsed.sort.by : sort;
+    const search = searchOf(plan.requirements, explicit, met);
     const list = listOn(wantsDays(search.filter) ? daysOf(search.filter) : wanted);
     const page = await searchTours({ db, searched, list }, search, { sort: by, cursor, limit });
-    const relaxed = relaxedOf(parsed, requirements, met);
-    return {
-      ...page,
-      applied: appliedOf(parsed, requirements, met),
-      words: searchedWordsOf(parsed, requirements, met),
-      corrected,
-      relaxed: relaxed.length === 0 ? null : relaxed,
-      nearest: [],
-    };
+    return { ...page, ...describe(plan, met), nearest: [] };
   }
 
-  // Signs alone are no search for everything.
-  const isEmpty = q.trim() !== "" && parsed.words.length === 0;
-  const [page, { misspelt, mentioned }, named, { index }] = await Promise.all([
-    find([]),
-    findUnknown(db, searched, parsed),
-    findNamed(db, q),
-    searched,
+  // Most searches are found as typed: while that is searched, the facts for the other ways are found out.
+  const typed = readTyped(q, today, given);
+  const reading = readLeaving(typed);
+  const index = reading.then((searched) => searched.index);
+  const [page, facts, searched] = await Promise.all([
+    find(typed, reading, []),
+    findWordFacts(db, index, typed.parsed, { q, isLiteral: literal !== undefined }),
+    reading,
   ]);
-  if (named.some((id) => index.atOf.has(id))) {
-    // "Himalaya to the sea" is a tour, not a beach.
-    parsed = parseName(q);
-    requirements = reconcile(parsed.requirements, given);
-    const own = await find([]);
-    if (own.total > 0) return own;
-  }
-  if (page.total > 0 && !isEmpty) return page;
-  if (misspelt.length > 0 && literal === undefined) {
-    corrected =
-      correct(parsed.words, misspelt) ??
-      correct(
-        parsed.words,
-        misspelt,
-        spellingsOf((await listNames(db)).flatMap(({ place, title }) => [place, title])),
-      );
-    if (corrected !== null) {
-      parsed = parseQuery(corrected, today);
-      requirements = reconcile(parsed.requirements, given);
-      if (wantsDays(daysAskedFor(requirements))) searched = readLeaving();
+  // Signs alone are no search for everything.
+  const isEmpty = q.trim() !== "" && typed.parsed.words.length === 0;
+  const plans = understand(typed, facts, { today, given });
+  for (const plan of plans) {
+    if (plan === typed) {
+      if (page.total > 0 && !isEmpty) return page;
+      continue;
     }
+    // A corrected search may ask for days that the typed one does not.
+    const isForOtherDays = plan.corrected !== null && wantsDays(daysAskedFor(plan.requirements));
+    const own = isForOtherDays ? await readLeaving(plan) : searched;
+    const met = plan.isRelaxed ? await relax({ db, ...own }, plan, explicit) : [];
+    const found = met && (await find(plan, own, met));
+    if (found && found.total > 0) return found;
   }
-  if (corrected === null) requirements = weighUnknown(requirements, parsed.unknown, { misspelt, mentioned });
-  const { index: tours, leaving } = await searched;
-  const catalogue = { db, index: tours };
-  if (requirements.length > 0) {
-    const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
-    if (chosen?.isEnough) return find(chosen.met);
-  }
+  const { requirements, corrected } = plans.at(-1) ?? typed;
   const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
-  return {
-    ...none,
-    nearest: await findNearest({ ...catalogue, list: listOn(wanted) }, requirements, explicit),
-  };
+  const catalogue = { db, index: searched.index, list: listOn(wanted) };
+  return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
 }
 
-/** Words without a known meaning, by their index. */
-interface UnknownWords {
-  /** No tour contains them. */
-  misspelt: readonly number[];
-  /** Tours contain them in their longer texts only. */
-  mentioned: readonly number[];
-}
-
-/**
- * Weighs the words without a known meaning: less than a subject if a tour contains them, and least if none does, unless there is
- * nothing else to go by.
- */
-function weighUnknown(
-  requirements: readonly Requirement[],
-  unknown: readonly number[],
-  { misspelt, mentioned }: UnknownWords,
-): Requirement[] {
-  const isUnknown = ({ words }: Requirement) => words.length === 1 && unknown.includes(words[0] ?? -1);
-  const isUnderstood = requirements.some((requirement) => requirement.weight > 0 && !isUnknown(requirement));
-  return requirements.map((requirement) => {
-    if (!isUnknown(requirement)) return requirement;
-    const word = requirement.words[0] ?? -1;
-    if (!misspelt.includes(word))
-      return { ...requirement, weight: mentioned.includes(word) ? mentionedWeight : foundWeight };
-    return isUnderstood ? { ...requirement, weight: strayWeight } : requirement;
-  });
-}
-
-/** Finds out where tours contain the words that the dictionary lacks. */
-async function findUnknown(
-  db: Database,
-  searched: Promise<SearchedTours>,
-  { words, unknown }: ParsedQuery,
-): Promise<UnknownWords> {
-  const texts = unknown.map((word) => words[word]?.text ?? "");
-  const [found, { index }] = await Promise.all([findWords(db, texts), searched]);
-  const isOnSale = (ids: readonly number[] = []) => ids.some((id) => index.atOf.has(id));
-  return {
-    misspelt: unknown.filter((_, number) => !isOnSale(found[number]?.anywhere)),
-    mentioned: unknown.filter(
-      (_, number) => isOnSale(found[number]?.anywhere) && !isOnSale(found[number]?.outlined),
-    ),
-  };
+/** Chooses how far the requirements of a plan are met; null if no tour meets enough of them. */
+async function relax(
+  { db, index, leaving }: SearchedTours & { db: Database },
+  { requirements }: Plan,
+  explicit: TourFilter,
+): Promise<Level[] | null> {
+  if (requirements.length === 0) return null;
+  const chosen = choose(requirements, await countGroups({ db, index }, requirements, explicit, leaving));
+  return chosen?.isEnough === true ? chosen.met : null;
 }
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */

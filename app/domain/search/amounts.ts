@@ -1,5 +1,5 @@
-import { splitNames } from "./dictionary";
-import { keyOf, phraseIn, phrasesAt, type Word } from "./words";
+import { amounts } from "virtual:search-words";
+import { keyOf, phraseIn, phrasesAt, phraseSet, splitNames, type Word } from "./words";
 
 /** Numbers, durations and prices at the start of a list of words. */
 
@@ -10,81 +10,36 @@ interface Range {
   length: number;
 }
 
-const setOf = (line: string) => new Set(splitNames(line).map(keyOf));
-
-const numberWords = new Map<string, number>(
-  Object.entries({
-    1: "one, single, a, ek, एक, এক, એક, ஒரு, ఒక, ಒಂದು, ഒരു, ایک",
-    2: "two, couple of, do, दो, দুই, બે, ਦੋ, இரண்டு, రెండు, ಎರಡು, രണ്ട്, دو",
-    3: "three, teen, tin, तीन, তিন, ત્રણ, ਤਿੰਨ, மூன்று, మూడు, ಮೂರು, മൂന്ന്, تین",
-    4: "four, char, chaar, चार, চার, ચાર, ਚਾਰ, நான்கு, నాలుగు, ನಾಲ್ಕು, നാല്, چار",
-    5: "five, paanch, panch, पांच, पाँच, পাঁচ, પાંચ, ਪੰਜ, ஐந்து, ఐదు, ಐದು, അഞ്ച്, پانچ",
-    6: "six, chhe, chhah, छह, छः, ছয়, છ, ஆறு, ఆరు, ಆರು, ആറ്, چھ",
-    7: "seven, saat, सात, সাত, સાત, ஏழு, ఏడు, ಏಳು, ഏഴ്, سات",
-    8: "eight, aath, आठ, আট, આઠ, எட்டு, ఎనిమిది, ಎಂಟು, എട്ട്, آٹھ",
-    9: "nine, nau, नौ, নয়, નવ, ஒன்பது, తొమ్మిది, ಒಂಬತ್ತು, ഒമ്പത്",
-    10: "ten, das, dus, दस, দশ, દસ, பத்து, పది, ಹತ್ತು, പത്ത്, دس",
-    11: "eleven, gyarah",
-    12: "twelve, barah",
-    14: "fourteen",
-    15: "fifteen, pandrah",
-    20: "twenty, bees, बीस",
-    30: "thirty, tees",
-    50: "fifty, pachas",
-  }).flatMap(([value, names]) => splitNames(names).map((name) => [keyOf(name), Number(value)] as const)),
+const numberWords = new Map(
+  Object.entries(amounts.numbers).flatMap(([value, names]) =>
+    splitNames(names).map((name) => [keyOf(name), Number(value)] as const),
+  ),
 );
 
-const dayUnits = setOf(
-  "day, days, d, jour, jours, tag, tage, tagen, dia, dias, giorni, dagen, дней, дня, 天, 日, din, dino, dinon, दिन, दिनों, दिवस, দিন, દિવસ, ਦਿਨ, ଦିନ, நாள், நாட்கள், నాళ్ళు, రోజు, రోజులు, ರೋಜು, ದಿನ, ದಿನಗಳು, ദിവസം, ദിവസത്തെ, دن",
-);
-const nightUnits = setOf(
-  "night, nights, nacht, nachte, nuits, noches, ночей, 晚, n, nt, nts, nite, nites, raat, raatein, raten, रात, रातें, রাত, રાત, ਰਾਤ, ରାତି, இரவு, இரவுகள், రాత్రులు, ರಾತ್ರಿ, രാത്രി, رات",
-);
-const weekUnits = setOf(
-  "week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimane, неделя, недели, 周, hafta, hafte, हफ्ता, हफ्ते, सप्ताह, সপ্তাহ, અઠવાડિયું, வாரம், వారం, ವಾರ, ആഴ്ച, ہفتہ",
-);
-const monthUnits = setOf("month, months, mahina, mahine, महीना, महीने");
+const dayUnits = phraseSet(amounts.phrases.dayUnits);
+const nightUnits = phraseSet(amounts.phrases.nightUnits);
+const weekUnits = phraseSet(amounts.phrases.weekUnits);
+const monthUnits = phraseSet(amounts.phrases.monthUnits);
 
-const below = setOf(
-  "under, below, within, less than, lesser than, upto, up to, max, maximum, at most, not more than, no more than, cheaper than, up till, till, <, inside, budget of, budget is, budget, my budget is, budget under, budget below, not exceeding, shorter than, for under, for less than",
-);
-const above = setOf(
-  "above, over, more than, at least, atleast, minimum, min, from, starting, starting at, starting from, greater than, longer than, >, beyond",
-);
-const belowAfter = setOf(
-  "or less, or below, or under, tak, ke andar, ke ander, andar, ke niche, se kam, or cheaper, ke neeche, से कम, तक, के अंदर, के भीतर, এর মধ্যে, এর কম, સુધી, થી ઓછા, ਤੱਕ, க்குள், க்கு கீழ், లోపు, ಒಳಗೆ, താഴെ, سے کم",
-);
+const below = phraseSet(amounts.phrases.below);
+const above = phraseSet(amounts.phrases.above);
+const belowAfter = phraseSet(amounts.phrases.belowAfter);
 /** Words after a price only: "7 days budget 20000" is about two things. */
-const budgetAfter = setOf("budget, max, maximum, ke budget, ke budget me");
-const aboveAfter = setOf(
-  "+, or more, and above, and more, plus, se zyada, se jyada, se upar, से ज्यादा, से ऊपर",
-);
-const about = setOf(
-  "around, about, approx, approximately, roughly, nearly, almost, circa, near, lagbhag, करीब",
-);
-const between = setOf("between, from, in between");
-const rangeSigns = setOf("to, and, se, till, or, से");
-const currency = setOf(
-  "rs, inr, rupees, rupee, rupaye, rupay, rupya, rupiya, rupe, रुपये, रुपए, টাকা, રૂપિયા, ரூபாய், రూపాయలు, ರೂಪಾಯಿ, രൂപ, روپے",
-).add("₹");
-/** Rupees for other currencies, rounded: enough for a budget, and no rate to sell at. */
-const foreignCurrencies: readonly [names: string, signs: string, rupees: number][] = [
-  ["usd, us dollar, us dollars, dollar, dollars, bucks", "$", 88],
-  ["eur, euro, euros", "€", 100],
-  ["gbp, pound, pounds, quid", "£", 117],
-  ["aud, australian dollars, cad, canadian dollars, sgd", "", 62],
-  ["aed, dirham, dirhams", "", 24],
-];
-const rupeesFor = new Map<string, number>([
+const budgetAfter = phraseSet(amounts.phrases.budgetAfter);
+const aboveAfter = phraseSet(amounts.phrases.aboveAfter);
+const about = phraseSet(amounts.phrases.about);
+const between = phraseSet(amounts.phrases.between);
+const rangeSigns = phraseSet(amounts.phrases.rangeSigns);
+const currency = phraseSet(amounts.phrases.currency);
+/** Rupees for one unit of a currency, by its names and signs. */
+const rupeesFor = new Map([
   ...[...currency].map((key) => [key, 1] as const),
-  ...foreignCurrencies.flatMap(([names, sign, rupees]) =>
-    [...splitNames(names).map(keyOf), sign].filter(Boolean).map((key) => [key, rupees] as const),
+  ...amounts.foreignCurrencies.flatMap(({ names, rupees }) =>
+    splitNames(names).map((name) => [keyOf(name), rupees] as const),
   ),
 ]);
-const thousands = setOf(
-  "k, thousand, thousands, hazar, hazaar, hajar, hajaar, हजार, हज़ार, হাজার, હજાર, ਹਜ਼ਾਰ, ஆயிரம், వేల, వేలు, ಸಾವಿರ, ആയിരം, ہزار, grand",
-);
-const lakhs = setOf("lakh, lakhs, lac, lacs, l, लाख, লাখ, લાખ, லட்சம், లక్ష, ಲಕ್ಷ, ലക്ഷം");
+const thousands = phraseSet(amounts.phrases.thousands);
+const lakhs = phraseSet(amounts.phrases.lakhs);
 
 /** The least plain number that is a price and no year or number of days, rupees. */
 const minPrice = 500;
@@ -100,17 +55,11 @@ export function numberAt(words: readonly Word[], at: number): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : (numberWords.get(text) ?? null);
 }
 
-const peopleUnits = setOf(
-  "people, persons, person, peoples, pax, adult, adults, ppl, log, logon, members, member, guests, guest, travelers, travellers, traveler, traveller, heads, of us, seats, seat, tickets, ticket, people group, व्यक्ति, लोग, लोगों, பேர், మంది, ಜನ, പേർ, জন",
-);
-const partyLeads = setOf(
-  "group of, party of, family of, team of, we are, we are a group of, hum, for, for a group of",
-);
-const years = setOf(
-  "year old, years old, yr old, yrs old, year, years, yr, yrs, saal, sal, saal ka, saal ke, yo, साल",
-);
-const olds = setOf("month old, months old");
-const stars = setOf("star, stars, star hotel, star hotels, star accommodation");
+const peopleUnits = phraseSet(amounts.phrases.peopleUnits);
+const partyLeads = phraseSet(amounts.phrases.partyLeads);
+const years = phraseSet(amounts.phrases.years);
+const olds = phraseSet(amounts.phrases.olds);
+const stars = phraseSet(amounts.phrases.stars);
 /** Years up to which a person is a child, and from which a senior. */
 const childYears = 14;
 const seniorYears = 55;
@@ -183,34 +132,10 @@ function countAt(words: readonly Word[], at: number): DayCount | null {
   return unit === null ? null : { value, unit, length: 2 + gap };
 }
 
-const fixed: readonly [names: string, days: { minDays?: number; maxDays?: number }][] = [
-  ["long weekend, long weekends, extended weekend, 3 day weekend", { minDays: 3, maxDays: 4 }],
-  [
-    "weekend, weekends, wknd, wkend, week end, wend, weekend getaway, weekend getaways, weekend trip, saturday sunday, वीकेंड, সপ্তাহান্ত, સપ્તાહાંત, வார இறுதி, వారాంతం, ವಾರಾಂತ್ಯ, വാരാന്ത്യം, वीकेण्ड",
-    { minDays: 1, maxDays: 3 },
-  ],
-  [
-    "day trip, day trips, daytrip, day tour, day tours, one day, same day, day outing, day long, full day, half day, single day, day picnic, picnic, ek din",
-    { minDays: 1, maxDays: 1 },
-  ],
-  ["overnight, overnight trip, one night", { minDays: 2, maxDays: 2 }],
-  ["fortnight, a fortnight", { minDays: 12, maxDays: 16 }],
-  [
-    "week long, weeklong, whole week, full week, week trip, week tour, week holiday, week vacation",
-    { minDays: 6, maxDays: 8 },
-  ],
-  ["few days, couple of days, a few days", { minDays: 2, maxDays: 4 }],
-  [
-    "short trip, short trips, short tour, short tours, short break, short breaks, short getaway, short vacation, short holiday, quick trip, quick getaway, quick break, mini break, mini vacation, chhota trip, choti trip",
-    { minDays: 1, maxDays: 3 },
-  ],
-  [
-    "long trip, long tour, long tours, long trips, long holiday, long vacation, extended tour, lambi chutti",
-    { minDays: 8 },
-  ],
-];
 const fixedDurations = new Map(
-  fixed.flatMap(([names, days]) => splitNames(names).map((name) => [keyOf(name), days] as const)),
+  amounts.fixedDurations.flatMap(({ names, ...days }) =>
+    splitNames(names).map((name) => [keyOf(name), days] as const),
+  ),
 );
 
 function spanOf({ value, unit }: DayCount): { minDays: number; maxDays: number } {
@@ -330,11 +255,9 @@ function scaled(second: Amount | null, { factor }: Amount): Amount | null {
   return { ...second, value: second.value * factor, factor };
 }
 
-const shares = setOf(
-  "for, for a, for a family of, for a group of, for family of, for group of, for us, for the",
-);
-const inTotal = setOf("total, in total, altogether, overall, all in all, in all");
-const pairNames = setOf("couple, both, couples, honeymoon couple");
+const shares = phraseSet(amounts.phrases.shares);
+const inTotal = phraseSet(amounts.phrases.inTotal);
+const pairNames = phraseSet(amounts.phrases.pairNames);
 
 /** Returns the number of people who share a price that words before it name: "40000 for 4 people", "50k for a couple". */
 function sharersAt(words: readonly Word[], at: number): number {

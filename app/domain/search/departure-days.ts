@@ -1,3 +1,4 @@
+import { days as dayWords, times } from "virtual:search-words";
 import {
   addDays,
   isTravelDate,
@@ -9,9 +10,8 @@ import {
 import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import { isPeople, numberAt, isSeparator, unitAt } from "./amounts";
-import { timesOfYear } from "./calendar-words";
-import { lookUp, splitNames } from "./dictionary";
-import { keyOf, phraseIn, type Word } from "./words";
+import { lookUp } from "./dictionary";
+import { phraseIn, phraseSet, splitNames, type Word } from "./words";
 
 /** Days of departure at the start of a list of words: "tomorrow", "5 jan to 10 jan", "next weekend", "after diwali". */
 
@@ -34,56 +34,37 @@ interface Span extends Days {
   needsLead?: boolean;
 }
 
-const setOf = (line: string) => new Set(splitNames(line).map(keyOf));
+const after = phraseSet(dayWords.phrases.after);
+const before = phraseSet(dayWords.phrases.before);
+const since = phraseSet(dayWords.phrases.since);
+const about = phraseSet(dayWords.phrases.about);
+const between = phraseSet(dayWords.phrases.between);
+const on = phraseSet(dayWords.phrases.on);
+const onwards = phraseSet(dayWords.phrases.onwards);
+const beforeAfterwards = phraseSet(dayWords.phrases.beforeAfterwards);
+const rangeSigns = phraseSet(dayWords.phrases.rangeSigns);
+const ordinals = phraseSet(dayWords.phrases.ordinals);
 
-const after = setOf("after, post, later than, not before");
-const before = setOf("before, until, till, by, latest by, not after, no later than, pre");
-const since = setOf("from, starting, starting from, since, from the");
-const about = setOf("around, about, near, close to");
-const between = setOf("between, from, in between, from the");
-const on = setOf(
-  "on, on the, leaving, leaving on, departing, departing on, starting on, for, for the, in, in the, during, within the, within, over, over the, of, of the",
+const dayOf = new Map(
+  dayWords.singleDays.flatMap(({ names, days }) => [...phraseSet(names)].map((key) => [key, days] as const)),
 );
-const onwards = setOf("onwards, onward, or later, and later, ke baad, baad, के बाद");
-const beforeAfterwards = setOf("se pehle, se pahle, ke pehle, से पहले");
-const rangeSigns = setOf("to, till, until, and, se, through, thru, upto, up to");
-const ordinals = setOf("st, nd, rd, th, tareekh, tarikh, तारीख");
-
-const singleDays: readonly [names: string, days: number][] = [
-  ["today, tonight, aaj, आज, right now, আজ, આજે, இன்று, ఈరోజు, ಇಂದು, ഇന്ന്, ਅੱਜ", 0],
-  [
-    "tomorrow, tmrw, tmrow, tomorow, tommorow, tommorrow, kal, कल, আগামীকাল, આવતીકાલે, நாளை, రేపు, ನಾಳೆ, നാളെ, ਕੱਲ੍ਹ",
-    1,
-  ],
-  ["day after tomorrow, day after, overmorrow, parso, parson, परसों", 2],
-];
-const dayOf = new Map(singleDays.flatMap(([names, days]) => [...setOf(names)].map((key) => [key, days])));
 const dayNames = new Set(dayOf.keys());
 
-const thisOne = setOf("this, is, iss, इस, current, coming, the coming, upcoming, aane wale");
-const nextOne = setOf("next, agle, agla, agli, अगले, अगला, the next, following, aane wale");
-const coming = setOf("next, coming, upcoming, the next, the coming, agle");
-const weekendNames = setOf("weekend, weekends, wknd, week end, saturday sunday, sat sun, वीकेंड, वीकेण्ड");
-const weekNames = setOf("week, hafte, hafta, हफ्ते, सप्ताह");
-const monthNouns = setOf("month, mahine, mahina, महीने, महीना");
-const soonNames = setOf("few days, couple of days, few weeks, some days, fortnight");
-const later = setOf("later, from now, from today, hence, baad, ke baad");
-const parts: readonly [names: string, first: number, last: number][] = [
-  [
-    "early, beginning of, start of, first week of, first half of, starting of, the beginning of, 1st week of",
-    1,
-    10,
-  ],
-  ["mid, middle of, second week of, the middle of, 2nd week of, third week of, 3rd week of", 8, 21],
-  ["late, end of, last week of, second half of, the end of, end, 4th week of, fourth week of", 21, 31],
-];
+const thisOne = phraseSet(dayWords.phrases.thisOne);
+const nextOne = phraseSet(dayWords.phrases.nextOne);
+const coming = phraseSet(dayWords.phrases.coming);
+const weekendNames = phraseSet(dayWords.phrases.weekendNames);
+const weekNames = phraseSet(dayWords.phrases.weekNames);
+const monthNouns = phraseSet(dayWords.phrases.monthNouns);
+const soonNames = phraseSet(dayWords.phrases.soonNames);
+const later = phraseSet(dayWords.phrases.later);
 
 /** Number of the month by its names. Festivals and seasons are in other entries. */
 const monthByName = new Map(
-  timesOfYear.flatMap(({ names, month }) => {
+  times.flatMap(({ names, month }) => {
     const [first = ""] = splitNames(names);
     const isMonth = first === monthNames[month - 1]?.toLowerCase();
-    return isMonth ? [...setOf(names)].map((key) => [key, month] as const) : [];
+    return isMonth ? [...phraseSet(names)].map((key) => [key, month] as const) : [];
   }),
 );
 const weekdayByName = new Map(
@@ -93,8 +74,8 @@ const weekdayByName = new Map(
 );
 /** Days of festivals: yyyy-MM-dd, or MM-dd for those that have the same day in all years. */
 const festivalDays = new Map(
-  timesOfYear.flatMap(({ names, days }) =>
-    days === undefined ? [] : [...setOf(names)].map((key) => [key, splitNames(days)] as const),
+  times.flatMap(({ names, days }) =>
+    days === undefined ? [] : [...phraseSet(names)].map((key) => [key, splitNames(days)] as const),
   ),
 );
 const festivalNames = new Set(festivalDays.keys());
@@ -323,7 +304,9 @@ function spanAt(words: readonly Word[], at: number, today: TravelDate): Span | n
   return null;
 }
 
-const partSets = parts.map(([names, first, last]) => [setOf(names), first, last] as const);
+const partSets = dayWords.partsOfMonth.map(
+  ({ names, first, last }) => [phraseSet(names), first, last] as const,
+);
 
 /** Returns the day of a festival in a year, or its next one; null if it is not known that far ahead. */
 function festivalDay(key: string, year: number | null, today: TravelDate): TravelDate | null {

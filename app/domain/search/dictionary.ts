@@ -1,16 +1,20 @@
 import { distance } from "fastest-levenshtein";
+import {
+  fillers,
+  nature,
+  pastimes,
+  places,
+  regions as namedRegions,
+  states as namedStates,
+  subjects,
+  times,
+  type Subject,
+} from "virtual:search-words";
 import { regionLabels, regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
-import { timesOfYear } from "./calendar-words";
-import { abroad, fillers } from "./fillers";
-import { placeLines } from "./places";
-import { partsOfIndia, regionNames, stateLines } from "./states";
 import { isMerging } from "./foreign-scripts";
-import { natureSubjects } from "./nature-subjects";
-import { pastimeSubjects } from "./pastime-subjects";
-import { subjects, type Subject } from "./subjects";
 import { lettersAway } from "./letters-away";
-import { isLatin, keyOf, normalize, phrasesAt, soundOf, transliterate, type Word } from "./words";
+import { isLatin, keyOf, normalize, phrasesAt, soundOf, splitNames, transliterate, type Word } from "./words";
 
 /** Degrees. */
 type Point = readonly [latitude: number, longitude: number];
@@ -30,12 +34,6 @@ interface Known {
   text: string;
   entry: Entry;
 }
-
-export const splitNames = (line: string) =>
-  line
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
 
 const minSound = 2;
 /** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
@@ -68,22 +66,11 @@ const keysBySound = lazily(() => {
   return bySound;
 });
 
-const places = lazily(() =>
-  placeLines
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [name = "", at = "", aliases = ""] = line.split("|").map((part) => part.trim());
-      const [latitude = 0, longitude = 0] = at.split(" ").map(Number);
-      return { name, point: [latitude, longitude] as const, aliases };
-    }),
-);
-
 /** Points by the normalized name of a place or state; a place comes before a state of its name. */
 const points = lazily(() => {
   const found = new Map<string, Point>();
   for (const state of states) found.set(normalize(state), stateCenters[state]);
-  for (const { name, point } of places()) found.set(normalize(name), point);
+  for (const { name, at } of places) found.set(normalize(name), at);
   return found;
 });
 
@@ -97,7 +84,7 @@ const known = lazily(() => {
       if (key !== "" && !found.has(key)) found.set(key, { text, entry });
     }
   }
-  for (const { name, aliases } of places()) {
+  for (const { name, names: aliases = "" } of places) {
     const names = [name, ...splitNames(aliases)];
     const inTexts = names.filter((each) => !each.startsWith("~") && isLatin(keyOf(each)));
     learn(
@@ -105,10 +92,9 @@ const known = lazily(() => {
       { kind: "place", name, names: inTexts },
     );
   }
-  for (const state of states) {
-    learn([state, ...splitNames(stateLines[state])], { kind: "states", label: state, states: [state] });
-  }
-  for (const { label, states: parts, names } of partsOfIndia)
+  for (const { name, names = "" } of namedStates)
+    learn([name, ...splitNames(names)], { kind: "states", label: name, states: [name] });
+  for (const { label, states: parts, names } of namedRegions.parts)
     learn([label, ...splitNames(names)], { kind: "states", label, states: parts });
   for (const region of regions) {
     const label = regionLabels[region];
@@ -119,7 +105,7 @@ const known = lazily(() => {
         `${region}ern india`,
         `${region} side`,
         region,
-        ...splitNames(regionNames[region]),
+        ...splitNames(namedRegions.quarters[region]),
       ],
       {
         kind: "region",
@@ -127,12 +113,12 @@ const known = lazily(() => {
       },
     );
   }
-  for (const { names, month, state, texts } of timesOfYear)
+  for (const { names, month, state, texts } of times)
     learn(splitNames(names), { kind: "time", month, state, texts });
-  for (const subject of [...subjects, ...natureSubjects, ...pastimeSubjects])
+  for (const subject of [...subjects, ...nature, ...pastimes])
     learn(splitNames(subject.names), { kind: "subject", subject });
-  learn(splitNames(abroad.replaceAll("\n", ",")), { kind: "abroad" });
-  learn(splitNames(fillers.replaceAll("\n", ",")), { kind: "filler" });
+  learn(fillers.abroad.flatMap(splitNames), { kind: "abroad" });
+  learn(fillers.fillers.flatMap(splitNames), { kind: "filler" });
   return found;
 });
 

@@ -1,13 +1,10 @@
+import { fillers } from "virtual:search-words";
 import { correctNames, type CorrectName } from "./dictionary";
 import { isSwap, lettersAway } from "./letters-away";
-import { keyOf, soundOf, type Word } from "./words";
+import { keyOf, soundOf, splitNames, type Word } from "./words";
 
 /** Places abroad whose names resemble one in the catalogue, spelled correctly. */
-const placesAbroad = new Set(
-  "bali, bangkok, bhutan, cairo, colombo, dhaka, dubai, java, kandy, lhasa, london, nepal, paris, petra, phuket, rome, thailand, tokyo".split(
-    ", ",
-  ),
-);
+const placesAbroad = new Set(splitNames(fillers.abroadAlike));
 
 const minWord = 3;
 const maxWordLength = 30;

@@ -1,5 +1,6 @@
 import type { TourFilter } from "./tour-query";
-import { without, type ParsedQuery, type Requirement, type Term } from "./parse-query";
+import { without, type ParsedQuery } from "./parse-query";
+import type { Requirement, Term } from "./requirements";
 
 /** Filters and words to search by: what remains of a search after all or some of its requirements are applied. */
 export interface Search {

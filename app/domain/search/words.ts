@@ -98,6 +98,16 @@ export function phrasesAt(words: readonly Word[], at: number): readonly string[]
   }, []));
 }
 
+/** Splits names or phrases at their commas. */
+export const splitNames = (line: string) =>
+  line
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** Returns the set of phrases, separated by commas, for `phraseIn`. */
+export const phraseSet = (line: string) => new Set(splitNames(line).map(keyOf));
+
 /** Finds the longest phrase of a set that starts at a word. Returns its number of words, or 0. */
 export function phraseIn(
   set: ReadonlySet<string> | ReadonlyMap<string, unknown>,

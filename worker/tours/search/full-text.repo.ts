@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Term } from "~/domain/search/parse-query";
+import type { Term } from "~/domain/search/requirements";
 import { wordsOf } from "~/domain/search/words";
 import type { Database } from "../../platform/db/client";
 

@@ -2,7 +2,7 @@ import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/doma
 import type { Days } from "~/domain/calendar/period";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { closedReason, eachDay } from "~/domain/departures/departure";
-import type { Requirement } from "~/domain/search/parse-query";
+import type { Requirement } from "~/domain/search/requirements";
 import type { Database } from "../../platform/db/client";
 import { listFullDepartures } from "../departures.repo";
 import type { SearchIndex, Test } from "./search-index";

@@ -1,5 +1,5 @@
 import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import type { Requirement, Term } from "~/domain/search/parse-query";
+import type { Requirement, Term } from "~/domain/search/requirements";
 import type { Group, Search } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
