@@ -63,11 +63,6 @@ export default defineConfig(({ mode }) => ({
         find: "react-remove-scroll",
         replacement: fileURLToPath(new URL("app/ui/scroll-lock.ts", import.meta.url)),
       },
-      // Our drawing of lucide-react's icons, by the path that its module imports.
-      {
-        find: /^\.\/Icon\.mjs$/,
-        replacement: fileURLToPath(new URL("app/ui/icon-drawing.ts", import.meta.url)),
-      },
     ],
   },
   // The policy of our pages allows no fonts within style sheets.

@@ -1,6 +1,6 @@
 /** The About page. Its claims are the specification's and must not be changed (specification 2, section 2; P12 in docs/product.md). */
 
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/named-icon";
 
 export const foundedYear = 2010;
 

@@ -11,7 +11,7 @@ import {
   Star,
   TicketPercent,
   Users,
-} from "lucide-react";
+} from "lucide";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { PortalPage } from "./portal-page";
 

@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/named-icon";
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tours/tour";
 import type { DurationSegment } from "~/domain/tours/tour-search";
 

@@ -1,6 +1,6 @@
 /** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
 
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/named-icon";
 import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
 import { closedDays } from "~/domain/settings/platform";
 import type { ContactDetails } from "~/domain/settings/contact-details";

@@ -7,7 +7,7 @@ import {
   Map,
   MessageSquare,
   Star,
-} from "lucide-react";
+} from "lucide";
 import { hasRight, type OperatorRight, type Membership } from "~/domain/operators/operator-rights";
 import { isOnPage, type PortalPage } from "./portal-page";
 

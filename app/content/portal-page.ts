@@ -1,11 +1,11 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 
 /** A page of the back office or the operator portal, with its own place in the side bar. */
 export interface PortalPage {
   label: string;
   /** Label in the bar of phones. */
   short?: string;
-  icon: LucideIcon;
+  icon: IconNode;
   to: string;
   /** Other paths of the same page. */
   also?: readonly string[];

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import * as Primitive from "@radix-ui/react-accordion";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 export const Accordion = Primitive.Root;
 
@@ -26,8 +27,8 @@ export function AccordionTrigger({
         {...props}
       >
         <span>{children}</span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          icon={ChevronDown}
           className="size-5 shrink-0 text-peacock transition-transform duration-150 group-data-[state=open]:rotate-180"
         />
       </Primitive.Trigger>

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Link } from "react-router";
 import type { Breadcrumb } from "~/platform/pages/breadcrumbs";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /** Breadcrumbs from the home page; the last one is the current page. Phones show only the way back to its parent. */
 export function Breadcrumbs({
@@ -17,9 +18,9 @@ export function Breadcrumbs({
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {breadcrumbs.map(({ name, path }, index) => (
           <li key={path} className={cn("flex items-center gap-1.5", index !== last - 1 && "max-sm:hidden")}>
-            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />}
+            {index > 0 && <Icon icon={ChevronRight} className="size-4 shrink-0 text-muted max-sm:hidden" />}
             {index === last - 1 && (
-              <ChevronLeft aria-hidden className="-ml-0.5 size-4 shrink-0 text-muted sm:hidden" />
+              <Icon icon={ChevronLeft} className="-ml-0.5 size-4 shrink-0 text-muted sm:hidden" />
             )}
             {index === last ? (
               <span aria-current="page" className="text-muted">

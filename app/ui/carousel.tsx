@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /** Row of a carousel. Before hydration it is a focusable scroll container. */
 export function CarouselRow({
@@ -37,10 +38,10 @@ export function CarouselButton({
   className,
   ...props
 }: React.ComponentProps<"button"> & { direction: "back" | "on"; isReady: boolean }) {
-  const Arrow = direction === "back" ? ChevronLeft : ChevronRight;
+  const icon = direction === "back" ? ChevronLeft : ChevronRight;
   return (
     <button type="button" className={cn("slide-button", !isReady && "invisible", className)} {...props}>
-      <Arrow aria-hidden className="size-5" />
+      <Icon icon={icon} className="size-5" />
     </button>
   );
 }

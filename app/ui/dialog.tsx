@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import * as Primitive from "@radix-ui/react-dialog";
 import { cn } from "./cn";
 import { useBackEntries } from "~/platform/history/use-back-entries";
 import { restoreRowFocus } from "~/platform/browser/last-row";
 import { mayLoseText } from "~/platform/history/unsaved-text";
+import { Icon } from "./icon";
 
 /** A dialog. Back closes it or goes to the step before, Forward opens it again. */
 export function Dialog({
@@ -78,7 +79,7 @@ export function DialogContent({
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
           aria-label="Close"
         >
-          <X aria-hidden className="size-5" />
+          <Icon icon={X} className="size-5" />
         </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /** A section that opens at its heading, and is open on paper. */
 export function Fold({
@@ -24,8 +25,8 @@ export function Fold({
           <h2 id={id} className="text-xl group-hover:text-vermilion sm:text-2xl">
             {title}
           </h2>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            icon={ChevronDown}
             className="row-span-2 size-6 text-peacock transition-transform duration-150 group-open:rotate-180 print:hidden"
           />
           {hint !== undefined && (

@@ -1,6 +1,7 @@
-import { Info } from "lucide-react";
+import { Info } from "lucide";
 import { useId } from "react";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /**
  * An info button whose text opens beside it, without JavaScript too. Browsers without popovers show it in the middle while the button has the
@@ -26,7 +27,7 @@ export function InfoButton({
           className,
         )}
       >
-        <Info aria-hidden className="size-3.5" />
+        <Icon icon={Info} className="size-3.5" />
         <span className="sr-only">{`About ${about}`}</span>
       </button>
       <span

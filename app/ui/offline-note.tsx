@@ -1,7 +1,8 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
 import { Exact } from "./exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /** Banner above a page shown from the offline cache, which public/sw.js marks: it may have no scripts. */
 export function OfflineNote({
@@ -21,7 +22,7 @@ export function OfflineNote({
         isOffline ? "flex" : "hidden in-data-saved-page:flex",
       )}
     >
-      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon icon={WifiOff} className="mt-0.5 size-5 shrink-0" />
       <span>
         <strong>You are offline.</strong> <span>Saved</span> <Exact>{formatInstantInIndia(at)}</Exact>
       </span>

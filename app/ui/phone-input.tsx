@@ -39,11 +39,8 @@ function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed
     const chosen = callingRegions.find(({ region }) => region === select.value);
     if (!(input instanceof HTMLInputElement) || !chosen) return;
     setPicked(chosen.region);
-    // React listens to the native event, and notices only values written by the prototype's setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
-      input,
-      withRegion(input.value, chosen),
-    );
+    // As if typed: React ignores the event if the value was assigned.
+    input.setRangeText(withRegion(input.value, chosen), 0, input.value.length, "end");
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
   }

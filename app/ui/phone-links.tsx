@@ -1,5 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle, Phone } from "lucide";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 const link =
   "inline-flex min-h-8 items-center gap-1.5 rounded-control border border-line px-2 text-sm font-semibold text-ink hover:bg-sunken";
@@ -10,7 +11,7 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
     <span className={cn("flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
       <span className="w-full whitespace-nowrap tabular-nums">{phone}</span>
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
-        <Phone aria-hidden className="size-3.5" />
+        <Icon icon={Phone} className="size-3.5" />
         Call
         <span className="sr-only">{` ${name}`}</span>
       </a>
@@ -20,7 +21,7 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
         rel="noreferrer"
         className={link}
       >
-        <MessageCircle aria-hidden className="size-3.5" />
+        <Icon icon={MessageCircle} className="size-3.5" />
         WhatsApp
         <span className="sr-only">{` ${name} (opens in a new tab)`}</span>
       </a>

@@ -1,6 +1,7 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { Button, type ButtonVariant } from "./button";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 /** Prints the page. Hidden without scripts. */
 export function PrintButton({
@@ -12,7 +13,7 @@ export function PrintButton({
 }) {
   return (
     <Button variant={variant} className={cn("noscript:hidden", className)} onClick={() => window.print()}>
-      <Printer aria-hidden className="size-4" />
+      <Icon icon={Printer} className="size-4" />
       Print
     </Button>
   );

@@ -1,9 +1,10 @@
-import { Check, Share2 } from "lucide-react";
+import { Check, Share2 } from "lucide";
 import { useState } from "react";
 import { useIsPreview } from "~/platform/pages/use-preview";
 import { cn } from "./cn";
 import { linkCopied, shareLink } from "~/platform/browser/share-link";
 import { buttonClasses, type ButtonVariant } from "./button";
+import { Icon } from "./icon";
 
 /**
  * Shares one of our pages through the device's share sheet. Browsers without one copy the link, which the button then
@@ -31,7 +32,7 @@ export function ShareButton({
   const isPreview = useIsPreview();
   const [note, setNote] = useState("");
   const isCopied = note === linkCopied;
-  const Icon = isCopied ? Check : Share2;
+  const icon = isCopied ? Check : Share2;
   return (
     <>
       <button
@@ -47,7 +48,7 @@ export function ShareButton({
         )}
         onClick={() => void shareLink({ title, url: new URL(path, window.location.href).href }).then(setNote)}
       >
-        <Icon aria-hidden className="size-4 shrink-0" />
+        <Icon icon={icon} className="size-4 shrink-0" />
         <span aria-live="polite" className={cn(isRound && "sr-only")}>
           {isCopied ? "Link copied" : isRound ? `${label} ${title}` : label}
         </span>

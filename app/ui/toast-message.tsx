@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import * as Primitive from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { cn } from "./cn";
+import { Icon } from "./icon";
 
 export interface ToastMessage {
   title: string;
@@ -48,7 +49,7 @@ export default function ToastView({
             aria-label="Close notification"
             className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-white/15"
           >
-            <X aria-hidden className="size-4" />
+            <Icon icon={X} className="size-4" />
           </Primitive.Close>
         </Primitive.Root>
       )}

@@ -13,8 +13,8 @@ const libraries = {
 const libraryNames = ["zod", "dates", "dialogs", "popovers", "menus"] as const;
 
 /** The module that exports all icons. Only the icons that a module names count as imported by it. */
-const allIcons = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
-const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
+const allIcons = /\/node_modules\/lucide\/dist\/esm\/lucide\.mjs$/;
+const icon = /\/node_modules\/lucide\/dist\/esm\/icons\//;
 
 /** The parts of the site that most visitors load. What only some of them use is in chunks of their own. */
 const visitedParts = {
@@ -113,7 +113,7 @@ function chunkFor(
   if (library) return library;
   const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin)\//.test(user)).length;
   const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
-  // Pages for reading have few icons; those of the component Icon are on few pages.
+  // Pages for reading have few icons; those of the component NamedIcon are on few pages.
   if (icon.test(id) && users.length >= minPages) return `${audience}-icons`;
   if (icon.test(id) && users.length > 1 && audience !== "public" && parts.length === 0) return "rare-icons";
   if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
@@ -137,8 +137,7 @@ function findIcons(ids: string[], infoOf: (id: string) => ModuleInfo | null): (i
     for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
   const idOf = new Map(importedIds.map((id) => [id.slice(id.lastIndexOf("/") + 1), id]));
   return (id) => {
-    const named =
-      /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(infoOf(id)?.code ?? "")?.[1] ?? "";
+    const named = /import\s*\{([^}]*)\}\s*from\s*["']lucide["']/.exec(infoOf(id)?.code ?? "")?.[1] ?? "";
     return named.split(",").flatMap((name) => {
       const file = fileOf.get(name.trim().split(/\s+as\s+/)[0] ?? "");
       return (file !== undefined && idOf.get(file)) || [];

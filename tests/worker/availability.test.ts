@@ -25,7 +25,7 @@ async function daysOf(slug: string, from: string, to: string) {
 
 /** Overrides a tour's rules for the duration of a test. */
 async function setRules(slug: string, rules: Partial<DepartureRules>) {
-  const before = await db.query.tours.findFirst({ where: eq(tours.slug, slug) });
+  const before = await db.select().from(tours).where(eq(tours.slug, slug)).get();
   if (!before) throw new Error(`no tour ${slug}`);
   const write = (departureRules: DepartureRules) =>
     db.update(tours).set({ departureRules }).where(eq(tours.slug, slug));

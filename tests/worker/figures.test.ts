@@ -10,7 +10,6 @@ import { findDifferences } from "../../worker/analytics/verify-figures.repo";
 import { readAnalytics } from "../../worker/analytics/analytics.repo";
 import { verifyFigures } from "../../worker/analytics/verify-figures";
 import type { Database } from "../../worker/platform/db/client";
-import * as schema from "../../worker/platform/db/schema";
 import { bookings, ledgerTotals, tours, tourTotals } from "../../worker/platform/db/schema";
 import { getReceivable, sumRevenue } from "../../worker/money/ledger/revenue.repo";
 import { getTrialBalance } from "../../worker/money/tax/trial-balance.repo";
@@ -176,7 +175,7 @@ async function rowsRead(run: (spied: Database) => Promise<unknown>): Promise<num
           ? (text: string) => target.prepare(text)
           : Reflect.get(target, name, target),
   });
-  await run(drizzle(database, { schema, logger }));
+  await run(drizzle(database, { logger }));
   for (const { text, params } of queries) {
     const { meta } = await env.DB.prepare(text)
       .bind(...params)

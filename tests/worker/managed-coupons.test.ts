@@ -1,4 +1,5 @@
 import { exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
@@ -11,6 +12,7 @@ import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
+import { bookings } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 
 const { run: deactivateCoupon } = useCases.deactivateCoupon;
@@ -161,7 +163,7 @@ test("a coupon deactivated during a booking is not redeemed", async () => {
   // As if the booking had read it before.
   const { redeemCoupon } = await import("../../worker/prices/coupons.repo");
   const { bookingId } = await book();
-  const row = await db.query.bookings.findFirst({ where: (table, { eq }) => eq(table.bookingId, bookingId) });
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const use = { booking: row?.id ?? "", coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };
   await expect(db.batch(redeemCoupon(db, use))).rejects.toThrow(
     "NOT NULL constraint failed: coupon_uses.coupon",

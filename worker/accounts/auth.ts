@@ -8,6 +8,7 @@ import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { passwordLength } from "~/domain/accounts/account-forms";
 import { foldText } from "~/domain/folded-text";
+import { createAccountsDatabase } from "../platform/db/client";
 import * as schema from "../platform/db/schema";
 import { logError } from "../platform/log";
 import {
@@ -39,7 +40,12 @@ export function createAuth(dependencies: AuthDependencies) {
     // Always set, so that the published default key of better-auth is never used.
     ...keys.betterAuth,
     // D1 has no interactive transactions.
-    database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
+    database: drizzleAdapter(createAccountsDatabase(db), {
+      provider: "sqlite",
+      schema,
+      usePlural: true,
+      transaction: false,
+    }),
     // Hashed, so that a database reader cannot use the links.
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {

@@ -53,7 +53,7 @@ export async function listActions(
         ? { where: eq(auditLog.actorId, filter.actor), order: desc(auditLog.seq) }
         : undefined,
     },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           sortKey: key,
@@ -75,7 +75,7 @@ export async function listActions(
             device: auditDetails.device,
           },
         })
-        .from(auditLog)
+        .from(table)
         .leftJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
         .leftJoin(users, eq(users.id, auditLog.actorId))
         .where(

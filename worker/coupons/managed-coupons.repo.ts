@@ -72,10 +72,10 @@ export async function listManagedCoupons(
   const { shown, ...end } = await readListPage(
     db,
     { columns: sorts, id: coupons.code, table: coupons },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({ sortKey: key, ...columns })
-        .from(coupons)
+        .from(table)
         .where(
           and(
             notDeleted,

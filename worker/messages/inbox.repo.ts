@@ -45,10 +45,10 @@ export async function listInbox(
   const { shown: messages, ...end } = await readListPage(
     db,
     { columns: sorts, id: contactMessages.id, table: contactMessages },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({ sortKey: key, ...columns })
-        .from(contactMessages)
+        .from(table)
         .leftJoin(users, eq(users.id, contactMessages.handledBy))
         .where(
           and(
@@ -143,10 +143,10 @@ export async function listSubscribers(
   const { shown, ...end } = await readListPage(
     db,
     { columns: { since: createdAt, email }, id: email, table: newsletterSubscribers },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({ sortKey: key, id: row.as("subscriber_row"), email, createdAt })
-        .from(newsletterSubscribers)
+        .from(table)
         .where(
           and(isNotNull(newsletterSubscribers.confirmedAt), q ? containsText(email, q) : undefined, after),
         ),

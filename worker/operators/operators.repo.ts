@@ -84,7 +84,7 @@ export async function listOperators(
       id: operators.slug,
       table: operators,
     },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           operator: profileColumns,
@@ -93,7 +93,7 @@ export async function listOperators(
           waitingSince: waitingSince.as("waiting_since"),
           sortKey: key,
         })
-        .from(operators)
+        .from(table)
         .leftJoin(users, eq(operators.ownerId, users.id))
         .where(
           and(

@@ -62,7 +62,7 @@ export async function listReviewsForModeration(
   const { shown, ...end } = await readListPage(
     db,
     { columns, id: reviews.id, table: reviews },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           id: reviews.id,
@@ -82,7 +82,7 @@ export async function listReviewsForModeration(
           reportHandledAt: reviewReports.handledAt,
           sortKey: key,
         })
-        .from(reviews)
+        .from(table)
         .innerJoin(tours, eq(reviews.tourId, tours.id))
         .innerJoin(bookings, eq(reviews.booking, bookings.id))
         .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))

@@ -55,7 +55,7 @@ export async function listOperatorReviews(
   const { shown, ...end } = await readListPage(
     db,
     { columns: sorts, id: reviews.id, table: reviews, within: { where: isPublishedOf(userId) } },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           id: reviews.id,
@@ -75,7 +75,7 @@ export async function listOperatorReviews(
           reportHandledAt: reviewReports.handledAt,
           sortKey: key,
         })
-        .from(reviews)
+        .from(table)
         .innerJoin(tours, eq(reviews.tourId, tours.id))
         .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
         .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))

@@ -42,7 +42,7 @@ export async function listThreads(
   const { shown, ...end } = await readListPage(
     db,
     { columns: { fresh: freshness }, id: bookings.id, table: bookings, within: { where: ofUser } },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           id: bookings.id,
@@ -56,7 +56,7 @@ export async function listThreads(
           lastText: sql<string>`${last(sql`substr(${bookingMessages.text}, 1, 160)`)}`.as("last_text"),
           sortKey: key,
         })
-        .from(bookings)
+        .from(table)
         .where(
           and(
             ofUser,

@@ -39,7 +39,7 @@ export async function listToTeam(
   const { shown, ...end } = await readListPage(
     db,
     { columns: { written: bookingMessages.createdAt }, id: bookingMessages.id, table: bookingMessages },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           sortKey: key,
@@ -52,7 +52,7 @@ export async function listToTeam(
           createdAt: bookingMessages.createdAt,
           isAnswered: sql<number>`${isAnswered}`.as("is_answered"),
         })
-        .from(bookingMessages)
+        .from(table)
         .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
         .where(
           and(

@@ -56,10 +56,10 @@ const reportColumns = {
   handledBy: sql<string | null>`${users.name}`.as("handler"),
 };
 
-function selectReports(db: Database, key: SQL.Aliased<string | number>) {
+function selectReports(db: Database, key: SQL.Aliased<string | number>, table = threadReports) {
   return db
     .select({ ...reportColumns, sortKey: key })
-    .from(threadReports)
+    .from(table)
     .innerJoin(bookings, eq(threadReports.booking, bookings.id))
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -85,8 +85,8 @@ export async function listReports(
   const { shown, ...end } = await readListPage(
     db,
     { columns: { reported: threadReports.createdAt }, id: threadReports.id, table: threadReports },
-    ({ key, after }) =>
-      selectReports(db, key).where(
+    ({ key, after, table }) =>
+      selectReports(db, key, table).where(
         and(
           state && (state === "open" ? isNull(threadReports.handledAt) : isNotNull(threadReports.handledAt)),
           q ? containsText(searched, q) : undefined,

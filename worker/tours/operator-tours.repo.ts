@@ -65,8 +65,8 @@ export async function findTourPage(db: Database, userId: string, { status, q, cu
   const { shown, nextCursor } = await readListPage(
     db,
     { columns: { recommended: tours.position }, id: tours.id, table: tours },
-    ({ key, after }) => {
-      const ids = db.select({ id: tours.id, sortKey: key }).from(tours).$dynamic();
+    ({ key, after, table }) => {
+      const ids = db.select({ id: tours.id, sortKey: key }).from(table).$dynamic();
       return (q ? ids.leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id)) : ids).where(
         and(
           isTourOf(userId, "tours"),

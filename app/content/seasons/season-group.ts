@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/named-icon";
 import type { Season } from "~/domain/calendar/calendar";
 import type { Region } from "~/domain/tours/tour";
 

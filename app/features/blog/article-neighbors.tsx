@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { ArticleSummary } from "./articles.server";
 import type { Heading } from "./parsed-markdown";
 
@@ -15,7 +16,7 @@ export function ArticleNeighbors({
     <nav aria-label="Other articles" className="mt-16 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
       {older && (
         <Link to={older.path} className="group flex items-center gap-3 py-2">
-          <ArrowLeft aria-hidden className="size-5 shrink-0 text-vermilion" />
+          <Icon icon={ArrowLeft} className="size-5 shrink-0 text-vermilion" />
           <span>
             <span className="block text-base text-muted">Previous article</span>
             <span className="font-semibold text-peacock group-hover:underline">{older.title}</span>
@@ -31,7 +32,7 @@ export function ArticleNeighbors({
             <span className="block text-base text-muted">Next article</span>
             <span className="font-semibold text-peacock group-hover:underline">{newer.title}</span>
           </span>
-          <ArrowRight aria-hidden className="size-5 shrink-0 text-vermilion" />
+          <Icon icon={ArrowRight} className="size-5 shrink-0 text-vermilion" />
         </Link>
       )}
     </nav>

@@ -1,10 +1,11 @@
-import { CalendarPlus, TicketCheck, Users } from "lucide-react";
+import { CalendarPlus, TicketCheck, Users } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { buttonClasses } from "~/ui/button";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import { useSite } from "~/platform/pages/use-site";
+import { Icon } from "~/ui/icon";
 
 /**
  * Links to what can be done with a new booking: pay it, name its party, and use its documents.
@@ -30,17 +31,17 @@ export function BookingActions({
         </Link>
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "sm:col-span-2")}>
-        <Users aria-hidden className="size-4" />
+        <Icon icon={Users} className="size-4" />
         Names of your party
       </Link>
       {status !== "pending" && (
         <>
           <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
-            <TicketCheck aria-hidden className="size-4" />
+            <Icon icon={TicketCheck} className="size-4" />
             Voucher
           </a>
           <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
-            <CalendarPlus aria-hidden className="size-4" />
+            <Icon icon={CalendarPlus} className="size-4" />
             Add to calendar
           </a>
         </>

@@ -1,10 +1,11 @@
-import { CircleCheckBig, Clock } from "lucide-react";
+import { CircleCheckBig, Clock } from "lucide";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
+import { Icon } from "~/ui/icon";
 
 /** Symbol of a new booking: confirmed, or waiting for its customer. */
 export function BookingMadeIcon({ status }: Pick<ConfirmedBooking, "status">) {
-  const [Icon, tone] = status === "pending" ? [Clock, "text-warning"] : [CircleCheckBig, "text-success"];
-  return <Icon aria-hidden className={`size-12 ${tone}`} />;
+  const [icon, tone] = status === "pending" ? [Clock, "text-warning"] : [CircleCheckBig, "text-success"];
+  return <Icon icon={icon} className={`size-12 ${tone}`} />;
 }
 
 /** Heading of a new booking. What a waiting one needs, and until when, stands in its summary. */

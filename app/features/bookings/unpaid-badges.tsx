@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { Exact } from "~/ui/exact";
 import { NoDay } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
@@ -15,6 +15,7 @@ import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useNow } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 type UnpaidBooking = Pick<
   AdminBooking,
@@ -104,7 +105,7 @@ export function OwingBadge({ booking, className }: { booking: UnpaidBooking; cla
           title={paidStateLabels.paid}
           className={cn("inline-grid size-5 place-items-center text-success", className)}
         >
-          <CircleCheck aria-hidden className="size-4" />
+          <Icon icon={CircleCheck} className="size-4" />
           <span className="sr-only">{paidStateLabels.paid}</span>
         </span>
       )}

@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
 import { regionLabels } from "~/domain/tours/tour";
+import { Icon } from "~/ui/icon";
 import type { RegionGroup, ShapeGroup, StateGroup } from "./destinations-by-state";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { fareInWords } from "~/domain/prices/fares";
@@ -70,8 +71,8 @@ function State({ state: { id, name, places }, className }: { state: StateGroup; 
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 border-b border-line [&::-webkit-details-marker]:hidden">
           <h3 className="font-display text-xl leading-tight">{name}</h3>
           <span className="ml-auto shrink-0 text-sm text-muted">{countPlaces(places.length)}</span>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            icon={ChevronDown}
             className="size-5 shrink-0 text-muted transition-transform duration-150 group-open/state:rotate-180"
           />
         </summary>

@@ -1,5 +1,5 @@
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
-import { Icon } from "~/ui/icon";
+import { NamedIcon } from "~/ui/named-icon";
 import { MonthStrip } from "~/features/tours/month-strip";
 import { TourCard } from "~/features/tours/tour-card";
 import { Stars } from "~/features/reviews/stars";
@@ -130,7 +130,7 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
       <Specimen title="Icon">
         <p className="flex gap-4 text-peacock">
           {(["mountain", "leaf", "camera"] as const).map((name) => (
-            <Icon key={name} name={name} className="size-6" />
+            <NamedIcon key={name} name={name} className="size-6" />
           ))}
         </p>
       </Specimen>

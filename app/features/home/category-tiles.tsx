@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { NamedIcon } from "~/ui/named-icon";
 import { categoryIcons } from "~/content/categories";
 import { categories, categoryLabels } from "~/domain/tours/tour";
 
@@ -20,7 +20,7 @@ export function CategoryTiles() {
                 loading="lazy"
               />
               <span>
-                <Icon name={categoryIcons[category]} />
+                <NamedIcon name={categoryIcons[category]} />
                 <span>{categoryLabels[category]}</span>
               </span>
             </a>

@@ -1,4 +1,5 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "lucide";
+import { Icon } from "~/ui/icon";
 
 /**
  * Headline above a panorama of India, 600 px high (specification 1, section 9); on phones the panorama comes first. The search
@@ -20,7 +21,7 @@ export function HomeHero({ panorama }: { panorama: string }) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline underline-offset-4"
           >
             Begin Your Journey
-            <ArrowDown aria-hidden className="size-4.5" />
+            <Icon icon={ArrowDown} className="size-4.5" />
           </a>
         </div>
       </div>

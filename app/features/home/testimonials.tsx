@@ -1,10 +1,11 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide";
 import { useEffect, useState } from "react";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { testimonials, type Testimonial } from "~/content/testimonials";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
 import { Stars } from "~/features/reviews/stars";
+import { Icon } from "~/ui/icon";
 
 const secondsPerCard = 7;
 
@@ -46,7 +47,7 @@ export function Testimonials() {
               onClick={() => setIsPaused(!isPaused)}
               className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-peacock hover:underline"
             >
-              {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+              {isPaused ? <Icon icon={Play} className="size-4" /> : <Icon icon={Pause} className="size-4" />}
               <span>{isPaused ? "Play" : "Pause"}</span>
               <span className="sr-only"> the testimonials</span>
             </button>

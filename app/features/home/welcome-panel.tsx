@@ -15,16 +15,17 @@ import {
   Tickets,
   UserRound,
   UsersRound,
-  type LucideIcon,
-} from "lucide-react";
+  type IconNode,
+} from "lucide";
 import { Link } from "react-router";
 import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
 import { tripsAddress } from "~/features/trips/trips-address";
+import { Icon } from "~/ui/icon";
 
 interface Line {
   text: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 /** Links for each role. Source: specification 1, section 6. */
@@ -72,18 +73,18 @@ export function WelcomePanel({ viewer }: { viewer: Viewer }) {
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-6">
-        {(awaitsApproval(viewer) ? waiting : lines[viewer.role]).map(({ text, to, icon: Drawing }) => (
+        {(awaitsApproval(viewer) ? waiting : lines[viewer.role]).map(({ text, to, icon }) => (
           <li
             key={to}
             className="border-line not-last:border-b sm:last:col-span-2 lg:col-span-2 lg:border-l lg:nth-[n+4]:col-span-3"
           >
             <Link to={to} className="group flex h-full min-h-20 items-center gap-4 px-5 py-4 hover:bg-sunken">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-peacock group-hover:bg-card">
-                <Drawing aria-hidden className="size-5.5" strokeWidth={1.75} />
+                <Icon icon={icon} className="size-5.5" strokeWidth={1.75} />
               </span>
               <span className="flex-1 leading-snug font-semibold">{text}</span>
-              <ArrowRight
-                aria-hidden
+              <Icon
+                icon={ArrowRight}
                 className="size-5 shrink-0 text-muted transition-transform duration-150 group-hover:[transform:translateX(2px)] group-hover:text-vermilion"
               />
             </Link>

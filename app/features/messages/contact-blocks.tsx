@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { NamedIcon } from "~/ui/named-icon";
 import { contactBlocks, type FaqEntry } from "~/content/contact";
 import { useSettings } from "~/platform/pages/use-site";
 
@@ -9,7 +9,7 @@ export function ContactBlocks() {
       {contactBlocks(useSettings().contact).map((block) => (
         <li key={block.key} className="flex gap-4 p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-subtle text-warning">
-            <Icon name={block.icon} className="size-5" />
+            <NamedIcon name={block.icon} className="size-5" />
           </span>
           <div className="min-w-0">
             <h2 className="font-sans text-lg font-semibold">{block.title}</h2>

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
+import { Icon } from "~/ui/icon";
 import { PhotographFigure } from "./photograph-figure";
 
 /** Dialog that shows one photograph of several at a time. The arrow keys turn the pages. */
@@ -58,12 +59,12 @@ export default function PhotographDialog({
             <p className="mt-4 flex justify-between gap-3">
               {/* Not `disabled`, so that they keep the focus at the ends. */}
               <Button variant="secondary" aria-disabled={index === 0 || undefined} onClick={() => turn(-1)}>
-                <ChevronLeft aria-hidden className="size-5" />
+                <Icon icon={ChevronLeft} className="size-5" />
                 Previous
               </Button>
               <Button variant="secondary" aria-disabled={index === last || undefined} onClick={() => turn(1)}>
                 Next
-                <ChevronRight aria-hidden className="size-5" />
+                <Icon icon={ChevronRight} className="size-5" />
               </Button>
             </p>
           )}

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import {
   reviewEditDays,
@@ -9,6 +9,7 @@ import {
 } from "~/domain/reviews/review";
 import { useForm } from "~/platform/forms/use-form";
 import type { FormAnswer, FormValues } from "~/platform/forms/form-answer";
+import { Icon } from "~/ui/icon";
 import { CountedField } from "./counted-field";
 
 /** Fragment the browser jumps to after a rejected submit. */
@@ -132,7 +133,7 @@ function StarChoice({
                 defaultChecked={chosen === String(stars)}
                 className="peer absolute inset-0 cursor-pointer opacity-0"
               />
-              <Star aria-hidden className="size-8 fill-transparent stroke-[1.5] peer-checked:fill-marigold" />
+              <Icon icon={Star} className="size-8 fill-transparent stroke-[1.5] peer-checked:fill-marigold" />
               <span className="sr-only">
                 {`${stars} ${stars === 1 ? "star" : "stars"}: ${starWords[stars]}`}
               </span>

@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Link } from "react-router";
 import { buttonClasses } from "~/ui/button";
 import { daysOf, type WantedDays } from "~/domain/calendar/wanted-days";
+import { Icon } from "~/ui/icon";
 import { compareAddress } from "./compare-address";
 import { maxCompared } from "./max-compared";
 
@@ -89,7 +90,7 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
                   className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3 text-sm hover:bg-sunken"
                 >
                   <span>{place}</span>
-                  <X aria-hidden className="size-4" />
+                  <Icon icon={X} className="size-4" />
                   <span className="sr-only">: do not compare</span>
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Exact } from "~/ui/exact";
@@ -9,6 +9,7 @@ import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days
 import type { TourFilter } from "~/domain/search/tour-query";
 import { useFrameLater } from "~/platform/browser/use-frame-later";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { RangeField } from "./range-field";
 import { searchLabel } from "./search-label";
 
@@ -236,8 +237,8 @@ function PickerButton({
           "flex items-center gap-2 text-left leading-tight data-invalid:border-danger data-invalid:outline data-invalid:outline-danger",
         )}
       >
-        <CalendarDays
-          aria-hidden
+        <Icon
+          icon={CalendarDays}
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
         />
         {chosen === "" ? <span className="text-muted">Pick a date</span> : <Exact>{chosen}</Exact>}

@@ -1,5 +1,6 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { TourListing } from "./load-tour-listing";
 import { SearchBox } from "./search-box";
 
@@ -22,7 +23,7 @@ export function ListSearch({ listing }: { listing: TourListing }) {
         defaultValue={listing.filter.q ?? ""}
       />
       <Button type="submit" form={searchForm} aria-label="Search" className="px-3.5">
-        <Search aria-hidden className="size-5" />
+        <Icon icon={Search} className="size-5" />
       </Button>
     </div>
   );

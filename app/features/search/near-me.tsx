@@ -1,7 +1,8 @@
-import { LocateFixed } from "lucide-react";
+import { LocateFixed } from "lucide";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { Icon } from "~/ui/icon";
 
 /** Milliseconds to wait for the position. */
 const patience = 10_000;
@@ -45,7 +46,7 @@ export function NearMe({ near, commit }: { near: string | undefined; commit: (()
           disabled={isAsking}
           className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-peacock underline underline-offset-4"
         >
-          <LocateFixed aria-hidden className="size-4.5" />
+          <Icon icon={LocateFixed} className="size-4.5" />
           <span>{isAsking ? "Finding your position …" : "Near me"}</span>
         </button>
       )}

@@ -1,4 +1,4 @@
-import { List, MapPinned, Search, SlidersHorizontal } from "lucide-react";
+import { List, MapPinned, Search, SlidersHorizontal } from "lucide";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/ui/button";
@@ -7,14 +7,15 @@ import { filterLabels } from "~/domain/search/tour-filter-labels";
 import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
 import { useDismiss } from "~/platform/browser/use-dismiss";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { TourListing } from "./load-tour-listing";
 import { listingAddress } from "./listing-address";
 import { CompareSwitch } from "./compare-tray";
 import { searchForm } from "./list-search";
 
 const views = [
-  { view: "list", label: "List", Icon: List },
-  { view: "map", label: "Map", Icon: MapPinned },
+  { view: "list", label: "List", icon: List },
+  { view: "map", label: "Map", icon: MapPinned },
 ] as const;
 
 const FilterSheet = lazy(() => import("./filter-sheet"));
@@ -37,7 +38,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           onPointerEnter={() => void import("./filter-sheet").catch(() => undefined)}
           className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden noscript:hidden")}
         >
-          <SlidersHorizontal aria-hidden className="size-4.5" />
+          <Icon icon={SlidersHorizontal} className="size-4.5" />
           <span className={cn(isSearchAway && "max-sm:sr-only")}>Filters</span>
           {chosen > 0 && (
             <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-paper tabular-nums">
@@ -72,7 +73,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             }}
             className={buttonClasses("secondary", "px-3 lg:hidden")}
           >
-            <Search aria-hidden className="size-4.5" />
+            <Icon icon={Search} className="size-4.5" />
           </button>
         )}
         <ViewSwitch listing={listing} className="lg:order-first" />
@@ -125,7 +126,7 @@ function ViewSwitch({ listing, className }: { listing: TourListing; className?: 
       aria-label="View"
       className={cn("flex rounded-control border border-control bg-card p-0.5", className)}
     >
-      {views.map(({ view, label, Icon }) => (
+      {views.map(({ view, label, icon }) => (
         <Link
           key={view}
           to={listingAddress(listing, { view: view === "map" ? view : undefined })}
@@ -133,7 +134,7 @@ function ViewSwitch({ listing, className }: { listing: TourListing; className?: 
           aria-current={listing.view === view ? "true" : undefined}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-[0.35rem] px-2.5 text-sm max-lg:min-h-9.5 font-semibold aria-[current]:bg-sunken"
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon icon={icon} className="size-4" />
           <span className="max-sm:sr-only">{label}</span>
         </Link>
       ))}

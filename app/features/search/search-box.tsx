@@ -1,6 +1,7 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { controlClasses } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { searchLabel } from "./search-label";
 import { useSuggestions } from "./use-suggestions";
 import { cn } from "~/ui/cn";
@@ -62,7 +63,7 @@ export function SearchBox({
         {label}
       </label>
       <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <Icon icon={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
         <input
           ref={box}
           id={id}

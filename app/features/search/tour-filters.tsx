@@ -1,7 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { Form, Link } from "react-router";
 import { Button } from "~/ui/button";
 import { useFormValues } from "~/platform/forms/use-form-values";
+import { Icon } from "~/ui/icon";
 import { useSearchForm } from "./use-search-form";
 import { afterPaint } from "~/platform/browser/after-paint";
 import type { TourListing } from "./load-tour-listing";
@@ -41,7 +42,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
     >
       <details className="fold-below-lg" open={Object.keys(listing.errors).length > 0 || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-          <SlidersHorizontal aria-hidden className="size-4" />
+          <Icon icon={SlidersHorizontal} className="size-4" />
           Filters
         </summary>
         <div className="flex items-baseline justify-between pb-1 max-lg:hidden">

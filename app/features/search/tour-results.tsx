@@ -1,10 +1,11 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TourCard } from "~/features/tours/tour-card";
 import { buttonClasses } from "~/ui/button";
 import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { maxCompared } from "./max-compared";
 import { listingAddress } from "./listing-address";
 import type { TourListing } from "./load-tour-listing";
@@ -169,7 +170,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-card px-3 text-sm hover:bg-sunken"
           >
             <span>{label}</span>
-            <X aria-hidden className="size-4" />
+            <Icon icon={X} className="size-4" />
             <span className="sr-only">: remove this filter</span>
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { NamedIcon } from "~/ui/named-icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { TourLink } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
@@ -39,7 +39,7 @@ export function SeasonSection({
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.2fr]">
         <div className="flex gap-4 max-sm:flex-col">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-warning-subtle text-warning">
-            <Icon name={group.icon} className="size-7" />
+            <NamedIcon name={group.icon} className="size-7" />
           </span>
           <div>
             <p className="font-semibold text-vermilion">{group.months}</p>
@@ -54,7 +54,7 @@ export function SeasonSection({
       {categories.map((category) => (
         <section key={category.title} className="mt-10">
           <h4 className="flex items-center gap-2.5 text-xl font-semibold">
-            <Icon name={category.icon} className="size-5 text-peacock" />
+            <NamedIcon name={category.icon} className="size-5 text-peacock" />
             <span>{category.title}</span>
           </h4>
           <ul className={cn("season-row", columns[category.places.length] ?? "xl:grid-cols-5")}>

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { roleLabels, type Viewer } from "~/domain/accounts/account";
+import { Icon } from "~/ui/icon";
 import { Avatar } from "./avatar";
 
 /** Classes of the account menu's trigger. */
@@ -14,8 +15,8 @@ export function Face({ viewer }: { viewer: Viewer }) {
       <span className="max-w-36 truncate lg:sr-only xl:not-sr-only xl:max-w-36 xl:truncate">
         {viewer.name}
       </span>
-      <ChevronDown
-        aria-hidden
+      <Icon
+        icon={ChevronDown}
         className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/account:rotate-180 group-data-[state=open]/account:rotate-180"
       />
     </>

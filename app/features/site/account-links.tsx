@@ -1,8 +1,9 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import { AuthLink } from "~/features/accounts/sign-in/auth-link";
 import { roleLabels, type Viewer } from "~/domain/accounts/account";
+import { Icon } from "~/ui/icon";
 import { useAccountMenu } from "./use-account-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
@@ -107,7 +108,7 @@ export function AccountRows({ viewer, className }: { viewer: Viewer; className: 
       </ul>
       <LogoutForm>
         <button type="submit" className={cn(row, "font-semibold hover:bg-sunken")}>
-          <LogOut aria-hidden className="size-4.5 text-muted" />
+          <Icon icon={LogOut} className="size-4.5 text-muted" />
           Logout
         </button>
       </LogoutForm>

@@ -1,10 +1,11 @@
-import { ArrowRight, Search } from "lucide-react";
+import { ArrowRight, Search } from "lucide";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClasses, type ButtonVariant } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { cn } from "~/ui/cn";
 import { errorText } from "~/platform/forms/error-text";
+import { Icon } from "~/ui/icon";
 
 const waysOn = [
   {
@@ -43,7 +44,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
                 className="inline-flex items-center gap-2 font-display text-xl after:absolute after:inset-0 after:rounded-card"
               >
                 <span>{name}</span>
-                <ArrowRight aria-hidden className="size-5 text-vermilion" />
+                <Icon icon={ArrowRight} className="size-5 text-vermilion" />
               </Link>
               <p className="mt-1 text-muted">{description}</p>
             </li>
@@ -74,7 +75,7 @@ function SearchForm({ variant }: { variant: ButtonVariant }) {
       </label>
       <div className="mt-1 flex flex-wrap gap-3">
         <div className="relative min-w-0 flex-[1_1_14rem]">
-          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+          <Icon icon={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
           <input
             id={id}
             name="q"

@@ -1,4 +1,4 @@
-import { ChevronDown, ArrowRight } from "lucide-react";
+import { ChevronDown, ArrowRight } from "lucide";
 import { Link, NavLink, useLocation } from "react-router";
 import { useId } from "react";
 import {
@@ -11,6 +11,7 @@ import {
   type MenuLink,
 } from "~/content/navigation";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { Icon } from "~/ui/icon";
 import { useMenuBar } from "./use-menu-bar";
 import { cn } from "~/ui/cn";
 import { PlainMenu } from "./plain-menu";
@@ -69,7 +70,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         {...menuBar.controlProps(menu.id)}
       >
         <span>{menu.label}</span>
-        <ChevronDown aria-hidden className="size-4" />
+        <Icon icon={ChevronDown} className="size-4" />
       </Link>
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -104,7 +105,7 @@ function MenuPanel({ menu }: { menu: Menu }) {
             className="flex w-fit items-center gap-2 py-1.5 font-semibold text-peacock underline-offset-4 hover:underline"
           >
             <span>{menu.allLabel}</span>
-            <ArrowRight aria-hidden className="size-4" />
+            <Icon icon={ArrowRight} className="size-4" />
           </Link>
         </div>
         {menu.featured && <Featured item={menu.featured} />}

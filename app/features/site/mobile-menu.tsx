@@ -1,9 +1,10 @@
-import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon, X } from "lucide";
 import { useEffect, useState } from "react";
 import { NavLink } from "react-router";
 import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/accounts/account";
 import { useDetailsMenu } from "~/platform/browser/use-details-menu";
+import { Icon } from "~/ui/icon";
 import { MobileAccountLinks } from "./account-links";
 import { PlainMenu } from "./plain-menu";
 
@@ -25,8 +26,8 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         aria-label="Menu"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-control bg-card [&::-webkit-details-marker]:hidden"
       >
-        <MenuIcon aria-hidden className="size-5 group-open/mobile:hidden" />
-        <X aria-hidden className="hidden size-5 group-open/mobile:block" />
+        <Icon icon={MenuIcon} className="size-5 group-open/mobile:hidden" />
+        <Icon icon={X} className="hidden size-5 group-open/mobile:block" />
       </summary>
       <nav
         aria-label="Main"
@@ -69,7 +70,7 @@ function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
     <details name="menu-section">
       <summary className={row}>
         <span>{menu.label}</span>
-        <ChevronDown aria-hidden className="size-5 text-muted" />
+        <Icon icon={ChevronDown} className="size-5 text-muted" />
       </summary>
       <div className="pb-4">
         <NavLink to={menu.to} end className="menu-all font-semibold">

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useRef } from "react";
 import { Link } from "react-router";
 import {
@@ -9,6 +9,7 @@ import {
   DropdownMenuTrigger,
 } from "~/ui/dropdown-menu";
 import type { Viewer } from "~/domain/accounts/account";
+import { Icon } from "~/ui/icon";
 import { useAccountMenu } from "./use-account-menu";
 import { cn } from "~/ui/cn";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
@@ -35,7 +36,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
           ))}
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => logout.current?.requestSubmit()}>
-            <LogOut aria-hidden className="size-4.5 text-muted" />
+            <Icon icon={LogOut} className="size-4.5 text-muted" />
             Logout
           </DropdownMenuItem>
         </DropdownMenuContent>

@@ -1,8 +1,9 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
 import type { FareRange } from "~/domain/prices/fares";
 import { leadOf } from "~/domain/tours/lead";
 import type { TourOutline } from "~/domain/tours/tour-schema";
+import { Icon } from "~/ui/icon";
 import { BookingPanel } from "./booking/booking-panel";
 
 /**
@@ -46,7 +47,7 @@ export function TourDetailsCard({
         <ul className="mt-2 grid gap-1 leading-snug sm:mt-3 sm:gap-2 sm:leading-normal">
           {tour.highlights.map((highlight) => (
             <li key={highlight} className="flex gap-2.5">
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+              <Icon icon={Check} className="mt-0.5 size-5 shrink-0 text-success" />
               <span>{highlight}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
@@ -7,6 +7,7 @@ import { Stars } from "~/features/reviews/stars";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { LoadedTourPage } from "./load-tour-page";
 import { ReviewAnswer } from "~/features/reviews/review-answer";
 import { GuestPhotographs, ReviewPhotographs } from "~/features/reviews/review-photographs";
@@ -96,7 +97,7 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
           <Exact>{formatMonth(travelMonth)}</Exact>
         </span>
         <Badge tone="success" className="inline-flex items-center gap-1">
-          <BadgeCheck aria-hidden className="size-4" />
+          <Icon icon={BadgeCheck} className="size-4" />
           Verified booking
         </Badge>
       </p>

@@ -1,8 +1,9 @@
-import { CloudSun, MapPin } from "lucide-react";
+import { CloudSun, MapPin } from "lucide";
 import { MonthStrip } from "~/features/tours/month-strip";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { seasonHint } from "~/domain/departures/season-hint";
 import type { NextTrip } from "~/domain/trips/trip";
+import { Icon } from "~/ui/icon";
 
 /** Preparation for the next trip, from the tour's guide: season, packing list and meeting point. */
 export function BeforeYouGo({ trip }: { trip: NextTrip }) {
@@ -15,7 +16,7 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
         <div className="grid content-start gap-6">
           <div>
             <p className="flex gap-2.5 text-lg">
-              <CloudSun aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
+              <Icon icon={CloudSun} className="mt-0.5 size-6 shrink-0 text-marigold" />
               <span>{seasonHint(trip, trip.travelDate)}</span>
             </p>
             <div className="mt-3">
@@ -27,7 +28,7 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
             </div>
           </div>
           <div className="flex gap-2.5">
-            <MapPin aria-hidden className="mt-0.5 size-6 shrink-0 text-peacock" />
+            <Icon icon={MapPin} className="mt-0.5 size-6 shrink-0 text-peacock" />
             <div>
               <h3 className="font-semibold">Where we meet</h3>
               <p translate="no" className="font-semibold">

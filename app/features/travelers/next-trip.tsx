@@ -1,4 +1,4 @@
-import { MessageSquare, TicketCheck } from "lucide-react";
+import { MessageSquare, TicketCheck } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { DueNote } from "~/features/bookings/due-note";
@@ -8,6 +8,7 @@ import { buttonClasses } from "~/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
 import { countdownTo, formatTripDays, type NextTrip } from "~/domain/trips/trip";
 import { formatRupees } from "~/domain/money/money";
+import { Icon } from "~/ui/icon";
 
 /** State of the next trip's booking. */
 export interface NextTripState {
@@ -95,14 +96,14 @@ export function NextTripCard({
           ) : (
             hasVoucher && (
               <Link reloadDocument to={`${path}/voucher`} className={buttonClasses()}>
-                <TicketCheck aria-hidden className="size-4" />
+                <Icon icon={TicketCheck} className="size-4" />
                 Voucher
               </Link>
             )
           )}
           {payPath !== null && hasVoucher && (
             <Link reloadDocument to={`${path}/voucher`} className={quiet}>
-              <TicketCheck aria-hidden className="size-4" />
+              <Icon icon={TicketCheck} className="size-4" />
               Voucher
             </Link>
           )}
@@ -110,7 +111,7 @@ export function NextTripCard({
             Open booking
           </Link>
           <Link to={`${path}/messages`} className={quiet}>
-            <MessageSquare aria-hidden className="size-4" />
+            <Icon icon={MessageSquare} className="size-4" />
             Messages
             {hasUnread && <Badge tone="warning">New</Badge>}
           </Link>

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useId } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/ui/button";
@@ -10,6 +10,7 @@ import {
   type TripQuery,
 } from "~/domain/trips/traveler-booking";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { tripsAddress } from "./trips-address";
 import { useFormValues } from "~/platform/forms/use-form-values";
 
@@ -60,7 +61,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
           />
         </div>
         <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-4" />
+          <Icon icon={Search} className="size-4" />
           <span>Search</span>
         </Button>
       </Form>

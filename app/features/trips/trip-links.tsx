@@ -1,12 +1,4 @@
-import {
-  BookOpen,
-  CalendarPlus,
-  FileText,
-  MessageSquare,
-  ReceiptText,
-  Repeat2,
-  TicketCheck,
-} from "lucide-react";
+import { BookOpen, CalendarPlus, FileText, MessageSquare, ReceiptText, Repeat2, TicketCheck } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
@@ -16,6 +8,7 @@ import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatRupees } from "~/domain/money/money";
 import { useToday } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { PrintButton } from "~/ui/print-button";
 
 interface TripLinksProps {
@@ -55,7 +48,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       )}
       {isOver && (
         <Link to={bookPath} className={first === "again" ? action : quiet}>
-          <Repeat2 aria-hidden className="size-4" />
+          <Icon icon={Repeat2} className="size-4" />
           <span>{bookText}</span>
         </Link>
       )}
@@ -63,39 +56,39 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
         // Loaded as documents, so that they open from the offline cache.
         <>
           <a href={`${path}/voucher`} className={first === "voucher" ? action : quiet}>
-            <TicketCheck aria-hidden className="size-4" />
+            <Icon icon={TicketCheck} className="size-4" />
             Voucher
           </a>
           <a href={`${path}/voucher.pdf`} className={quiet}>
-            <FileText aria-hidden className="size-4" />
+            <Icon icon={FileText} className="size-4" />
             Voucher (PDF)
           </a>
         </>
       )}
       <Link to={`${path}/messages`} className={quiet}>
-        <MessageSquare aria-hidden className="size-4" />
+        <Icon icon={MessageSquare} className="size-4" />
         Messages
         {hasUnread && <Badge tone="warning">New</Badge>}
       </Link>
       {documents.voucher && !page.isOver && (
         <a href={`${path}/trip.ics`} className={quiet}>
-          <CalendarPlus aria-hidden className="size-4" />
+          <Icon icon={CalendarPlus} className="size-4" />
           Add to calendar
         </a>
       )}
       {documents.invoice && (
         <a href={`${path}/invoice.pdf`} className={quiet}>
-          <FileText aria-hidden className="size-4" />
+          <Icon icon={FileText} className="size-4" />
           Invoice (PDF)
         </a>
       )}
       <Link to={`${path}/invoice`} className={quiet}>
-        <ReceiptText aria-hidden className="size-4" />
+        <Icon icon={ReceiptText} className="size-4" />
         <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
       </Link>
       {tour.path !== null && (
         <Link to={tour.path} className={quiet}>
-          <BookOpen aria-hidden className="size-4" />
+          <Icon icon={BookOpen} className="size-4" />
           See the tour
         </Link>
       )}

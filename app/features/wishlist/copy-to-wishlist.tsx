@@ -1,5 +1,6 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/toast";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { deviceNow } from "~/platform/browser/use-device-clock";
@@ -38,7 +39,7 @@ export function CopyToWishlist({ shareKey, slugs }: { shareKey: string; slugs: r
         value={isGuest && !isHydrated ? `/wishlist/shared/${shareKey}` : "/wishlist"}
       />
       <Button type="submit">
-        <Heart aria-hidden className="size-4" />
+        <Icon icon={Heart} className="size-4" />
         Save all to my wishlist
       </Button>
     </form>

@@ -1,11 +1,12 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { Link } from "react-router";
 import { buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 export function EmptyWishlist() {
   return (
     <div className="mt-8 grid justify-items-center rounded-card border border-line bg-card px-6 py-14 text-center">
-      <Heart aria-hidden strokeWidth={1.25} className="size-16 text-vermilion" />
+      <Icon icon={Heart} strokeWidth={1.25} className="size-16 text-vermilion" />
       <h2 className="mt-5 text-3xl">Your wishlist is empty</h2>
       <p className="mt-2 max-w-md text-muted">
         Press the heart on any tour to save it here, with its price and a Book button.

@@ -1,8 +1,9 @@
-import { Ellipsis, FolderInput, Link2, Trash2 } from "lucide-react";
+import { Ellipsis, FolderInput, Link2, Trash2 } from "lucide";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
 import { InputField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { ShareButton } from "~/ui/share-button";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { maxListNameLength, type WishlistList } from "~/domain/wishlist/wishlist-lists";
@@ -18,7 +19,7 @@ export function ShareList({ list, form }: { list: WishlistList; form: FormState 
     <PopDetails
       label={
         <>
-          <Link2 aria-hidden className="size-4" />
+          <Icon icon={Link2} className="size-4" />
           <span>{sharePath === null ? "Share" : "Shared"}</span>
           <span className="sr-only">{` the list ${name}`}</span>
         </>
@@ -82,7 +83,7 @@ export function ListMenu({ list, form }: { list: WishlistList; form: FormState }
     <PopDetails
       label={
         <>
-          <Ellipsis aria-hidden className="size-5" />
+          <Icon icon={Ellipsis} className="size-5" />
           <span className="sr-only">{`Rename or delete the list ${list.name}`}</span>
         </>
       }
@@ -105,7 +106,7 @@ export function ListMenu({ list, form }: { list: WishlistList; form: FormState }
         className="mt-3 border-t border-line pt-3"
       >
         <Button type="submit" variant="danger" className="w-full">
-          <Trash2 aria-hidden className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
           Delete list
         </Button>
         <p className="mt-2 text-sm text-muted">Its tours stay in your wishlist.</p>
@@ -128,7 +129,7 @@ export function MoveTour({
     <PopDetails
       label={
         <>
-          <FolderInput aria-hidden className="size-4" />
+          <Icon icon={FolderInput} className="size-4" />
           <span>Move</span>
           <span className="sr-only">{` ${tour.place} to another list`}</span>
         </>

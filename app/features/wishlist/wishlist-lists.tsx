@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useEffect } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
 import { InputField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/toast";
 import { defaultListId, maxListNameLength, type WishlistList } from "~/domain/wishlist/wishlist-lists";
 import { useForm, type FormState } from "~/platform/forms/use-form";
@@ -119,7 +120,7 @@ function NewList({ form }: { form: FormState }) {
     <PopDetails
       label={
         <>
-          <Plus aria-hidden className="size-4" />
+          <Icon icon={Plus} className="size-4" />
           <span>New list</span>
         </>
       }

@@ -1,12 +1,13 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "lucide";
 import { useInstall } from "~/platform/offline/use-install";
 import { cn } from "~/ui/cn";
 import { install } from "~/platform/offline/install-prompt";
+import { Icon } from "~/ui/icon";
 
 /** Installs the office as an app, where the browser can. */
 export function InstallRow({ className }: { className: string }) {
   const way = useInstall();
-  const icon = <Smartphone aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />;
+  const icon = <Icon icon={Smartphone} strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />;
   if (way === "offered")
     return (
       <button

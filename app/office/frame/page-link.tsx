@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { isOnPage, isPage, type PortalPage } from "~/content/portal-page";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { Waiting } from "./office";
 
 /** Link to a page of the office with its icon, name and number of open items. */
@@ -26,7 +27,7 @@ export function PageLink({
   const { pathname } = useLocation();
   const isHere = isOnPage(page, pathname);
   const to = waiting?.to ?? page.to;
-  const { icon: Icon, label, short = label } = page;
+  const { icon, label, short = label } = page;
   return (
     <Link
       to={to}
@@ -35,7 +36,7 @@ export function PageLink({
       className={cn("group/page relative flex items-center rounded-control", className)}
     >
       <Icon
-        aria-hidden
+        icon={icon}
         strokeWidth={1.75}
         className="size-4.5 shrink-0 text-muted group-hover/page:text-ink group-aria-[current]/page:text-vermilion"
       />

@@ -1,7 +1,8 @@
-import { Ellipsis, ExternalLink, Plus } from "lucide-react";
+import { Ellipsis, ExternalLink, Plus } from "lucide";
 import { Link } from "react-router";
 import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { InstallRow } from "./install-row";
 import { placesFor, type Office } from "./office";
 import { PageLink } from "./page-link";
@@ -42,7 +43,7 @@ export function PhoneBar({ office }: { office: Office }) {
                 "relative cursor-pointer list-none rounded-control group-open/more:text-ink [&::-webkit-details-marker]:hidden",
               )}
             >
-              <Ellipsis aria-hidden strokeWidth={1.75} className="size-4.5" />
+              <Icon icon={Ellipsis} strokeWidth={1.75} className="size-4.5" />
               More
               {more > 0 && (
                 <span
@@ -71,7 +72,7 @@ export function PhoneBar({ office }: { office: Office }) {
                   {office.creations.map(({ label, to }) => (
                     <li key={to}>
                       <Link to={to} className={cn(row, "rounded-control")}>
-                        <Plus aria-hidden strokeWidth={1.75} className="size-4.5 text-muted" />
+                        <Icon icon={Plus} strokeWidth={1.75} className="size-4.5 text-muted" />
                         <span>{`Create New ${label}`}</span>
                       </Link>
                     </li>
@@ -80,7 +81,7 @@ export function PhoneBar({ office }: { office: Office }) {
               )}
               <InstallRow className={cn(row, "rounded-control border-t border-line")} />
               <Link to="/" className={cn(row, "rounded-control border-t border-line text-muted")}>
-                <ExternalLink aria-hidden strokeWidth={1.75} className="size-4.5" />
+                <Icon icon={ExternalLink} strokeWidth={1.75} className="size-4.5" />
                 View site
               </Link>
             </div>

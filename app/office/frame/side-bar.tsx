@@ -1,8 +1,9 @@
-import { ExternalLink, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { ExternalLink, PanelLeftClose, PanelLeftOpen } from "lucide";
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { Office } from "./office";
 import { PageLink } from "./page-link";
 
@@ -29,7 +30,7 @@ export function SideBar({
   isFolded: boolean;
   onFold: () => void;
 }) {
-  const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
+  const icon = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside
       aria-label="Side bar"
@@ -71,7 +72,7 @@ export function SideBar({
         </div>
         <div className="border-t border-line pt-1.5">
           <Link to="/" title="View site" className={quietRow}>
-            <ExternalLink aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+            <Icon icon={ExternalLink} strokeWidth={1.75} className="size-4.5 shrink-0" />
             <span className={hiddenIfFolded}>View site</span>
             <span aria-hidden className={shownIfFolded}>
               View site
@@ -84,7 +85,7 @@ export function SideBar({
             onClick={onFold}
             className={cn(quietRow, "max-lg:hidden", !useHydrated() && "invisible")}
           >
-            <Fold aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+            <Icon icon={icon} strokeWidth={1.75} className="size-4.5 shrink-0" />
             <span className={hiddenIfFolded}>Fold the side bar</span>
             <span aria-hidden className={shownIfFolded}>
               Unfold

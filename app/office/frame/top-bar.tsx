@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, Plus, Search } from "lucide-react";
+import { ChevronDown, Keyboard, Plus, Search } from "lucide";
 import { Link } from "react-router";
 import { AccountRows } from "~/features/site/account-links";
 import { Avatar } from "~/features/site/avatar";
@@ -6,6 +6,7 @@ import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useViewer } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { OfficeView } from "./office-view";
 import { InstallRow } from "./install-row";
 import type { Office } from "./office";
@@ -45,7 +46,7 @@ export function TopBar({
 function SearchControl({ office: { palette, home }, onFind }: { office: Office; onFind: () => void }) {
   const content = (
     <>
-      <Search aria-hidden className="size-4" />
+      <Icon icon={Search} className="size-4" />
       <span>Search</span>
     </>
   );
@@ -84,7 +85,7 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
           "flex h-8 items-center gap-1.5 border border-control bg-card px-2.5 text-sm font-semibold hover:bg-sunken",
         )}
       >
-        <Plus aria-hidden className="size-4" />
+        <Icon icon={Plus} className="size-4" />
         <span className="max-sm:sr-only">Create</span>
       </summary>
       <ul className={cn(panelClasses, "w-40 text-sm")}>
@@ -129,8 +130,8 @@ function AccountMenu({
           <span className="block max-w-48 truncate font-semibold">{viewer.name}</span>
           <span className="flex items-center gap-1.5 text-xs text-muted">{role}</span>
         </span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          icon={ChevronDown}
           className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/account:rotate-180"
         />
       </summary>
@@ -150,7 +151,7 @@ function AccountMenu({
               title="Keyboard shortcuts (?)"
               className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-3 hover:bg-sunken"
             >
-              <Keyboard aria-hidden strokeWidth={1.75} className="size-4.5 text-muted" />
+              <Icon icon={Keyboard} strokeWidth={1.75} className="size-4.5 text-muted" />
               Keyboard shortcuts
             </button>
             <fieldset className="flex min-h-9 items-center gap-x-4 px-3 max-lg:hidden">

@@ -1,6 +1,7 @@
-import { Columns3, Download } from "lucide-react";
+import { Columns3, Download } from "lucide";
 import { Form, useSearchParams } from "react-router";
 import { Button, buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
 import { cn } from "~/ui/cn";
 import { queryAddress } from "~/platform/pages/query-address";
@@ -24,7 +25,7 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
         <div className="flex flex-wrap items-center gap-2">
           <ColumnChoice path={path} columns={columns} state={state} />
           <a href={address} download className={buttonClasses("secondary", compact)}>
-            <Download aria-hidden className="size-4" />
+            <Icon icon={Download} className="size-4" />
             <span className="max-md:sr-only">CSV</span>
           </a>
         </div>
@@ -60,7 +61,7 @@ function ColumnChoice<Row>({
   return (
     <Popover>
       <PopoverTrigger className={buttonClasses("secondary", cn(compact, "max-md:hidden"))}>
-        <Columns3 aria-hidden className="size-4" />
+        <Icon icon={Columns3} className="size-4" />
         Columns
       </PopoverTrigger>
       <PopoverContent

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   Form,
@@ -13,6 +13,7 @@ import { Button } from "~/ui/button";
 import { maxChoices } from "~/domain/office/list-choices";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { hasListFailed, keepShownList, watchListFailure } from "./list-failure";
 import { queryAddress } from "~/platform/pages/query-address";
 
@@ -96,7 +97,7 @@ export function ListFilters({
             type="submit"
             className="absolute inset-y-0 left-0 grid w-8 place-items-center rounded-control text-muted hover:text-ink"
           >
-            <Search aria-hidden className="size-4" />
+            <Icon icon={Search} className="size-4" />
             <span className="sr-only">Show</span>
           </button>
           <input

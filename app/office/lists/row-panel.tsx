@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 
 /** Side panel with the details of the open row. On narrow screens it covers the list. */
 export function RowPanel({
@@ -67,7 +68,7 @@ export function RowPanel({
           title="Close (Esc)"
           className="grid size-8 place-items-center rounded-control hover:bg-sunken max-md:size-11 max-md:border max-md:border-control"
         >
-          <X aria-hidden className="size-4.5" />
+          <Icon icon={X} className="size-4.5" />
         </button>
       </div>
       <div className="p-4 max-md:grow">{children}</div>

@@ -1,9 +1,10 @@
-import { Bookmark, Check, Pencil, Star, Trash2 } from "lucide-react";
+import { Bookmark, Check, Pencil, Star, Trash2 } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
 import { everything, everythingParam, maxViewName, type SavedView } from "~/domain/office/saved-view";
 import { useForm, type FormState } from "~/platform/forms/use-form";
@@ -32,7 +33,7 @@ export function SavedViews<Row>({
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger className={buttonClasses("secondary", "min-h-8 max-w-48 px-2.5 py-1 text-sm")}>
-        <Bookmark aria-hidden className={cn("size-4 shrink-0", current && "fill-current")} />
+        <Icon icon={Bookmark} className={cn("size-4 shrink-0", current && "fill-current")} />
         <span className="truncate max-md:sr-only">{current?.name ?? "Views"}</span>
       </PopoverTrigger>
       <PopoverContent
@@ -81,16 +82,16 @@ export function SavedViews<Row>({
                         .submit()
                     }
                   >
-                    <Star aria-hidden className={cn("size-4", view.isDefault && "fill-marigold")} />
+                    <Icon icon={Star} className={cn("size-4", view.isDefault && "fill-marigold")} />
                   </ViewButton>
                   <ViewButton label={`Rename ${view.name}`} onPress={() => setRenamed(view.id)}>
-                    <Pencil aria-hidden className="size-4" />
+                    <Icon icon={Pencil} className="size-4" />
                   </ViewButton>
                   <ViewButton
                     label={`Delete ${view.name}`}
                     onPress={() => form.of({ intent: "delete-view", id: view.id }).submit()}
                   >
-                    <Trash2 aria-hidden className="size-4" />
+                    <Icon icon={Trash2} className="size-4" />
                   </ViewButton>
                 </>
               )}
@@ -141,7 +142,7 @@ function ViewLink({
       aria-current={isHere || undefined}
       className="flex min-h-8 min-w-0 grow items-center gap-2 rounded-control px-2 hover:bg-sunken"
     >
-      <Check aria-hidden className={cn("size-4 shrink-0", !isHere && "invisible")} />
+      <Icon icon={Check} className={cn("size-4 shrink-0", !isHere && "invisible")} />
       <span className="truncate">{children}</span>
     </Link>
   );

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
 import { queryAddress } from "~/platform/pages/query-address";
+import { Icon } from "~/ui/icon";
 import type { Column, ListState } from "./definition";
 
 export const headClasses =
@@ -27,7 +28,7 @@ export function TableHead<Row>({
   }
   const sorted = sortedBy(sort.name, state);
   const isDownNext = sorted ? sorted === "ascending" : sort.isDownFirst;
-  const Arrow = sorted ? (sorted === "descending" ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  const icon = sorted ? (sorted === "descending" ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={sorted ?? undefined} className={classes}>
       <Link
@@ -36,7 +37,7 @@ export function TableHead<Row>({
         className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", sorted && "text-ink")}
       >
         <span>{head}</span>
-        <Arrow aria-hidden className={cn("size-3.5", !sorted && "opacity-50")} />
+        <Icon icon={icon} className={cn("size-3.5", !sorted && "opacity-50")} />
       </Link>
     </th>
   );

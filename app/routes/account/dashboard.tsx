@@ -1,5 +1,5 @@
 import { Link, Form } from "react-router";
-import { MailCheck, MessageSquare } from "lucide-react";
+import { MailCheck, MessageSquare } from "lucide";
 import { Exact } from "~/ui/exact";
 import { BeforeYouGo } from "~/features/travelers/before-you-go";
 import { NextTripCard, NoTrip, type NextTripState } from "~/features/travelers/next-trip";
@@ -10,6 +10,7 @@ import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/trips/trip";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
+import { Icon } from "~/ui/icon";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
@@ -134,7 +135,7 @@ function VerifyReminder({ email }: { email: string }) {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-subtle p-4 text-warning sm:px-6"
     >
       <p className="flex min-w-0 gap-3">
-        <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <Icon icon={MailCheck} className="mt-0.5 size-6 shrink-0" />
         <span className="min-w-0 break-words">
           Please verify <strong>{email}</strong>. Bookings you made with it as a guest then appear here too.
         </span>
@@ -154,7 +155,7 @@ function NewMessages({ bookings }: { bookings: readonly string[] }) {
   if (bookings.length === 0) return null;
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-subtle px-4 py-2 text-warning">
-      <MessageSquare aria-hidden className="size-4" />
+      <Icon icon={MessageSquare} className="size-4" />
       <strong>New messages about</strong>
       {bookings.slice(0, 5).map((bookingId) => (
         <Link

@@ -1,7 +1,8 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/coupons";
 import { CouponActions, ReactivateCoupon } from "~/features/coupons/office/admin/coupon-actions";
 import { ConfirmDialog } from "~/office/page/confirm-dialog";
@@ -77,7 +78,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         tools={
           <Link to="/admin/coupons/new" className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm")}>
-            <Plus aria-hidden className="size-4" />
+            <Icon icon={Plus} className="size-4" />
             Create Coupon
           </Link>
         }

@@ -1,4 +1,4 @@
-import { ShieldCheck, ShieldX } from "lucide-react";
+import { ShieldCheck, ShieldX } from "lucide";
 import { Exact } from "~/ui/exact";
 import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -14,6 +14,7 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { AuditVerdict } from "../../../worker/audit/verify-log";
 import type { Route } from "./+types/logs";
 
@@ -56,7 +57,7 @@ function VerifyLog() {
     <section aria-label="Verification" className="mt-4 rounded-card border border-line bg-card p-4">
       <AnsweredForm form={form} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton form={form} variant="secondary">
-          <ShieldCheck aria-hidden className="size-4" />
+          <Icon icon={ShieldCheck} className="size-4" />
           Verify
         </SubmitButton>
         <p role="status" className="grow font-semibold">
@@ -71,10 +72,10 @@ function VerifyLog() {
 function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
   if (verdict === null)
     return <span className="font-normal text-muted">Checks that no row was changed or removed.</span>;
-  const Icon = verdict.isIntact ? ShieldCheck : ShieldX;
+  const icon = verdict.isIntact ? ShieldCheck : ShieldX;
   return (
     <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-success" : "text-danger")}>
-      <Icon aria-hidden className="size-5 shrink-0" />
+      <Icon icon={icon} className="size-5 shrink-0" />
       <span>
         {verdict.isIntact
           ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`

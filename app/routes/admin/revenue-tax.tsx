@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { ListFilters } from "~/office/lists/list-filters";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
@@ -16,6 +16,7 @@ import { claimedGst } from "~/domain/money/tax/operator-invoice";
 import { taxPaymentSchema } from "~/domain/money/tax/tax-payment";
 import { z } from "zod";
 import { requireAdmin } from "~/middleware/require-admin";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/revenue-tax";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -111,7 +112,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
               download
               className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
             >
-              <Download aria-hidden className="size-4" />
+              <Icon icon={Download} className="size-4" />
               <span>{label}</span>
             </a>
             <span className="text-muted">{`CSV: ${about}`}</span>

@@ -1,4 +1,5 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/revenue";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
@@ -102,7 +103,7 @@ function TableHead({ title, csv, children }: { title: string; csv: string; child
         <InfoButton about={title}>{children}</InfoButton>
       </div>
       <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
-        <Download aria-hidden className="size-4" />
+        <Icon icon={Download} className="size-4" />
         CSV
         <span className="sr-only">
           {" "}

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DeleteTours } from "~/features/tours/office/admin/delete-tours";
@@ -24,6 +24,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 import { DropdownMenuSeparator } from "~/ui/dropdown-menu";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { RowButton } from "~/office/lists/row-button";
+import { Icon } from "~/ui/icon";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 import type { Route } from "./+types/tours";
 
@@ -76,7 +77,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
                 to="/admin/tours/new"
                 className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
               >
-                <Plus aria-hidden className="size-4" />
+                <Icon icon={Plus} className="size-4" />
                 Add Tour
               </Link>
               <Link

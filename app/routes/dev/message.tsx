@@ -1,4 +1,4 @@
-import { ArrowLeft, Paperclip } from "lucide-react";
+import { ArrowLeft, Paperclip } from "lucide";
 import { data, Link, type RouterContextProvider } from "react-router";
 import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
 import { buttonClasses } from "~/ui/button";
@@ -6,6 +6,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { channelLabels } from "~/domain/notifications/notification-events";
+import { Icon } from "~/ui/icon";
 
 interface LoaderArgs {
   params: { id?: string };
@@ -36,7 +37,7 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
       <Link to="/dev/outbox" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-peacock">
-        <ArrowLeft aria-hidden className="size-4" />
+        <Icon icon={ArrowLeft} className="size-4" />
         All messages
       </Link>
       <h1 className="mt-4 text-4xl wrap-anywhere">{mail.subject}</h1>
@@ -53,7 +54,7 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
             {mail.documents.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} className={buttonClasses("secondary")}>
-                  <Paperclip aria-hidden className="size-4" />
+                  <Icon icon={Paperclip} className="size-4" />
                   <span>{label}</span>
                 </a>
               </li>

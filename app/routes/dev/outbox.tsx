@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { data, Form, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { Button, buttonClasses } from "~/ui/button";
@@ -11,6 +11,7 @@ import {
   notificationChannels,
   type NotificationChannel,
 } from "~/domain/notifications/notification-events";
+import { Icon } from "~/ui/icon";
 
 interface LoaderArgs {
   url: URL;
@@ -93,7 +94,7 @@ export default function Outbox({
           />
         </label>
         <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-4" />
+          <Icon icon={Search} className="size-4" />
           <span>Show</span>
         </Button>
       </Form>

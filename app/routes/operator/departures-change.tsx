@@ -1,5 +1,6 @@
-import { Ban, Check, Minus } from "lucide-react";
+import { Ban, Check, Minus } from "lucide";
 import { data, Form, Link, redirect } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/departures-change";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { Panel } from "~/office/page/panel";
@@ -296,11 +297,11 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
 
 function PlannedRow({ departure, change }: { departure: PlannedDeparture; change: DaysChange }) {
   const { title, travelDate, booked, held, capacity, refusal, isUnchanged } = departure;
-  const Icon = refusal !== null ? Ban : isUnchanged ? Minus : Check;
+  const icon = refusal !== null ? Ban : isUnchanged ? Minus : Check;
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-1.5 text-sm">
       <Icon
-        aria-hidden
+        icon={icon}
         className={`mt-0.5 size-4 ${refusal !== null ? "text-danger" : isUnchanged ? "text-muted" : "text-success"}`}
       />
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">

@@ -1,5 +1,6 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { data } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/earnings-statement";
 import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { StatementSheet } from "~/features/money/office/operator/statement-sheet";
@@ -67,7 +68,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
                   download
                   className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
                 >
-                  <Download aria-hidden className="size-4" />
+                  <Icon icon={Download} className="size-4" />
                   <span>{kind.toUpperCase()}</span>
                   <span className="sr-only"> of this statement</span>
                 </a>

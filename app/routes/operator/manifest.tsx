@@ -1,5 +1,6 @@
-import { Download, ScanLine } from "lucide-react";
+import { Download, ScanLine } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
@@ -106,11 +107,11 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             href={`${path}/check-in`}
             className={buttonClasses(manifest.closedReason === null ? "primary" : "secondary", compact)}
           >
-            <ScanLine aria-hidden className="size-4" />
+            <Icon icon={ScanLine} className="size-4" />
             Check in
           </a>
           <a href={`${path}/manifest.csv`} download className={buttonClasses("secondary", compact)}>
-            <Download aria-hidden className="size-4" />
+            <Icon icon={Download} className="size-4" />
             CSV
           </a>
           <PrintButton className={compact} />

@@ -1,6 +1,7 @@
-import { Plus, Upload } from "lucide-react";
+import { Plus, Upload } from "lucide";
 import { Link, redirect } from "react-router";
 import { z } from "zod";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/tours";
 import { DataTable } from "~/office/lists/data-table";
 import { DetailsPanel } from "~/office/lists/details-panel";
@@ -82,14 +83,14 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/operator/tours/create" className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm")}>
-          <Plus aria-hidden className="size-4" />
+          <Icon icon={Plus} className="size-4" />
           New tour
         </Link>
         <Link
           to="/operator/tours/import"
           className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
         >
-          <Upload aria-hidden className="size-4" />
+          <Icon icon={Upload} className="size-4" />
           Import tours
         </Link>
         <nav aria-label="Status">

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/about";
 import { Hero } from "~/features/site/hero";
-import { Icon } from "~/ui/icon";
+import { NamedIcon } from "~/ui/named-icon";
 import { foundedYear, reasons, story, team, values } from "~/content/about";
 import { pageMeta } from "~/platform/pages/page-meta";
 
@@ -62,7 +62,7 @@ export default function About() {
           <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {reasons.map(({ figure, title, text, icon }) => (
               <li key={title} className="flex gap-4">
-                <Icon name={icon} className="mt-2 size-8 shrink-0 text-peacock" />
+                <NamedIcon name={icon} className="mt-2 size-8 shrink-0 text-peacock" />
                 <div>
                   <p className="font-display text-4xl leading-none text-vermilion">{figure}</p>
                   <h3 className="mt-2 text-lg font-semibold">{title}</h3>

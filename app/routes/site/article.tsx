@@ -1,5 +1,6 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import { data, redirect } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/features/blog/article-byline";
 import { ArticleNeighbors, ArticleContents } from "~/features/blog/article-neighbors";
@@ -113,7 +114,7 @@ function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
               className="flex items-center gap-1.5 py-1.5 text-peacock underline underline-offset-4"
             >
               <span>{name}</span>
-              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <Icon icon={ExternalLink} className="size-4 shrink-0" />
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/offline";
 import { Wordmark } from "~/features/site/wordmark";
 import { buttonClasses } from "~/ui/button";
@@ -110,7 +111,7 @@ function SavedPage() {
           title="Remove from this device"
           className="grid size-11 place-items-center rounded-control text-muted hover:bg-card hover:text-danger"
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Icon icon={Trash2} className="size-5" />
         </button>
       </form>
     </li>

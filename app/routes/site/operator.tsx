@@ -1,4 +1,5 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/operator";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { OperatorLogo } from "~/features/tours/operator-logo";
@@ -83,7 +84,7 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
           ))}
         </dl>
         <p className="flex items-center gap-1.5 text-success">
-          <BadgeCheck aria-hidden className="size-5" />
+          <Icon icon={BadgeCheck} className="size-5" />
           Verified by Tour Bharat
         </p>
       </div>

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/photograph";
 import { PhotographFigure } from "~/features/reviews/photograph-figure";
 import { buttonClasses } from "~/ui/button";
@@ -49,14 +50,14 @@ export default function PhotographPage({ loaderData }: Route.ComponentProps) {
       >
         {newer !== null && (
           <Link to={`/photographs/${newer}`} rel="prev" className={buttonClasses("secondary")}>
-            <ChevronLeft aria-hidden className="size-5" />
+            <Icon icon={ChevronLeft} className="size-5" />
             Newer
           </Link>
         )}
         {older !== null && (
           <Link to={`/photographs/${older}`} rel="next" className={buttonClasses("secondary", "ml-auto")}>
             Older
-            <ChevronRight aria-hidden className="size-5" />
+            <Icon icon={ChevronRight} className="size-5" />
           </Link>
         )}
       </nav>

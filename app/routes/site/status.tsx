@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, CircleDashed } from "lucide-react";
+import { CircleCheck, CircleX, CircleDashed } from "lucide";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/status";
 import { Exact } from "~/ui/exact";
 import { servicesContext } from "~/context";
@@ -52,12 +53,12 @@ function headline(known: number, failed: number): string {
 
 function Check({ name, result }: { name: (typeof checkNames)[number]; result: CheckResult | null }) {
   const { promise, checks, counted } = checkTexts[name];
-  const Icon = result === null ? CircleDashed : result.isOk ? CircleCheck : CircleX;
+  const icon = result === null ? CircleDashed : result.isOk ? CircleCheck : CircleX;
   return (
     <li className="rounded-card border border-line bg-card p-5 card-shadow">
       <h2 className="flex items-start gap-3 font-sans text-lg font-semibold">
         <Icon
-          aria-hidden
+          icon={icon}
           className={cn(
             "mt-0.5 size-6 shrink-0",
             result === null ? "text-muted" : result.isOk ? "text-success" : "text-danger",

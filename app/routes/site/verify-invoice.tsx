@@ -1,4 +1,5 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/verify-invoice";
 import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
@@ -33,7 +34,7 @@ export default function VerifyInvoice({ loaderData: { document } }: Route.Compon
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <p className="flex items-center gap-2 text-success">
-        <BadgeCheck aria-hidden className="size-5 shrink-0" />
+        <Icon icon={BadgeCheck} className="size-5 shrink-0" />
         <span className="font-semibold">This document was issued through Tour Bharat.</span>
       </p>
       <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { createContext, use } from "react";
 import { DayButton, DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { markClasses, type DayMark } from "./calendar-legend";
 
 const square = "grid size-10 place-items-center rounded-full";
@@ -74,8 +75,8 @@ export function Calendar({
 }
 
 function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
-  const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden className="size-5" />;
+  const icon = orientation === "left" ? ChevronLeft : ChevronRight;
+  return <Icon icon={icon} className="size-5" />;
 }
 
 function NotedDayButton({ children, className, ...props }: React.ComponentProps<typeof DayButton>) {

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
 import { startTransition, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { toLocalDate } from "~/domain/calendar/local-date";
@@ -7,6 +7,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { useFrameLater } from "~/platform/browser/use-frame-later";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { CalendarOfDays } from "./date-picker-calendar";
 import { controlClasses, type ControlProps } from "~/ui/field";
 
@@ -124,8 +125,8 @@ export function DatePicker({
           "flex items-center gap-2 text-left data-invalid:border-danger data-invalid:outline data-invalid:outline-danger",
         )}
       >
-        <CalendarDays
-          aria-hidden
+        <Icon
+          icon={CalendarDays}
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedCalendar === null && "animate-pulse")}
         />
         {toLocalDate(value) ? (

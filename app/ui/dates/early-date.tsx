@@ -1,8 +1,9 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cn } from "~/ui/cn";
 import { Exact } from "~/ui/exact";
 import { controlClasses } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 
 /** Use of a button when another took its place: "open" waits for the picker, "late" shows the browser's own fields. */
 export type ButtonUse = "none" | "focused" | "open" | "late";
@@ -47,7 +48,7 @@ export function EarlyDate({
         aria-labelledby={`${labelId} ${id}`}
         className={cn(controlClasses, "flex items-center gap-2 text-left leading-tight")}
       >
-        <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
+        <Icon icon={CalendarDays} className="size-5 shrink-0 text-peacock" />
         {text === "" ? <span className="text-muted">Pick a date</span> : <Exact>{text}</Exact>}
       </summary>
       <div className={className}>{children}</div>

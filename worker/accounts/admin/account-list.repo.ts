@@ -56,7 +56,7 @@ export async function listAccounts(
       id: users.id,
       table: users,
     },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           account: accountColumns,
@@ -65,7 +65,7 @@ export async function listAccounts(
           companies: operatorsOf(db),
           sortKey: key,
         })
-        .from(users)
+        .from(table)
         .where(
           and(
             filter.role && eq(users.role, filter.role),

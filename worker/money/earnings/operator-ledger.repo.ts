@@ -56,7 +56,7 @@ export async function listOperatorLedgerRows(
       },
       sum: "change",
     },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           row: {
@@ -75,7 +75,7 @@ export async function listOperatorLedgerRows(
           },
           sortKey: key,
         })
-        .from(ledgerEntries)
+        .from(table)
         .innerJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
         .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
         .leftJoin(tours, eq(tours.id, tourOfEntry))

@@ -37,7 +37,7 @@ export async function listLedger(
       within: countedRange({ operator, booking, from, to }),
       sum: "amount",
     },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           row: {
@@ -54,7 +54,7 @@ export async function listLedger(
           },
           sortKey: key,
         })
-        .from(ledgerEntries)
+        .from(table)
         .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
         .leftJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
         .where(

@@ -206,10 +206,10 @@ const listed = {
   settledAt: disputes.settledAt,
 };
 
-function selectDisputes(db: Database, key: SQL.Aliased<string | number>) {
+function selectDisputes(db: Database, key: SQL.Aliased<string | number>, table = disputes) {
   return db
     .select({ ...listed, sortKey: key })
-    .from(disputes)
+    .from(table)
     .innerJoin(bookings, eq(disputes.booking, bookings.id))
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug));
@@ -247,8 +247,8 @@ export async function listDisputes(
   const { shown, ...end } = await readListPage(
     db,
     { columns: sortColumns, id: disputes.id, table: disputes, sum: "amount" },
-    ({ key, after }) =>
-      selectDisputes(db, key).where(
+    ({ key, after, table }) =>
+      selectDisputes(db, key, table).where(
         and(q ? containsText(text, q) : undefined, status && eq(disputes.status, status), after),
       ),
     { sort, cursor, limit, isCounted },

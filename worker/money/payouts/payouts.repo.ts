@@ -52,7 +52,12 @@ function toPayout({
   };
 }
 
-function selectPayouts(db: Database, condition: SQL | undefined, key: SQL.Aliased<string | number>) {
+function selectPayouts(
+  db: Database,
+  condition: SQL | undefined,
+  key: SQL.Aliased<string | number>,
+  table = payouts,
+) {
   return db
     .select({
       row: payouts,
@@ -61,7 +66,7 @@ function selectPayouts(db: Database, condition: SQL | undefined, key: SQL.Aliase
       approvedBy: { id: approver.id, name: approver.name },
       sortKey: key,
     })
-    .from(payouts)
+    .from(table)
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .leftJoin(preparer, eq(preparer.id, payouts.createdBy))
     .leftJoin(approver, eq(approver.id, payouts.approvedBy))
@@ -146,7 +151,7 @@ export async function listPayouts(
       within: { where: range, order: desc(payouts.createdAt) },
       sum: "amount",
     },
-    ({ key, after }) => selectPayouts(db, and(condition, after), key),
+    ({ key, after, table }) => selectPayouts(db, and(condition, after), key, table),
     { sort, cursor, limit, isCounted },
     ({ row }) => row.id,
   );
@@ -175,7 +180,7 @@ export async function listPayoutsTo(
   const { shown, ...end } = await readListPage(
     db,
     { columns: sortColumns, id: payouts.id, table: payouts, within: { where: ofUser }, sum: "amount" },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           row: {
@@ -193,7 +198,7 @@ export async function listPayoutsTo(
           },
           sortKey: key,
         })
-        .from(payouts)
+        .from(table)
         .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
         .where(
           and(

@@ -36,7 +36,7 @@ export async function listOutboxMails(
   const { shown: mails, ...end } = await readListPage(
     db,
     { columns: sorts, id: mailOutbox.id, table: mailOutbox },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           sortKey: key,
@@ -50,7 +50,7 @@ export async function listOutboxMails(
           sentAt: mailOutbox.sentAt,
           canResend: sql`${mayBeSentAgain(filter.now)}`.mapWith(Boolean).as("can_resend"),
         })
-        .from(mailOutbox)
+        .from(table)
         .where(
           and(
             filter.status && eq(mailOutbox.status, filter.status),

@@ -1,14 +1,19 @@
 import { drizzle } from "drizzle-orm/d1";
 import { randomFraction, systemNow, wait } from "../surroundings";
 import { isRetryable } from "./errors";
-import * as schema from "./schema";
+import * as accounts from "./schema/accounts";
 
 /** Creates the Drizzle client over D1. Combine related writes in one `db.batch`: D1 has no interactive transactions. */
 export function createDatabase(binding: D1Database) {
-  return drizzle(binding, { schema });
+  return drizzle(binding);
 }
 
 export type Database = ReturnType<typeof createDatabase>;
+
+/** Creates a client with drizzle's relational queries over the tables of accounts, which better-auth's joins need. */
+export function createAccountsDatabase(db: Database) {
+  return drizzle(db.$client, { schema: accounts });
+}
 
 /**
  * Creates a client whose reads a replica of the database may answer, some seconds old. Writes, and reads that decide a write, do not belong

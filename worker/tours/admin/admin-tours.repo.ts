@@ -143,10 +143,10 @@ export async function listAdminTours(
     readListPage(
       db,
       { columns: sortColumns, id: tours.id, table: tours },
-      ({ key, after }) =>
+      ({ key, after, table }) =>
         db
           .select({ ...columns, id: tours.id, sortKey: key })
-          .from(tours)
+          .from(table)
           .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
           .where(and(...conditionsOf(filter), after)),
       { sort, cursor, limit, isCounted: isCounted && !isWhole },

@@ -34,7 +34,7 @@ export async function listPerishableFacts(
   const { shown, ...end } = await readListPage(
     db,
     { columns: { due: perishableFacts.due }, id: perishableFacts.id, table: perishableFacts },
-    ({ key, after }) =>
+    ({ key, after, table }) =>
       db
         .select({
           id: perishableFacts.id,
@@ -47,7 +47,7 @@ export async function listPerishableFacts(
           title: tours.title,
           sortKey: key,
         })
-        .from(perishableFacts)
+        .from(table)
         .innerJoin(tours, eq(perishableFacts.tourId, tours.id))
         .where(
           and(

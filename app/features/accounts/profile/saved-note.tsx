@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "~/ui/icon";
 
 /** Announces a save. It is rendered empty beforehand so that screen readers announce the change. */
 export function SavedNote({ text }: { text: string | null }) {
@@ -6,7 +7,7 @@ export function SavedNote({ text }: { text: string | null }) {
     <p role="status" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-success">
       {text !== null && (
         <>
-          <Check aria-hidden className="size-5" />
+          <Icon icon={Check} className="size-5" />
           <span>{text}</span>
         </>
       )}

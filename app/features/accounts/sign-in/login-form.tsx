@@ -1,4 +1,4 @@
-import { MessageSquare } from "lucide-react";
+import { MessageSquare } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
@@ -7,6 +7,7 @@ import type { Role, SocialProvider } from "~/domain/accounts/account";
 import { askedRoleSchema } from "~/domain/accounts/account-forms";
 import { useForm } from "~/platform/forms/use-form";
 import { useSite } from "~/platform/pages/use-site";
+import { Icon } from "~/ui/icon";
 import { withNext } from "./auth-addresses";
 import type { LoginResult } from "./login-result";
 import { PasskeyButton } from "./passkey-button";
@@ -76,7 +77,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
       <PasskeyButton next={next} />
       {isPhoneSignInOffered && (
         <Link to={withNext("/login/phone", next)} className={buttonClasses("secondary", "w-full")}>
-          <MessageSquare aria-hidden className="size-5 text-peacock" />
+          <Icon icon={MessageSquare} className="size-5 text-peacock" />
           Sign in with a code by phone
         </Link>
       )}

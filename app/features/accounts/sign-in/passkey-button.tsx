@@ -1,7 +1,8 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { Icon } from "~/ui/icon";
 import { withNext } from "./auth-addresses";
 
 /** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */
@@ -37,7 +38,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
         aria-disabled={isBusy || undefined}
         onClick={() => void press()}
       >
-        <KeyRound aria-hidden className="size-5 text-peacock" />
+        <Icon icon={KeyRound} className="size-5 text-peacock" />
         <span>{isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}</span>
       </Button>
       <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">

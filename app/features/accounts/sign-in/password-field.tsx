@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { useState } from "react";
 import { controlClasses, Field } from "~/ui/field";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type"> {
   label: string;
@@ -16,7 +17,7 @@ interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type">
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
-  const Drawing = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} required error={error}>
       {(control) => (
@@ -37,7 +38,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
-              <Drawing aria-hidden className="size-5" />
+              <Icon icon={icon} className="size-5" />
               <span className="sr-only">{`Show ${label.toLowerCase()}`}</span>
             </button>
           )}

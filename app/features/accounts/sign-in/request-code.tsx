@@ -1,13 +1,14 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { Icon } from "~/ui/icon";
 
 /** Code that identifies an applicant to the approving admin, large enough to be read out on the phone. */
 export function RequestCode({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
-  const Drawing = isCopied ? Check : Copy;
+  const icon = isCopied ? Check : Copy;
 
   async function copy() {
     try {
@@ -30,7 +31,7 @@ export function RequestCode({ code }: { code: string }) {
       </p>
       {isHydrated && (
         <Button variant="secondary" className="mt-3" onClick={() => void copy()}>
-          <Drawing aria-hidden className="size-5" />
+          <Icon icon={icon} className="size-5" />
           <span>{isCopied ? "Copied" : "Copy code"}</span>
         </Button>
       )}

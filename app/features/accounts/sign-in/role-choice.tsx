@@ -1,8 +1,9 @@
-import { Backpack, Building2, Check, ShieldCheck } from "lucide-react";
+import { Backpack, Building2, Check, ShieldCheck } from "lucide";
 import { useId } from "react";
 import { roleLabels, roles, type Role } from "~/domain/accounts/account";
+import { Icon } from "~/ui/icon";
 
-const drawings = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
+const icons = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
 
 /**
  * The role picker: radio buttons drawn as cards. The surrounding form shows role-specific fields by CSS, so they also
@@ -26,46 +27,37 @@ export function RoleChoice({
     <fieldset className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-2">
-        {roles.map((value) => {
-          const Drawing = drawings[value];
-          return (
-            <label
-              key={value}
-              className="relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-[background-color] hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
-            >
-              <input
-                type="radio"
-                name="role"
-                value={value}
-                aria-labelledby={`${id}-${value}`}
-                aria-describedby={[`${id}-${value}-purpose`, describedBy?.[value]].filter(Boolean).join(" ")}
-                className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
-                {...(onRoleChange
-                  ? { checked: role === value, onChange: () => onRoleChange(value) }
-                  : { defaultChecked: role === value })}
-              />
-              <Drawing aria-hidden className="size-5 shrink-0 text-peacock" />
-              <span className="min-w-0">
-                <span
-                  id={`${id}-${value}`}
-                  className="block font-semibold max-sm:text-sm max-sm:leading-tight"
-                >
-                  {roleLabels[value].label}
-                </span>
-                <span
-                  id={`${id}-${value}-purpose`}
-                  className="mt-0.5 block text-sm text-muted max-sm:sr-only"
-                >
-                  {roleLabels[value].purpose}
-                </span>
+        {roles.map((value) => (
+          <label
+            key={value}
+            className="relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-[background-color] hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={[`${id}-${value}-purpose`, describedBy?.[value]].filter(Boolean).join(" ")}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+              {...(onRoleChange
+                ? { checked: role === value, onChange: () => onRoleChange(value) }
+                : { defaultChecked: role === value })}
+            />
+            <Icon icon={icons[value]} className="size-5 shrink-0 text-peacock" />
+            <span className="min-w-0">
+              <span id={`${id}-${value}`} className="block font-semibold max-sm:text-sm max-sm:leading-tight">
+                {roleLabels[value].label}
               </span>
-              <Check
-                aria-hidden
-                className="invisible absolute top-2 right-2 size-5 shrink-0 text-vermilion peer-checked:visible sm:top-3 sm:right-3"
-              />
-            </label>
-          );
-        })}
+              <span id={`${id}-${value}-purpose`} className="mt-0.5 block text-sm text-muted max-sm:sr-only">
+                {roleLabels[value].purpose}
+              </span>
+            </span>
+            <Icon
+              icon={Check}
+              className="invisible absolute top-2 right-2 size-5 shrink-0 text-vermilion peer-checked:visible sm:top-3 sm:right-3"
+            />
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -1,8 +1,9 @@
-import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
+import { Info, ArrowDown, ArrowUp, Equal } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import type { Analytics } from "~/domain/analytics/analytics";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
 
 /** Key figures of a period, each with its change, its definition on demand, and a link to its rows. */
@@ -30,7 +31,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
               <span>{label}</span>
               <span className="sr-only">: definition</span>
             </span>
-            <Info aria-hidden className="size-3.5 shrink-0" />
+            <Icon icon={Info} className="size-3.5 shrink-0" />
           </summary>
           <p id={definitionId} className="py-1 text-sm leading-snug">
             {definition.definition}
@@ -121,7 +122,7 @@ function FigureChange({
       ? `${points.format(Math.abs(difference) * 100)} points`
       : percent.format(before === 0 ? 0 : Math.abs(difference / before));
   const way = difference === 0 ? "same" : difference > 0 ? "up" : "down";
-  const Icon = { same: Equal, up: ArrowUp, down: ArrowDown }[way];
+  const icon = { same: Equal, up: ArrowUp, down: ArrowDown }[way];
   const isGood = way === good;
   return (
     <>
@@ -131,7 +132,7 @@ function FigureChange({
           way !== "same" && good !== null && (isGood ? "text-success" : "text-danger"),
         )}
       >
-        <Icon aria-hidden className="size-3.5" />
+        <Icon icon={icon} className="size-3.5" />
         {way === "same" ? (
           <span>the same</span>
         ) : (

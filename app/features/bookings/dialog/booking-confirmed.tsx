@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { BookingActions } from "~/features/bookings/booking-actions";
 import { Button } from "~/ui/button";
@@ -9,6 +9,7 @@ import { WhereToFind } from "~/features/bookings/where-to-find";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { addressesOf } from "~/features/bookings/offline-trip";
 import { shareLink } from "~/platform/browser/share-link";
+import { Icon } from "~/ui/icon";
 import type { MadeBooking } from "./request-booking";
 
 /** Confirmation with the booking reference and what to do next, which stays after the toast is gone. */
@@ -61,7 +62,7 @@ function Share({ path, title }: { path: string; title: string }) {
   return (
     <>
       <Button variant="secondary" className="sm:col-span-2" onClick={() => void share()}>
-        <Share2 aria-hidden className="size-4" />
+        <Icon icon={Share2} className="size-4" />
         Share with your party
       </Button>
       <p className="text-sm wrap-anywhere text-muted sm:col-span-2">

@@ -1,8 +1,9 @@
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { Exact } from "~/ui/exact";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
+import { Icon } from "~/ui/icon";
 
 /** Tax documents of a booking with links to their PDF files. @param path of the booking's page in its area */
 export function TaxDocumentList({
@@ -21,7 +22,7 @@ export function TaxDocumentList({
             download
             className="inline-flex min-h-9 items-center gap-2 text-peacock underline underline-offset-4"
           >
-            <FileText aria-hidden className="size-4 shrink-0" />
+            <Icon icon={FileText} className="size-4 shrink-0" />
             <span>
               <span>{title}</span> <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
             </span>

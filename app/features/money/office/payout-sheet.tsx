@@ -1,7 +1,8 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -45,7 +46,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
               download
               className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
             >
-              <Download aria-hidden className="size-4" />
+              <Icon icon={Download} className="size-4" />
               <span>{kind.toUpperCase()}</span>
               <span className="sr-only"> of this payout</span>
             </a>

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
 import { queryAddress } from "~/platform/pages/query-address";
+import { Icon } from "~/ui/icon";
 
 export interface ReportColumn<Row> {
   key: string;
@@ -133,7 +134,7 @@ function Head<Row>({
 }) {
   const isSorted = value === key || value === `-${key}`;
   const isDown = value === `-${key}`;
-  const Arrow = isSorted ? (isDown ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  const icon = isSorted ? (isDown ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
     <th
       scope="col"
@@ -151,7 +152,7 @@ function Head<Row>({
           className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
         >
           <span>{head}</span>
-          <Arrow aria-hidden className={cn("size-3.5 print:hidden", !isSorted && "opacity-50")} />
+          <Icon icon={icon} className={cn("size-3.5 print:hidden", !isSorted && "opacity-50")} />
         </Link>
       ) : (
         head

@@ -1,15 +1,16 @@
-import { CircleCheckBig, CircleX, Clock } from "lucide-react";
+import { CircleCheckBig, CircleX, Clock } from "lucide";
 import { Exact } from "~/ui/exact";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/money/payments/payment";
 import { refundStateText } from "~/domain/money/payments/refund-state";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 const variants = {
-  success: { Icon: CircleCheckBig, className: "border-success bg-success-subtle text-success" },
-  danger: { Icon: CircleX, className: "border-danger bg-danger-subtle text-danger" },
-  warning: { Icon: Clock, className: "border-control bg-sunken text-ink" },
+  success: { icon: CircleCheckBig, className: "border-success bg-success-subtle text-success" },
+  danger: { icon: CircleX, className: "border-danger bg-danger-subtle text-danger" },
+  warning: { icon: Clock, className: "border-control bg-sunken text-ink" },
 } as const;
 
 /** State of the payment, announced when it changes. */
@@ -40,10 +41,10 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
 }
 
 function Notice({ tone, title, text }: { tone: keyof typeof variants; title: string; text: string }) {
-  const { Icon, className } = variants[tone];
+  const { icon, className } = variants[tone];
   return (
     <div className={cn("flex gap-3 rounded-control border-l-4 p-4", className)}>
-      <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <Icon icon={icon} className="mt-0.5 size-6 shrink-0" />
       <div>
         <p className="text-lg font-semibold">{title}</p>
         <p>{text}</p>

@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { PayPage } from "~/domain/money/payments/payment";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 /** The way from booking to travel, with the payment as its second of three steps. */
 export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {
@@ -30,7 +31,7 @@ export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {
               index > current && "border-control",
             )}
           >
-            {index < current ? <Check className="size-4" /> : index + 1}
+            {index < current ? <Icon icon={Check} className="size-4" /> : index + 1}
           </span>
           <span>{step}</span>
         </li>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
 import { RuleField } from "~/features/tours/office/rules/rule-field";
 import { Button } from "~/ui/button";
 import { textAt, withField, type FormFields } from "~/domain/form-fields";
@@ -17,6 +17,7 @@ import { typed } from "~/domain/typed-values";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInputEvent } from "~/platform/forms/use-input-event";
 import { errorAt } from "~/platform/forms/use-typed-fields";
+import { Icon } from "~/ui/icon";
 import { FactCheck, FactChoices, FactSelect, FactWarnings } from "./fact-field";
 import { FieldsFold } from "./fold";
 import { StopMap } from "./stop-map";
@@ -153,7 +154,7 @@ export function DayFactsFields({
               aria-disabled={stops.length >= maxStops || undefined}
               onClick={() => stops.length < maxStops && change([...stops, {}])}
             >
-              <Plus aria-hidden className="size-4" />
+              <Icon icon={Plus} className="size-4" />
               <span>{`Add stop ${stops.length + 1} to day ${number}`}</span>
             </Button>
             <FactChoices
@@ -230,13 +231,13 @@ function StopFields({
           {`Stop ${index + 1}`}
         </p>
         <RowButton label={`Move ${label} up`} isOff={index === 0} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden className="size-4" />
+          <Icon icon={ArrowUp} className="size-4" />
         </RowButton>
         <RowButton label={`Move ${label} down`} isOff={index === count - 1} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden className="size-4" />
+          <Icon icon={ArrowDown} className="size-4" />
         </RowButton>
         <RowButton label={`Remove ${label}`} isOff={false} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4 text-danger" />
+          <Icon icon={Trash2} className="size-4 text-danger" />
         </RowButton>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useState } from "react";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 /** A section of a long form that opens on demand, and by itself when one of its fields gets an error. */
 export function FieldsFold({
@@ -33,7 +34,7 @@ export function FieldsFold({
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{title}</span>
         <span className="min-w-0 grow text-sm text-muted">{note}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 group-open/fold:rotate-180" />
+        <Icon icon={ChevronDown} className="size-4 shrink-0 group-open/fold:rotate-180" />
       </summary>
       <div className="grid min-w-0 gap-3 border-t border-line p-4">{content}</div>
     </details>

@@ -1,10 +1,11 @@
-import { Minus, Plus, Scan } from "lucide-react";
+import { Minus, Plus, Scan } from "lucide";
 import { useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { Coordinates } from "~/domain/tours/itinerary";
 import { coordinatesOf, mapPoint } from "~/features/tours/guide/map-projection";
+import { Icon } from "~/ui/icon";
 
 interface Point {
   x: number;
@@ -203,13 +204,13 @@ export function StopMap({
       </p>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <MapButton label="Zoom in" onClick={() => setView((shown) => zoomed(shown, 0.5, center))}>
-          <Plus aria-hidden className="size-4" />
+          <Icon icon={Plus} className="size-4" />
         </MapButton>
         <MapButton label="Zoom out" onClick={() => setView((shown) => zoomed(shown, 2, center))}>
-          <Minus aria-hidden className="size-4" />
+          <Icon icon={Minus} className="size-4" />
         </MapButton>
         <MapButton label="Show all stops" onClick={() => setView(viewOf(all))}>
-          <Scan aria-hidden className="size-4" />
+          <Icon icon={Scan} className="size-4" />
         </MapButton>
         {stops.map(
           ({ at }, index) =>

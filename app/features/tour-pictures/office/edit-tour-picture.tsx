@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { UploadedPicture } from "~/features/tour-pictures/tour-picture";
@@ -8,6 +8,7 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { Button } from "~/ui/button";
 import { InputField } from "~/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import { Icon } from "~/ui/icon";
 import { PictureKindField } from "./picture-kind-field";
 import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
@@ -97,7 +98,7 @@ export function EditTourPicture({
               aria-label={`Move: ${alt}`}
               className={cn(small, "cursor-grab touch-none noscript:hidden", isDragging && "cursor-grabbing")}
             >
-              <GripVertical aria-hidden className="size-4" />
+              <Icon icon={GripVertical} className="size-4" />
               Move
             </Button>
           )}
@@ -124,9 +125,9 @@ export function EditTourPicture({
                   className={small}
                 >
                   {direction === "up" ? (
-                    <ArrowUp aria-hidden className="size-4" />
+                    <Icon icon={ArrowUp} className="size-4" />
                   ) : (
-                    <ArrowDown aria-hidden className="size-4" />
+                    <Icon icon={ArrowDown} className="size-4" />
                   )}
                   <span>{label}</span>
                 </Button>

@@ -1,4 +1,4 @@
-import { ChevronUp } from "lucide-react";
+import { ChevronUp } from "lucide";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { BookingStop } from "~/features/bookings/dialog/book-tour";
@@ -26,6 +26,7 @@ import {
 } from "~/features/bookings/use-trip-choice";
 import { useIsWide } from "~/platform/browser/use-is-wide";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
+import { Icon } from "~/ui/icon";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";
 
 const loadSheet = () => import("./panel-sheet");
@@ -225,7 +226,7 @@ function SheetOpener({
             <Exact>{formatDay(choice.travelDate)}</Exact>
           )}
         </span>
-        <ChevronUp aria-hidden className="size-4 shrink-0" />
+        <Icon icon={ChevronUp} className="size-4 shrink-0" />
         <span className="sr-only">{tripParty(choice)}</span>
       </span>
     </button>

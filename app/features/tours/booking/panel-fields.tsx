@@ -1,4 +1,4 @@
-import { CalendarDays, ShieldCheck } from "lucide-react";
+import { CalendarDays, ShieldCheck } from "lucide";
 import { Exact } from "~/ui/exact";
 import { EarlyDate } from "~/ui/dates/early-date";
 import { controlClasses } from "~/ui/field";
@@ -13,6 +13,7 @@ import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useNow, useSettings } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 /** Use of the date's button before its calendar was there. */
 export type DateUse = "none" | "focused" | "open";
@@ -55,7 +56,7 @@ export function UnloadedDate({
           onClick={onPress}
           className={cn(controlClasses, "flex items-center gap-2 text-left")}
         >
-          <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
+          <Icon icon={CalendarDays} className="size-5 shrink-0 text-peacock" />
           {value === "" ? (
             <span className="text-muted">Pick a date</span>
           ) : (
@@ -176,7 +177,7 @@ export function StandingTerms() {
 export function FreeCancellation({ children }: { children: React.ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-success">
-      <ShieldCheck aria-hidden className="size-5 shrink-0" />
+      <Icon icon={ShieldCheck} className="size-5 shrink-0" />
       <span>{children}</span>
     </p>
   );

@@ -19,8 +19,9 @@ import {
   TramFront,
   Utensils,
   Wind,
-} from "lucide-react";
+} from "lucide";
 import type { Means } from "~/domain/tours/itinerary";
+import { Icon } from "~/ui/icon";
 
 const drawings = {
   foot: Footprints,
@@ -50,14 +51,11 @@ type SymbolName = keyof typeof drawings;
 export function Symbols({ names }: { names: readonly SymbolName[] }) {
   return (
     <svg aria-hidden className="absolute size-0">
-      {[...new Set(names)].map((name) => {
-        const Drawing = drawings[name];
-        return (
-          <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
-            <Drawing />
-          </symbol>
-        );
-      })}
+      {[...new Set(names)].map((name) => (
+        <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
+          <Icon icon={drawings[name]} />
+        </symbol>
+      ))}
     </svg>
   );
 }

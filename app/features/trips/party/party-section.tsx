@@ -1,9 +1,10 @@
-import { Users } from "lucide-react";
+import { Users } from "lucide";
 import { Link } from "react-router";
 import { buttonClasses } from "~/ui/button";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { askedInWords, progressInWords } from "~/domain/trips/party-details";
 import { useNow } from "~/platform/pages/use-site";
+import { Icon } from "~/ui/icon";
 
 /** Progress of the names of a party on its booking's page, with the way to its form. */
 export function PartySection({ page: { party }, path }: { page: BookingPage; path: string }) {
@@ -27,7 +28,7 @@ export function PartySection({ page: { party }, path }: { page: BookingPage; pat
         </p>
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "mt-4 print:hidden")}>
-        <Users aria-hidden className="size-4" />
+        <Icon icon={Users} className="size-4" />
         <span>{party.isComplete ? "Change the names" : "Add names"}</span>
       </Link>
     </section>

@@ -1,8 +1,9 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { QrCode } from "~/features/accounts/security/qr-code";
 import { OfflineReady } from "~/features/bookings/offline-ready";
+import { Icon } from "~/ui/icon";
 import { OfflineNote } from "~/ui/offline-note";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { buttonClasses } from "~/ui/button";
@@ -51,7 +52,7 @@ export function VoucherSheet({
           Write to the operator
         </Link>
         <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
-          <Download aria-hidden className="size-4" />
+          <Icon icon={Download} className="size-4" />
           Download as PDF
         </a>
         <PrintButton />

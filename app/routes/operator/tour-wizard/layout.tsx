@@ -1,5 +1,5 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed } from "lucide";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
@@ -20,6 +20,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
+import { Icon } from "~/ui/icon";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 import type { Route } from "./+types/layout";
 
@@ -90,13 +91,13 @@ function StepMark({ missing, isDone }: { missing: number; isDone: boolean }) {
   if (isDone)
     return (
       <>
-        <Check aria-hidden className="size-4 text-success" />
+        <Icon icon={Check} className="size-4 text-success" />
         <span className="sr-only">, done</span>
       </>
     );
   return (
     <span className="inline-flex items-center gap-0.5 font-normal text-muted tabular-nums">
-      <CircleDashed aria-hidden className="size-4" />
+      <Icon icon={CircleDashed} className="size-4" />
       {missing === 0 ? (
         <span className="sr-only">, to check and save</span>
       ) : (

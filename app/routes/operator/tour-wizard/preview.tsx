@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed } from "lucide";
 import { OperatorTourActions } from "~/features/tour-drafts/office/operator/operator-tour-actions";
 import { Panel } from "~/office/page/panel";
 import { tourFieldLabels } from "~/features/tour-drafts/office/tour-field-labels";
@@ -21,6 +21,7 @@ import {
   type WizardStep,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -102,9 +103,9 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
           .map(({ step, issues, isUnsaved }) => (
             <li key={step} className="flex gap-2 py-2 last:pb-0">
               {isStepDone({ step, issues, isUnsaved }) ? (
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+                <Icon icon={Check} className="mt-0.5 size-5 shrink-0 text-success" />
               ) : (
-                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+                <Icon icon={CircleDashed} className="mt-0.5 size-5 shrink-0 text-warning" />
               )}
               <div className="min-w-0">
                 <span className="font-semibold">{wizardStepLabels[step]}</span>

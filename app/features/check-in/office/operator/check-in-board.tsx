@@ -1,8 +1,9 @@
-import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
+import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { Button, buttonClasses } from "~/ui/button";
 import { InputField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { ShareBar } from "~/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
@@ -156,7 +157,7 @@ export function CheckInBoard({
             <h2 className="text-2xl">{`${arrived} of ${sheet.bookings.length} checked in`}</h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
-                <RefreshCw aria-hidden className="size-4" />
+                <Icon icon={RefreshCw} className="size-4" />
                 Refresh list
               </a>
             )}
@@ -213,14 +214,14 @@ function outsideWindow(sheet: CheckInSheet): Verdict {
 }
 
 const variants = {
-  success: { Icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
-  warning: { Icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
-  danger: { Icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
+  success: { icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
+  warning: { icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
+  danger: { icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
 } as const;
 
 /** Result of the last check-in attempt, shown with color, icon and text. */
 function VerdictNote({ verdict }: { verdict: Verdict | null }) {
-  const { Icon, classes } = variants[verdict?.tone ?? "success"];
+  const { icon, classes } = variants[verdict?.tone ?? "success"];
   return (
     <div aria-live="assertive" aria-atomic className="scroll-mt-4">
       {verdict && (
@@ -228,7 +229,7 @@ function VerdictNote({ verdict }: { verdict: Verdict | null }) {
           data-tone={verdict.tone}
           className={cn("mt-4 flex items-center gap-4 rounded-card border-2 p-4", classes)}
         >
-          <Icon aria-hidden className="size-12 shrink-0" />
+          <Icon icon={icon} className="size-12 shrink-0" />
           <p className="min-w-0">
             <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
             <span>{verdict.detail}</span>

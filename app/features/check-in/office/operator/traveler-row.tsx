@@ -1,4 +1,4 @@
-import { Check, CloudUpload } from "lucide-react";
+import { Check, CloudUpload } from "lucide";
 import { Form } from "react-router";
 import { Exact } from "~/ui/exact";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
@@ -7,6 +7,7 @@ import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
 import { formatRupees } from "~/domain/money/money";
 import { partyByAge } from "~/domain/check-in/manifest";
+import { Icon } from "~/ui/icon";
 
 /** A booking with one large button to check in or undo. */
 export function TravelerRow({
@@ -49,12 +50,12 @@ export function TravelerRow({
         )}
         {known && (
           <p className="mt-0.5 font-semibold text-success">
-            <Check aria-hidden className="mr-1 inline size-4" />
+            <Icon icon={Check} className="mr-1 inline size-4" />
             Checked in at <Exact>{formatTimeInIndia(known.at)}</Exact>
             <span>{`, ${known.by ?? "by a former staff member"}`}</span>
             {known.isWaiting && (
               <span className="ml-2 whitespace-nowrap text-warning">
-                <CloudUpload aria-hidden className="mr-1 inline size-4" />
+                <Icon icon={CloudUpload} className="mr-1 inline size-4" />
                 not sent yet
               </span>
             )}

@@ -1,6 +1,7 @@
-import { Camera, CameraOff } from "lucide-react";
+import { Camera, CameraOff } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { drawSmaller, loadQrReader } from "./read-qr";
 
 const scanEvery = 200;
@@ -23,7 +24,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
           setIsOn(!isOn);
         }}
       >
-        {isOn ? <CameraOff aria-hidden className="size-6" /> : <Camera aria-hidden className="size-6" />}
+        {isOn ? <Icon icon={CameraOff} className="size-6" /> : <Icon icon={Camera} className="size-6" />}
         <span>{isOn ? "Stop camera" : "Scan with camera"}</span>
       </Button>
       {isOn && (

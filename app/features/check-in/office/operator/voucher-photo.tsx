@@ -1,5 +1,6 @@
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "lucide";
 import { useState } from "react";
+import { Icon } from "~/ui/icon";
 import { readQrOfPhoto } from "./read-qr";
 import { buttonClasses } from "~/ui/button";
 
@@ -30,7 +31,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
           "w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock",
         )}
       >
-        <ImageUp aria-hidden className="size-5" />
+        <Icon icon={ImageUp} className="size-5" />
         <span>{isReading ? "Reading the photo…" : "Choose a photo of the voucher"}</span>
         <input
           type="file"

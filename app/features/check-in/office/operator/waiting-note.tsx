@@ -1,7 +1,8 @@
-import { CloudUpload, WifiOff } from "lucide-react";
+import { CloudUpload, WifiOff } from "lucide";
 import { useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import type { SendProblem } from "~/features/check-in/send-check-ins";
+import { Icon } from "~/ui/icon";
 
 /** Number of unsent check-ins, with the reason. */
 export function WaitingNote({
@@ -24,7 +25,7 @@ export function WaitingNote({
     <div role="status">
       {isOffline && (
         <p className="mt-3 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-3 text-warning print:hidden">
-          <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <Icon icon={WifiOff} className="mt-0.5 size-5 shrink-0" />
           <span>
             <strong>You are offline.</strong> Check in as usual. Check-ins are queued on this device and sent
             later.
@@ -33,7 +34,7 @@ export function WaitingNote({
       )}
       {unsent > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-warning">
-          <CloudUpload aria-hidden className="size-5" />
+          <Icon icon={CloudUpload} className="size-5" />
           <span>{`${unsent} not sent yet`}</span>
           {problem === "signed-out" && (
             <a href={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">

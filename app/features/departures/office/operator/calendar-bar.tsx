@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { buttonClasses } from "~/ui/button";
@@ -7,6 +7,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { monthOf } from "~/domain/calendar/months";
 import { calendarSpan, calendarViews, neighborOf } from "~/domain/departures/operator-calendar";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { calendarAddress, type CalendarAddress } from "./departure-calendar-query";
 
 const small = "min-h-9 px-3 py-1 text-sm";
@@ -45,7 +46,7 @@ export function CalendarBar({
           aria-label={`Previous ${view}`}
           className={buttonClasses("secondary", small)}
         >
-          <ChevronLeft aria-hidden className="size-4" />
+          <Icon icon={ChevronLeft} className="size-4" />
         </Link>
         <Link to={to({ date: today })} preventScrollReset className={buttonClasses("secondary", small)}>
           Today
@@ -56,7 +57,7 @@ export function CalendarBar({
           aria-label={`Next ${view}`}
           className={buttonClasses("secondary", small)}
         >
-          <ChevronRight aria-hidden className="size-4" />
+          <Icon icon={ChevronRight} className="size-4" />
         </Link>
       </nav>
       <nav aria-label="View" className="flex gap-1">

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, ScanLine, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, ScanLine, X, type IconNode } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import type { DayGuest } from "../../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../../worker/departures/get-departure-day";
 import { Exact } from "~/ui/exact";
@@ -107,7 +108,7 @@ export function DayPanel({
   );
 }
 
-function PanelLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof X }) {
+function PanelLink({ to, label, icon }: { to: string; label: string; icon: IconNode }) {
   return (
     <Link
       to={to}
@@ -116,7 +117,7 @@ function PanelLink({ to, label, icon: Icon }: { to: string; label: string; icon:
       title={label}
       className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon icon={icon} className="size-5" />
     </Link>
   );
 }
@@ -194,7 +195,7 @@ function Departure({
             <>
               {/* A full page load: only that page may use the camera, and its service worker caches it. */}
               <a href={`${path}/check-in`} data-due className={buttonClasses("primary", small)}>
-                <ScanLine aria-hidden className="size-4" />
+                <Icon icon={ScanLine} className="size-4" />
                 Check in
               </a>
               <Link to={path} className={buttonClasses("secondary", small)}>

@@ -1,4 +1,4 @@
-import { Ban, CalendarOff, CheckCheck, Clock, Flame, type LucideIcon } from "lucide-react";
+import { Ban, CalendarOff, CheckCheck, Clock, Flame, type IconNode } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
@@ -9,10 +9,11 @@ import {
   type DepartureState,
 } from "~/domain/departures/operator-calendar";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import { SeatsBar } from "./seats-bar";
 
 /** Icon and color of a state. An open departure has none. */
-const stateMarks: Partial<Record<DepartureState, { icon: LucideIcon; tone: string }>> = {
+const stateMarks: Partial<Record<DepartureState, { icon: IconNode; tone: string }>> = {
   limited: { icon: Flame, tone: "text-warning" },
   "sold-out": { icon: CheckCheck, tone: "text-success" },
   late: { icon: Clock, tone: "text-muted" },
@@ -28,7 +29,7 @@ export function DepartureStateMark({ departure }: { departure: CalendarDeparture
   if (!mark) return null;
   return (
     <span title={lateReason} className={cn("inline-flex items-center gap-1 font-semibold", mark.tone)}>
-      <mark.icon aria-hidden className="size-3.5 shrink-0" />
+      <Icon icon={mark.icon} className="size-3.5 shrink-0" />
       <span>{departureStateLabels[state]}</span>
     </span>
   );

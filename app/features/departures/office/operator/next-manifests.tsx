@@ -1,10 +1,11 @@
-import { ScanLine } from "lucide-react";
+import { ScanLine } from "lucide";
 import { Link } from "react-router";
 import { Panel } from "~/office/page/panel";
 import { buttonClasses } from "~/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { NextDepartureDay } from "~/domain/overview/operator-overview";
 import { useOfflineCheckIns } from "~/features/check-in/office/operator/use-offline-check-ins";
+import { Icon } from "~/ui/icon";
 import { SeatsBar } from "./seats-bar";
 import { calendarAddress } from "./departure-calendar-query";
 
@@ -61,7 +62,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
                 data-due
                 className={buttonClasses("secondary", "min-h-9 shrink-0 px-3 py-1 text-sm")}
               >
-                <ScanLine aria-hidden className="size-4" />
+                <Icon icon={ScanLine} className="size-4" />
                 Check in
                 <span className="sr-only">{` ${title}`}</span>
               </a>

@@ -1,9 +1,10 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { PhoneField } from "~/ui/phone-input";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/platform/forms/use-form";
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import type { VerificationStep } from "~/domain/operators/operator-verification";
 
 export function OperatorForm({ operator }: { operator: OperatorProfile }) {
@@ -83,9 +84,9 @@ export function VerificationSteps({ steps }: { steps: readonly VerificationStep[
       {steps.map(({ name, isDone, text }) => (
         <li key={name} className="flex gap-2.5">
           {isDone ? (
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
+            <Icon icon={Check} className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
           ) : (
-            <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            <Icon icon={Circle} className="mt-0.5 size-4 shrink-0 text-warning" />
           )}
           <span className="min-w-0">
             <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(to do)"}</span>

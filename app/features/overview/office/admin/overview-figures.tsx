@@ -1,5 +1,6 @@
-import { TrendingDown, TrendingUp } from "lucide-react";
+import { TrendingDown, TrendingUp } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import { InfoButton } from "~/ui/info-button";
 import { SparkBars } from "~/ui/spark-bars";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
@@ -85,7 +86,7 @@ function Figure({
   /** In percent, compared with the period that the explanation names. */
   change?: number | null;
 }) {
-  const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;
+  const icon = change !== null && change < 0 ? TrendingDown : TrendingUp;
   return (
     <li className="relative max-[26rem]:grid max-[26rem]:grid-cols-[minmax(0,1fr)_6rem] max-[26rem]:items-center rounded-card border border-line bg-card px-4 py-2.5 hover:border-control">
       <div className="flex items-center gap-1">
@@ -107,7 +108,7 @@ function Figure({
               change > 0 ? "text-success" : "text-danger",
             )}
           >
-            <Arrow aria-hidden className="size-4" />
+            <Icon icon={icon} className="size-4" />
             <span>{`${change > 0 ? "+" : "−"}${Math.abs(change)} %`}</span>
           </span>
         )}

@@ -1,9 +1,10 @@
-import { Check, KeyRound } from "lucide-react";
+import { Check, KeyRound } from "lucide";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/overview/office-work";
+import { Icon } from "~/ui/icon";
 
 /** Kinds of work, the most pressing first. @param today in India */
 function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; description: string; to: string }][] {
@@ -159,7 +160,7 @@ export function OverviewTasks({
       </h2>
       {lacksSecondFactor && (
         <p className="mt-2 flex gap-2 rounded-card bg-warning-subtle px-3 py-2 text-sm text-warning">
-          <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon icon={KeyRound} className="mt-0.5 size-4 shrink-0" />
           <span>
             Your account is protected by a password only.{" "}
             <Link to="/profile/security" className="font-semibold underline underline-offset-4">
@@ -170,7 +171,7 @@ export function OverviewTasks({
       )}
       {waiting.length + doubtful.length === 0 ? (
         <p className="mt-2 text-muted">
-          <Check aria-hidden className="mr-1 inline size-4 text-success" />
+          <Icon icon={Check} className="mr-1 inline size-4 text-success" />
           All done. New work appears here.
         </p>
       ) : (

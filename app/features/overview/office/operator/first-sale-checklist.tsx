@@ -1,6 +1,7 @@
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed } from "lucide";
 import { Link } from "react-router";
 import { Panel } from "~/office/page/panel";
+import { Icon } from "~/ui/icon";
 import { ShareBar } from "~/ui/share-bar";
 import { firstSaleSteps, type FirstSaleFacts } from "~/domain/overview/first-sale";
 
@@ -19,9 +20,9 @@ export function FirstSaleChecklist({ facts }: { facts: FirstSaleFacts }) {
         {steps.map((step) => (
           <li key={step.name} className="flex items-start gap-2 py-1">
             {step.isDone ? (
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+              <Icon icon={Check} className="mt-0.5 size-5 shrink-0 text-success" />
             ) : (
-              <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+              <Icon icon={CircleDashed} className="mt-0.5 size-5 shrink-0 text-warning" />
             )}
             <span>
               <Link

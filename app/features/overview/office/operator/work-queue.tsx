@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatPhone } from "~/domain/accounts/format-phone";
@@ -7,6 +7,7 @@ import { formatRupees } from "~/domain/money/money";
 import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/overview/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { OperatorOverview, OperatorTasks } from "~/domain/overview/operator-overview";
+import { Icon } from "~/ui/icon";
 
 interface Task {
   key: string;
@@ -47,7 +48,7 @@ export function WorkQueue({
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
-        <Check aria-hidden className="mr-1 inline size-4 text-success" />
+        <Icon icon={Check} className="mr-1 inline size-4 text-success" />
         All done. New work appears here.
       </p>
     );

@@ -1,10 +1,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
 import { DayFactsFields } from "~/features/tour-drafts/office/day-facts-fields";
 import { DayFields } from "~/features/tour-drafts/office/day-fields";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 export type Day = DayValues & { id: string };
 
@@ -52,7 +53,7 @@ export function ItineraryDay({
           {...listeners}
           className={cn(iconButton, "cursor-grab touch-none")}
         >
-          <GripVertical aria-hidden className="size-4" />
+          <Icon icon={GripVertical} className="size-4" />
           <span className="sr-only">{`Move day ${number}`}</span>
         </button>
         <button
@@ -62,7 +63,7 @@ export function ItineraryDay({
           className={iconButton}
           onClick={() => onMove(-1, `${day.id}-up`)}
         >
-          <ArrowUp aria-hidden className="size-4" />
+          <Icon icon={ArrowUp} className="size-4" />
           <span className="sr-only">{`Move day ${number} up`}</span>
         </button>
         <button
@@ -72,7 +73,7 @@ export function ItineraryDay({
           className={iconButton}
           onClick={() => onMove(1, `${day.id}-down`)}
         >
-          <ArrowDown aria-hidden className="size-4" />
+          <Icon icon={ArrowDown} className="size-4" />
           <span className="sr-only">{`Move day ${number} down`}</span>
         </button>
         <button
@@ -81,7 +82,7 @@ export function ItineraryDay({
           className={cn(iconButton, "text-danger")}
           onClick={() => count > 1 && onRemove()}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Icon icon={Trash2} className="size-4" />
           <span className="sr-only">{`Remove day ${number}`}</span>
         </button>
       </div>

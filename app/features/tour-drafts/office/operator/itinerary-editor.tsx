@@ -11,13 +11,14 @@ import {
   type ScreenReaderInstructions,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { placeBefore } from "~/features/tour-drafts/office/day-facts-fields";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { maxTourDays, type DayValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
+import { Icon } from "~/ui/icon";
 import { ItineraryDay, type Day } from "./itinerary-day";
 
 /** Editor for the days of a tour: edit, add, remove, and reorder by pointer, keyboard or buttons. */
@@ -160,7 +161,7 @@ export function ItineraryEditor({
         aria-disabled={rows.length >= maxTourDays || undefined}
         onClick={() => rows.length < maxTourDays && add()}
       >
-        <Plus aria-hidden className="size-4" />
+        <Icon icon={Plus} className="size-4" />
         <span>{`Add day ${rows.length + 1}`}</span>
       </Button>
     </section>

@@ -1,7 +1,8 @@
-import { Check, CircleX } from "lucide-react";
+import { Check, CircleX } from "lucide";
 import { Link } from "react-router";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { importOutcomes, type ImportRow } from "~/domain/tour-files/tour-file";
+import { Icon } from "~/ui/icon";
 
 /** Result of an import by tour, or the plan for it. */
 export function ImportReport({ rows, isTrial }: { rows: readonly ImportRow[]; isTrial: boolean }) {
@@ -14,9 +15,9 @@ export function ImportReport({ rows, isTrial }: { rows: readonly ImportRow[]; is
       {rows.map(({ row, title, slug, outcome, errors }) => (
         <li key={row} className="flex gap-2 border-b border-line py-2">
           {outcome === "refuse" ? (
-            <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+            <Icon icon={CircleX} className="mt-0.5 size-5 shrink-0 text-danger" />
           ) : (
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            <Icon icon={Check} className="mt-0.5 size-5 shrink-0 text-success" />
           )}
           <div className="min-w-0 wrap-anywhere">
             <p>

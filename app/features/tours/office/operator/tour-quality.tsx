@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed } from "lucide";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
+import { Icon } from "~/ui/icon";
 import { ShareBar } from "~/ui/share-bar";
 import type { QualityCheck } from "~/domain/tour-drafts/tour-quality";
 
@@ -34,9 +35,9 @@ export function TourQuality({
         {checks.map(({ name, isMet, advice, step }) => (
           <li key={name} className="flex gap-1.5">
             {isMet ? (
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+              <Icon icon={Check} className="mt-0.5 size-4 shrink-0 text-success" />
             ) : (
-              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+              <Icon icon={CircleDashed} className="mt-0.5 size-4 shrink-0 text-warning" />
             )}
             {isMet ? (
               <span className="text-muted">

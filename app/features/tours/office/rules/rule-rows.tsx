@@ -1,7 +1,8 @@
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 import type { RulesFields } from "./use-rules-fields";
 
 /** Classes of a row with a line above it, two fields wide on phones. */
@@ -85,7 +86,7 @@ export function RuleRows({
                       aria-label={`Remove ${label}`}
                       className="size-9 min-h-9 p-0"
                     >
-                      <X aria-hidden className="size-4" />
+                      <Icon icon={X} className="size-4" />
                     </RowButton>
                   ),
                 })}
@@ -103,7 +104,7 @@ export function RuleRows({
           data-add={name}
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
-          <Plus aria-hidden className="size-4" />
+          <Icon icon={Plus} className="size-4" />
           <span>{add}</span>
         </RowButton>
       )}

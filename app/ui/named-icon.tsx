@@ -58,7 +58,8 @@ import {
   Utensils,
   Waves,
   Wind,
-} from "lucide-react";
+} from "lucide";
+import { Icon } from "./icon";
 
 /** Icons used in content files. Imported statically, because a dynamic import would bundle all icons. */
 const icons = {
@@ -126,7 +127,6 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden className={className} />;
+export function NamedIcon({ name, className }: { name: IconName; className?: string }) {
+  return <Icon icon={icons[name]} className={className} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strokesOf } from "~/ui/icon-drawing";
+import { strokesOf } from "~/ui/icon";
 
 test("shapes become outlines that can follow others in one path", () => {
   expect(strokesOf(["path", { d: "m6 9 6 6 6-6" }])).toBe("M6 9l6 6 6-6");
