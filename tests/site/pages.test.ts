@@ -36,7 +36,7 @@ const validator = new HtmlValidate({
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // A search engine guideline, not an HTML rule; a tour's title names all its stops.
     "long-title": "off",
-    // What follows is advice of the validator, not a rule of HTML. Text is the default type of a field.
+    // Advice of the validator, not rules of HTML. Text is the default type of a field.
     "no-implicit-input-type": "off",
     // A list item may have a name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
