@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores, since tests also wait.
   workers: Math.max(2, availableParallelism()) + 1,
+  // On a busy machine a browser can miss a moment. What passes at its second try is listed as flaky.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
