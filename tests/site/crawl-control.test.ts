@@ -22,7 +22,7 @@ interface Broken {
 }
 
 /** Crawls one page, whose answers are broken on the way. @returns what the crawl finds wrong */
-async function faultsWith({ page = (html) => html, post = (send, ...sent) => send(...sent) }: Broken) {
+async function findingsWith({ page = (html) => html, post = (send, ...sent) => send(...sent) }: Broken) {
   const found = await site.crawl("guest", [crawled], (person) => ({
     ...person,
     async open(url) {
@@ -38,7 +38,7 @@ async function faultsWith({ page = (html) => html, post = (send, ...sent) => sen
 }
 
 test("the crawl finds nothing wrong with a page that is not broken", async () => {
-  expect(await faultsWith({})).toEqual([]);
+  expect(await findingsWith({})).toEqual([]);
 });
 
 /** Answers a filled form in the place of the server. */
@@ -49,7 +49,7 @@ const answersWith =
       ? { status, url, type: "text/html", body: emptyPage, location: null, changesSession: false }
       : send(url, body);
 
-test.each<[what: string, broken: Broken, fault: RegExp]>([
+test.each<[what: string, broken: Broken, finding: RegExp]>([
   ["a form that is answered 500", { post: answersWith(500) }, /\/contact.* status 500/],
   ["a form that stores nothing", { post: answersWith(200) }, /\/contact: changes nothing/],
   [
@@ -80,6 +80,6 @@ test.each<[what: string, broken: Broken, fault: RegExp]>([
     { page: (html) => html.replace("</h1>", '</h1><a href="/no/such/page">Nowhere</a>') },
     /\/no\/such\/page \(from \/contact\): status 404/,
   ],
-])("the crawl finds %s", async (_, broken, fault) => {
-  expect(await faultsWith(broken)).toContainEqual(expect.stringMatching(fault));
+])("the crawl finds %s", async (_, broken, finding) => {
+  expect(await findingsWith(broken)).toContainEqual(expect.stringMatching(finding));
 });

@@ -2,11 +2,11 @@ import { parsePage, type Page } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
 
-/** What was found by opening the links of the pages that a person reaches. */
+/** Results of opening the links of the pages that a person reaches. */
 export interface Site {
   /** Patterns of the routes that were answered, with the number of addresses opened. */
   reached: Map<string, number>;
-  /** What is wrong with an answer, with its address and where it is linked. */
+  /** Errors of answers, each with its address and where it is linked. */
   faults: string[];
 }
 

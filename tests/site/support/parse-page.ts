@@ -11,7 +11,7 @@ export interface Control {
   isRequired: boolean;
   /** True if the answer marks it, or the group around it, and shows a message. */
   isRefused: boolean;
-  /** What describes it in the answer if it is refused. */
+  /** Text that describes it in the answer if it is refused. */
   message: string;
   label: string;
   attributes: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { parsePage, type Page, type PageForm } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
 
-/** A form on a page that somebody opened. */
+/** A form on an opened page. */
 export interface FormPlace {
   identity: string;
   form: PageForm;
