@@ -12,3 +12,6 @@ export interface TestServer {
  * @param options seconds for which changes are held back, by default 0
  */
 export function startServer(name: string, options?: { undoSeconds?: number }): Promise<TestServer>;
+
+/** Returns a port that nothing listens on. */
+export function freePort(): Promise<number>;

@@ -8,7 +8,8 @@ import { testBuild } from "../../scripts/lib/set-up.ts";
 import { startWorkerd } from "../../scripts/lib/workerd.mjs";
 import { testSeed } from "./set-up.mjs";
 
-function freePort() {
+/** Returns a port that nothing listens on. */
+export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, "localhost", () => {

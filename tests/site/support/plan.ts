@@ -1,0 +1,136 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Hint } from "./fill-form";
+import { codeOf } from "../../support/totp";
+import type { PageForm } from "./parse-page";
+import { patternOf } from "./site-routes";
+
+/** Pages that each role begins at. */
+export const starts = {
+  guest: [
+    "/",
+    "/sitemap",
+    "/dev/outbox",
+    // Read by programs, or under an older name.
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/.well-known/change-password",
+    "/.well-known/security.txt",
+    "/tours/culinary",
+    "/api/docs",
+  ],
+  traveler: ["/dashboard"],
+} satisfies Record<string, string[]>;
+
+export type Role = keyof typeof starts;
+
+const byScripts = "fetched by scripts";
+const notFound = "answers addresses that do not exist with 404: tests/e2e";
+
+/** Routes that no page of the demo data links to, and why. */
+export const unlinkedRoutes: Readonly<Record<string, string>> = {
+  "/*": notFound,
+  "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
+  "/waiting-list/:slug": "linked from days without seats",
+  "/waiting-list/:entryId/:key": "mailed to those who wait",
+  "/waiting-list/:entryId/:key/book": "mailed to those who are offered seats",
+  "/trip/:bookingId/:key/offer": "mailed once an office rescues a departure",
+  "/booking-change/:token": "mailed once an operator proposes a change",
+  "/verify/invoice/:key": "the code of a printed invoice",
+  "/login/code": "follows the password of an account with a second factor",
+  "/unsubscribe/:userId/:topic/:key":
+    "in mail to accounts; of each kind of mail the crawl opens one, which may go to a guest",
+  "/keep-email": "mailed to the old address of an account",
+  "/offline": "stored by the service worker, and completed by scripts",
+  "/bookings/contact": byScripts,
+  "/login/with/:provider": "shown only where a provider is configured",
+  "/logout": "answers a form; opened, it does nothing",
+};
+
+const verifiedPhone = "+919845010000";
+
+/** Changes of the demo data without which a form is offered to nobody. */
+export const preparations: string[] = [
+  // An account that signs in by phone.
+  `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
+    (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
+];
+
+/** Order of sending, first to last. What takes something away, moves money or ends a session comes after what needs it. */
+const order: RegExp[] = [
+  /\/sandbox\/pay/,
+  /delete|remove|suspend|cancel|withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
+  /intent=delete-list/,
+  /\/logout|sign-out|change-email|two-step/,
+  /intent=change-password/,
+  /\/profile\/data password/,
+];
+
+export function rankOf(identity: string): number {
+  // A row of a form is removed from what is typed, not from what is stored.
+  return / rows=/.test(identity) ? 0 : order.findLastIndex((pattern) => pattern.test(identity)) + 1;
+}
+
+/** Opens what of a role's mail was not opened yet: one of each subject. */
+export function createMailbox(database: DatabaseSync, role: Role) {
+  const list = database.prepare(
+    "SELECT id, recipient, subject FROM mail_outbox WHERE channel = 'mail' ORDER BY created_at, recipient",
+  );
+  const known = new Set<string>();
+  return function newMail(): string[] {
+    return list.all().flatMap((mail) => {
+      const recipient = String(mail.recipient);
+      const [, demo] = /^(traveler|operator|staff|admin)@tourbharat\.example$/.exec(recipient) ?? [];
+      const kind = String(mail.subject).replaceAll(/TB\d+|\d+/g, "N");
+      if ((demo ?? "guest") !== role || known.has(kind)) return [];
+      known.add(kind);
+      return [`/dev/outbox/${String(mail.id)}/html`];
+    });
+  };
+}
+
+/** Returns what HTML cannot say of a field, by its name. */
+export function createHint(database: DatabaseSync): Hint {
+  const one = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0] ?? "");
+  const codeOfPhone = () =>
+    /\b\d{6}\b/.exec(
+      one("SELECT text FROM mail_outbox WHERE channel <> 'mail' ORDER BY created_at DESC"),
+    )?.[0] ?? "";
+  const confirmed =
+    "WHERE status = 'confirmed' AND customer_email NOT LIKE '%@tourbharat.example' ORDER BY id";
+  const values: Record<string, (form: PageForm) => string> = {
+    "/login email": () => "traveler@tourbharat.example",
+    "/bookings/lookup bookingId": () => one(`SELECT booking_id FROM bookings ${confirmed}`),
+    "/bookings/lookup email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),
+    "/my-data email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),
+    "/login/phone phone": () => verifiedPhone,
+    "/login/phone code": codeOfPhone,
+    // The code of an authenticator app, whose key the page shows, or of a phone.
+    "/profile/security code": ({ controls }) => {
+      const uri = controls.find(({ name: other }) => other === "uri")?.value;
+      return uri === undefined ? codeOfPhone() : codeOf(new URL(uri).searchParams.get("secret") ?? "");
+    },
+    "/forgot-password email": () => one("SELECT email FROM users WHERE verified_phone IS NOT NULL"),
+    priceInr: () => "4500",
+    highlights: () => "A first highlight\nA second highlight\nA third highlight",
+    meetingAt: () => "27.1751, 78.0421",
+    at: () => "27.1751, 78.0421",
+    languages: () => "English\nHindi",
+    month: () => "2025-01",
+    accountNumberAgain: () => "50100012345678",
+    "/profile/data confirmation": () => "DELETE",
+    couponCode: () => "WELCOME15",
+    age: () => "34",
+    identityNumber: () => "A1234567",
+    state: () => "29",
+    gstin: () => "29AADCD4217P1ZA",
+    ifsc: () => "HDFC0001234",
+    accountNumber: () => "50100012345678",
+  };
+  return ({ name, type, options }, form) => {
+    const route = patternOf(form.action.pathname);
+    const hint = values[`${route} ${name}`] ?? values[name] ?? values[name.split(".").at(-1) ?? ""];
+    const value = hint?.(form) ?? null;
+    return value !== null && type === "select" && !options.includes(value) ? null : value;
+  };
+}

@@ -1,0 +1,63 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { writeLocalDatabase } from "../../../scripts/lib/local-database";
+import { root } from "../../../scripts/lib/process.mjs";
+import { testBuild } from "../../../scripts/lib/set-up";
+import { startWorkerd } from "../../../scripts/lib/workerd.mjs";
+import { freePort } from "../../e2e/server.mjs";
+import { testSeed } from "../../e2e/set-up.mjs";
+import { logChanges, openChangeLog } from "./change-log";
+import { crawl, type Crawl } from "./crawl";
+import { createPerson, type Person } from "./person";
+import { createHint, createMailbox, preparations, rankOf, starts, type Role } from "./plan";
+
+/**
+ * Serves the built site on a database that logs its changes.
+ * @param name of the copy's folder
+ */
+export async function serveForCrawl(name: string) {
+  const state = `.wrangler/test-states/crawl-${name}`;
+  const folder = path.join(root, state);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(root, testSeed), folder, { recursive: true });
+  writeLocalDatabase(state, (database) => preparations.forEach((sql) => database.exec(sql)));
+  logChanges(state);
+  const serverErrors: string[] = [];
+  const { server, address } = await startWorkerd(state, await freePort(), {
+    build: testBuild.BUILD_DIRECTORY,
+    // Changes are made at once, so that their effect shows.
+    bindings: { UNDO_SECONDS: "0" },
+    onLog: ({ level, message }) => {
+      if (level === "error") serverErrors.push(message);
+    },
+  });
+  const changes = openChangeLog(state);
+  return {
+    serverErrors,
+    /** @param alter makes another person of the one who crawls, for controls */
+    async crawl(
+      role: Role,
+      pages: string[] = starts[role],
+      alter = (person: Person) => person,
+    ): Promise<Crawl> {
+      const person = createPerson(address, role === "guest" ? null : `${role}@tourbharat.example`);
+      await person.begin();
+      return crawl(alter(person), {
+        origin: address,
+        starts: pages,
+        changes,
+        hint: createHint(changes.database),
+        newMail: createMailbox(changes.database, role),
+        rankOf,
+        settle: async () => {
+          await fetch(`${address}/cdn-cgi/local/scheduled`);
+        },
+      });
+    },
+    async stop() {
+      changes.close();
+      await server.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { ChangeLog } from "./change-log";
+import { bodyOf, emptied, emptiedNames, filled, fillings, type Hint, type Sent } from "./fill-form";
+import { parsePage, type Page, type PageForm } from "./parse-page";
+import type { Answer, Person } from "./person";
+import { patternOf } from "./site-routes";
+
+/** A form on an opened page. */
+export interface FormPlace {
+  identity: string;
+  form: PageForm;
+  page: URL;
+  /** True if the page answers another form, and cannot be opened again. */
+  isAnswer: boolean;
+}
+
+/** Text that is the same for forms that differ in the row they are about. */
+function kindOf(name: string): string {
+  return name.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID").replaceAll(/\d+/g, "N");
+}
+
+/**
+ * Names a form by what it sends where: its route and its intent; without an intent, the groups of its fields. Buttons that add a row to a
+ * form or remove one are the same for all rows.
+ */
+export function identityOf({ method, action, controls, button }: PageForm): string {
+  const intents = controls.flatMap(({ name, type, value }) =>
+    type === "hidden" && /^(?:intent|step|way|outcome|name|confirmed)$/.test(name)
+      ? [`${name}=${value}`]
+      : [],
+  );
+  if (button && button.name !== "") intents.push(`${button.name}=${kindOf(button.value.replace(/:.*/, ""))}`);
+  const groups = controls.flatMap(({ name, type }) =>
+    type === "hidden" ? [] : kindOf(name.split(".")[0] ?? ""),
+  );
+  const fields = intents.length === 0 ? [...new Set(groups)].join(",") : "";
+  return [method, patternOf(action.pathname), ...intents, fields].join(" ").trim();
+}
+
+/** Returns the forms of a page that are posted. */
+export function formsIn(page: Page, isAnswer = false): FormPlace[] {
+  return page.forms
+    .filter(({ method }) => method === "post")
+    .map((form) => ({ identity: identityOf(form), form, page: page.url, isAnswer }));
+}
+
+export interface Sending {
+  person: Person;
+  changes: ChangeLog;
+  hint: Hint;
+}
+
+/** Forms that store nothing: they ask for a figure, or lead on. */
+const isQuestion =
+  /\brows=|\bintent=(?:next|previous|coupon|quote|quote-\w+)$|^post \/(?:login|bookings\/lookup)(?: |$)/;
+
+/** Returns true if sending a form only leads to a page or a figure. */
+export function promisesNothing(identity: string): boolean {
+  return isQuestion.test(identity);
+}
+
+/** Result of trying a form: what it changed, or why it was never accepted. */
+export interface Tried {
+  identity: string;
+  changes: string[];
+  refusals: string[];
+  isAccepted: boolean;
+}
+
+/** Returns true if a form was accepted and did what it promises. */
+export function isDone({ isAccepted, changes, identity }: Tried): boolean {
+  return isAccepted && (changes.length > 0 || promisesNothing(identity));
+}
+
+/** Fields that are required on a condition that HTML cannot state: which forms, which fields, and why. */
+const conditional: [form: RegExp, field: RegExp, reason: string][] = [
+  [/ \/signup /, /^(?:companyName|registrationNumber|companyPhone|businessAddress)$/, "asked of operators"],
+  [/\/party /, /./, "the names of a party are due before the trip, and saved one by one until then"],
+  [/ (?:intent=(?:previous|coupon)|rows=\w+) /, /./, "what is typed is kept, not checked"],
+];
+
+function mayBeEmpty(identity: string, field: string): boolean {
+  return conditional.some(([form, name]) => form.test(`${identity} `) && name.test(field));
+}
+
+/** Result of sending a form once. */
+export interface Outcome {
+  answer: Answer;
+  sent: Sent;
+  /** The answer, if it is a page. */
+  page: Page | null;
+  /** Tables that changed. */
+  changes: string[];
+  /** Why it was refused, or null. */
+  refusal: string | null;
+  /** Why the ways to fill it before were. */
+  before: string[];
+}
+
+async function send({ person, changes }: Sending, form: PageForm, sent: Sent): Promise<Outcome> {
+  changes.read();
+  const answer = await person.post(form.action, bodyOf(form, sent));
+  const isPage = answer.type.startsWith("text/html") && answer.body.length > 0;
+  const page = isPage ? parsePage(answer.body.toString(), answer.url) : null;
+  return {
+    answer,
+    sent,
+    page,
+    changes: changes.read(),
+    refusal: refusalOf(answer, page, person.isGuest),
+    before: [],
+  };
+}
+
+function refusalOf({ status, location, body, changesSession }: Answer, page: Page | null, isGuest: boolean) {
+  if (location?.pathname === "/login" && !isGuest && !changesSession) return "is sent to the login";
+  if (status < 400) return null;
+  const marked = page?.forms.flatMap(({ controls }) =>
+    controls.filter(({ isRefused }) => isRefused).map(({ name, message }) => `${name}: ${message}`),
+  );
+  const reasons = [...new Set([...(page?.notices ?? []), ...(marked ?? [])])];
+  return `${status} ${reasons.join(" | ") || (page?.title ?? body.toString().slice(0, 200))}`;
+}
+
+/**
+ * Posts a form without anything entered.
+ * @returns what is wrong with the answer; null if the form requires nothing
+ */
+export async function sendEmpty(sending: Sending, { form, identity }: FormPlace): Promise<string[] | null> {
+  const names = emptiedNames(form).filter((name) => !mayBeEmpty(identity, name));
+  if (names.length === 0) return null;
+  const { answer, page, changes } = await send(sending, form, emptied(form));
+  if (answer.status === 409) return null;
+  const { status } = answer;
+  if (status < 400 || status >= 500) return [`an empty form is answered ${status}`];
+  const answered = page?.forms.find((other) => identityOf(other) === identity);
+  const refused = new Set(
+    (answered?.controls ?? page?.forms.flatMap(({ controls }) => controls) ?? []).flatMap(
+      ({ name, isRefused }) => (isRefused ? name : []),
+    ),
+  );
+  const unnamed = names.filter((name) => !refused.has(name));
+  return [
+    ...(unnamed.length > 0
+      ? [`an empty form is answered ${status} without naming ${unnamed.join(", ")}`]
+      : []),
+    ...(changes.length > 0 ? [`an empty form changes ${changes.join(", ")}`] : []),
+  ];
+}
+
+/** Opens the page of a form again, since its versions may have changed. @returns null if the page no longer has it */
+export async function reopened(person: Person, place: FormPlace): Promise<FormPlace | null> {
+  if (place.isAnswer) return place;
+  const answer = await person.open(place.page);
+  if (answer.status !== 200) return null;
+  const page = parsePage(answer.body.toString(), answer.url);
+  return formsIn(page).find(({ identity }) => identity === place.identity) ?? null;
+}
+
+/**
+ * Posts a form with valid values, filled in several ways until one is accepted and changes something.
+ * @returns the last outcome
+ * @throws Error if there is no valid value for a required field
+ */
+export async function sendFilled(sending: Sending, place: FormPlace): Promise<Outcome> {
+  let last: Outcome | null = null;
+  const before: string[] = [];
+  for (const filling of fillings) {
+    const sent = filled(place.form, filling, sending.hint);
+    if (last && isSame(last.sent, sent)) continue;
+    // Each way is tried only if the one before was refused.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await send(sending, place.form, sent);
+    if (outcome.refusal === null && (outcome.changes.length > 0 || promisesNothing(place.identity)))
+      return outcome;
+    const reason = outcome.refusal ?? "changes nothing";
+    // Other values do not help against the same refusal twice.
+    const isHopeless = before.at(-1) === reason && filling !== "all";
+    before.push(reason);
+    // One that is accepted and changes nothing is better than one that is refused.
+    if (last?.refusal !== null || outcome.refusal === null) last = { ...outcome, before };
+    if (isHopeless) break;
+  }
+  if (!last) throw new Error("there is no way to fill it");
+  return last;
+}
+
+function isSame(one: Sent, other: Sent): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
