@@ -2,11 +2,11 @@ import { parsePage, type Page } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
 
-/** Results of opening the links of the pages that a person reaches. */
+/** What was found by opening the links of the pages that a person reaches. */
 export interface Site {
   /** Patterns of the routes that were answered, with the number of addresses opened. */
   reached: Map<string, number>;
-  /** Errors of answers, each with its address and where it is linked. */
+  /** What is wrong with an answer, with its address and where it is linked. */
   faults: string[];
 }
 
@@ -69,14 +69,14 @@ export function createWalk(person: Person, site: Site, onPage: (page: Page) => v
     const { url, status, location } = answer;
     const pattern = patternOf(url.pathname);
     site.reached.set(pattern, (site.reached.get(pattern) ?? 0) + 1);
-    const fault = mistakeOf(answer);
+    const fault = faultOf(answer);
     if (fault !== null) site.faults.push(`${url.pathname}${url.search} (from ${from}): ${fault}`);
     if (location !== null) add(location, url.pathname, url.origin);
     if (status >= 400 || !answer.type.startsWith("text/html") || answer.body.length === 0) return null;
     const page = parsePage(answer.body.toString(), url);
     // A message is an old document in a frame of its own.
     if (!/^\/dev\/.*\/html$/.test(pattern))
-      for (const mistake of mistakesIn(page)) site.faults.push(`${url.pathname}${url.search}: ${mistake}`);
+      for (const pageFault of faultsIn(page)) site.faults.push(`${url.pathname}${url.search}: ${pageFault}`);
     for (const link of page.links) add(link, url.pathname, url.origin);
     return page;
   }
@@ -105,7 +105,7 @@ export function createWalk(person: Person, site: Site, onPage: (page: Page) => v
   };
 }
 
-function mistakeOf({ status, type, body, url }: Answer): string | null {
+function faultOf({ status, type, body, url }: Answer): string | null {
   if (status >= 400) return `status ${status}`;
   if (status >= 300) return null;
   if (body.length === 0) return "empty";
@@ -116,7 +116,7 @@ function mistakeOf({ status, type, body, url }: Answer): string | null {
 /** Text that a page shows if a value is missing. */
 const missingValue = /\b(?:undefined|NaN|Invalid Date)\b|\[object \w+\]/;
 
-function mistakesIn(page: Page): string[] {
+function faultsIn(page: Page): string[] {
   const lost = page.lostIds.length > 0 ? [`no element has the ids ${page.lostIds.join(" ")}`] : [];
   const repeated =
     page.repeatedIds.length > 0 ? [`several elements have the ids ${page.repeatedIds.join(" ")}`] : [];

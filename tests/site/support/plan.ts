@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Hint } from "./fill-form";
 import { codeOf } from "../../support/totp";
 import type { PageForm } from "./parse-page";
+import type { FormPlace } from "./send-forms";
 import { patternOf } from "./site-routes";
 
 /** Pages that each role begins at. */
@@ -20,6 +21,9 @@ export const starts = {
     "/api/docs",
   ],
   traveler: ["/dashboard"],
+  operator: ["/operator", "/operator/dashboard", "/operator/held"],
+  staff: ["/operator"],
+  "pending.admin": ["/pending"],
 } satisfies Record<string, string[]>;
 
 export type Role = keyof typeof starts;
@@ -30,6 +34,11 @@ const notFound = "answers addresses that do not exist with 404: tests/e2e";
 /** Routes that no page of the demo data links to, and why. */
 export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/*": notFound,
+  "/operator/*": notFound,
+  "/operator/join/:token":
+    "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
+  "/operator/departures/:slug/:date/permits":
+    "linked from departures that need permits; the demo operator has none",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
@@ -42,7 +51,14 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "in mail to accounts; of each kind of mail the crawl opens one, which may go to a guest",
   "/keep-email": "mailed to the old address of an account",
   "/offline": "stored by the service worker, and completed by scripts",
+  "/operator/find": byScripts,
+  "/operator/work": byScripts,
+  "/operator/bookings-totals": byScripts,
+  "/operator/bookings/:bookingId/phone": byScripts,
   "/bookings/contact": byScripts,
+  "/office/preferences": byScripts,
+  "/office/list-choice": byScripts,
+  "/operator/tours/:slug/draft": byScripts,
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
 };
@@ -51,24 +67,56 @@ const verifiedPhone = "+919845010000";
 
 /** Changes of the demo data without which a form is offered to nobody. */
 export const preparations: string[] = [
-  // An account that signs in by phone.
+  // Somebody who signs in by phone.
   `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
     (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
+  // A second member: one is removed, the other becomes the owner.
+  "UPDATE users SET status = 'verified' WHERE id = 'demo-pending-operator'",
+  `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
+    SELECT operator_slug, 'demo-pending-operator', rights, added_by, created_at + 1 FROM operator_members`,
+];
+
+/** Forms to send again before a form: another one used up what they do. */
+export const needs: Readonly<Record<string, string[]>> = {
+  "post /operator/profile/bank intent=withdraw": ["post /operator/profile/bank intent=change"],
+};
+
+/** Forms that the demo data offer nobody, and the tests that send them. */
+export const closedForms: { form: RegExp; reason: string }[] = [
+  {
+    form: /\/tours\/:slug\/preview intent=submit/,
+    reason: "a draft is submitted once all of its steps are complete: tests/e2e/operator-journey.spec.ts",
+  },
+  {
+    form: /\/check-in intent=check-in/,
+    reason: "the demo operator has no departure on the day of the demo data: tests/worker/check-in.test.ts",
+  },
 ];
 
 /** Order of sending, first to last. What takes something away, moves money or ends a session comes after what needs it. */
 const order: RegExp[] = [
   /\/sandbox\/pay/,
   /delete|remove|suspend|cancel|withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
-  /intent=delete-list/,
+  /intent=delete-list|\/departures\b.* intent=reopen/,
+  /\/(?:tours|users)\b.* intent=delete$/,
   /\/logout|sign-out|change-email|two-step/,
   /intent=change-password/,
   /\/profile\/data password/,
+  /\/members intent=remove/,
+  /\/members intent=hand-over/,
+  /\/memberships intent=leave/,
 ];
 
 export function rankOf(identity: string): number {
   // A row of a form is removed from what is typed, not from what is stored.
   return / rows=/.test(identity) ? 0 : order.findLastIndex((pattern) => pattern.test(identity)) + 1;
+}
+
+/** Returns true if a role sends a form: guests and travelers those of the site, offices their own and those of their accounts. */
+export function isSent(role: Role, { form }: FormPlace): boolean {
+  return (
+    /^(?:guest|traveler)$/.test(role) || /^\/(?:operator|office|profile|logout)\b/.test(form.action.pathname)
+  );
 }
 
 /** Opens what of a role's mail was not opened yet: one of each subject. */
@@ -105,12 +153,14 @@ export function createHint(database: DatabaseSync): Hint {
     "/my-data email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),
     "/login/phone phone": () => verifiedPhone,
     "/login/phone code": codeOfPhone,
-    // The code of an authenticator app, whose key the page shows, or of a phone.
+    // Of an authenticator app, whose key the page shows; of a phone.
     "/profile/security code": ({ controls }) => {
       const uri = controls.find(({ name: other }) => other === "uri")?.value;
       return uri === undefined ? codeOfPhone() : codeOf(new URL(uri).searchParams.get("secret") ?? "");
     },
     "/forgot-password email": () => one("SELECT email FROM users WHERE verified_phone IS NOT NULL"),
+    "/operator/tours/create place": () => "Coonoor",
+    "/operator/tours/create title": () => "Coonoor between tea and hills",
     priceInr: () => "4500",
     highlights: () => "A first highlight\nA second highlight\nA third highlight",
     meetingAt: () => "27.1751, 78.0421",

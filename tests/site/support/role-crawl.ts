@@ -9,7 +9,7 @@ import { testSeed } from "../../e2e/set-up.mjs";
 import { logChanges, openChangeLog } from "./change-log";
 import { crawl, type Crawl } from "./crawl";
 import { createPerson, type Person } from "./person";
-import { createHint, createMailbox, preparations, rankOf, starts, type Role } from "./plan";
+import { createHint, createMailbox, isSent, needs, preparations, rankOf, starts, type Role } from "./plan";
 
 /**
  * Serves the built site on a database that logs its changes.
@@ -49,6 +49,8 @@ export async function serveForCrawl(name: string) {
         hint: createHint(changes.database),
         newMail: createMailbox(changes.database, role),
         rankOf,
+        needs,
+        isSent: (place) => isSent(role, place),
         settle: async () => {
           await fetch(`${address}/cdn-cgi/local/scheduled`);
         },

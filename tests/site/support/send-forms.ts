@@ -4,7 +4,7 @@ import { parsePage, type Page, type PageForm } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
 
-/** A form on an opened page. */
+/** A form on a page that somebody opened. */
 export interface FormPlace {
   identity: string;
   form: PageForm;
@@ -51,14 +51,14 @@ export interface Sending {
 
 /** Forms that store nothing: they ask for a figure, or lead on. */
 const isQuestion =
-  /\brows=|\bintent=(?:next|previous|coupon|quote|quote-\w+)$|^post \/(?:login|bookings\/lookup)(?: |$)/;
+  /\brows=|\bintent=(?:next|previous|coupon|check|quote|quote-\w+|repair-quote-\w+)$|^post \/(?:login|bookings\/lookup|admin\/logs)(?: |$)|^post \/operator\/earnings\/premium$/;
 
 /** Returns true if sending a form only leads to a page or a figure. */
 export function promisesNothing(identity: string): boolean {
   return isQuestion.test(identity);
 }
 
-/** Result of trying a form: what it changed, or why it was never accepted. */
+/** What became of a form: what it changed, or why it was never accepted. */
 export interface Tried {
   identity: string;
   changes: string[];
@@ -74,15 +74,26 @@ export function isDone({ isAccepted, changes, identity }: Tried): boolean {
 /** Fields that are required on a condition that HTML cannot state: which forms, which fields, and why. */
 const conditional: [form: RegExp, field: RegExp, reason: string][] = [
   [/ \/signup /, /^(?:companyName|registrationNumber|companyPhone|businessAddress)$/, "asked of operators"],
+  [/ intent=repair-contact /, /./, "left empty, a field stays as it is: operators do not see all"],
+  [/\/check-in intent=check-in /, /^reference$/, "the verdict stands above the list, as for a scanned code"],
   [/\/party /, /./, "the names of a party are due before the trip, and saved one by one until then"],
   [/ (?:intent=(?:previous|coupon)|rows=\w+) /, /./, "what is typed is kept, not checked"],
+  [/ intent=follow /, /^capacity$/, "another button of the form, which takes the tour's number"],
+  [
+    / step=(?:edit|itinerary|inclusions|facts) /,
+    /./,
+    "a draft may be saved unfinished; submitting it names what is missing",
+  ],
+  [/ name=contact /, /^hours\./, "an empty row is left out"],
+  [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern)/, "asked by the kind of rule that is chosen"],
+  [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary)\./, "an empty row is left out"],
 ];
 
 function mayBeEmpty(identity: string, field: string): boolean {
   return conditional.some(([form, name]) => form.test(`${identity} `) && name.test(field));
 }
 
-/** Result of sending a form once. */
+/** What came of sending a form. */
 export interface Outcome {
   answer: Answer;
   sent: Sent;
