@@ -91,9 +91,20 @@ function Hours({ index, fields }: { index: number; fields: GroupFields }) {
       </div>
       {error !== undefined && <p className="text-sm font-semibold text-danger">{error}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <CompactField path={`${at}.text`} label={`Hours ${index + 1}, displayed text`} fields={fields} />
-        <CompactField path={`${at}.opens`} label="Opens (IST)" type="time" fields={fields} />
-        <CompactField path={`${at}.closes`} label="Closes (IST)" type="time" fields={fields} />
+        <CompactField
+          path={`${at}.text`}
+          label={`Hours ${index + 1}, displayed text`}
+          required={false}
+          fields={fields}
+        />
+        <CompactField path={`${at}.opens`} label="Opens (IST)" type="time" required={false} fields={fields} />
+        <CompactField
+          path={`${at}.closes`}
+          label="Closes (IST)"
+          type="time"
+          required={false}
+          fields={fields}
+        />
       </div>
     </fieldset>
   );
