@@ -102,9 +102,6 @@ async function runSiteTests(): Promise<void> {
   await runVitest(["run", "--project", "site"], {}, "Pages of the built site");
 }
 
-/** The seed of fresh runs: other ones for each commit, and the same wherever it is tested. */
-const commitSeed =
-  Number.parseInt((await run("git", ["rev-parse", "HEAD"]).catch(() => "0")).slice(0, 5), 16) % 1_000_000;
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
 /** Short forms of the proofs. */
 const shortProofs: [title: string, ...args: string[]][] = [
@@ -118,15 +115,6 @@ const shortProofs: [title: string, ...args: string[]][] = [
     "736210",
     "--only",
     "departures_not_oversold,booking_events_by_version",
-  ],
-  [
-    "Simulation of fresh seeds",
-    "--max-semi-space-size=64",
-    "scripts/prove/simulate.ts",
-    "--seconds",
-    "60",
-    "--seed",
-    String(commitSeed),
   ],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],

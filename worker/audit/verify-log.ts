@@ -91,7 +91,7 @@ export async function checkLog({
   const { progress, findings, rows, erased } = await walk({ db, keys }, wholeLog);
   const { last, unproven, checkpoint, digest } = progress;
   if (unproven) findings.push(unprovenFinding(unproven));
-  findings.push(...findingsAtEnd(head, last));
+  findings.push(...findingsAtEnd(head ?? (await endOfNewLog(db, last)), last));
   const verdict = {
     isIntact: findings.length === 0,
     rows,
@@ -122,7 +122,7 @@ export async function checkRowsAfter(
   }
   if (until === Number.MAX_SAFE_INTEGER) {
     if (progress.unproven) findings.push(unprovenFinding(progress.unproven));
-    findings.push(...findingsAtEnd(head, progress.last));
+    findings.push(...findingsAtEnd(head ?? (await endOfNewLog(db, progress.last)), progress.last));
   }
   return { faults: findings.slice(0, maxFindings), last: progress.last };
 }
@@ -211,6 +211,11 @@ function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unprove
   const rows = from === to ? `Row ${from} cannot` : `Rows ${from} to ${to} cannot`;
   const text = `${rows} be verified: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
   return { seq: from, kind: "unproven", text };
+}
+
+/** Returns the end of a log whose first rows came after its end was read; null if no end is recorded. */
+async function endOfNewLog(db: Database, last: ChainEnd): Promise<ChainEnd | null> {
+  return last.seq > 0 && (await getChainHead(db)) ? last : null;
 }
 
 function findingsAtEnd(head: ChainEnd | null, last: ChainEnd): AuditFinding[] {
