@@ -11,7 +11,10 @@ const runs = new Set<string | symbol>(["all", "first", "raw", "run"]);
  * @param faultOf chooses the failure of a call by its SQL and its number, from 1; null for none
  * @returns the binding, the SQL of all calls, and the number of trips one after another
  */
-export function faultyDatabase(binding: D1Database, faultOf: (query: string, call: number) => Fault | null) {
+export function faultyDatabase(
+  binding: D1Database,
+  faultOf: (query: string, call: number) => Fault | null | Promise<Fault | null>,
+) {
   const calls: string[] = [];
   let ended = 0;
   const queries = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
@@ -19,7 +22,7 @@ export function faultyDatabase(binding: D1Database, faultOf: (query: string, cal
   async function call<Result>(query: string, work: () => Promise<Result>): Promise<Result> {
     calls.push(query);
     const trip = ended + 1;
-    const fault = faultOf(query, calls.length);
+    const fault = await faultOf(query, calls.length);
     if (fault?.when === "before") throw new Error(fault.message);
     const result = await work();
     ended = Math.max(ended, trip);

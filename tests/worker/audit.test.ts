@@ -1,10 +1,14 @@
+import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { digestOf, macOf } from "../../worker/audit/audit-chain";
+import { checkLog } from "../../worker/audit/verify-log";
 import { withAudit } from "../../worker/audit/with-audit";
+import { createDatabase } from "../../worker/platform/db/client";
 import { auditLog, newsletterSubscribers } from "../../worker/platform/db/schema";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { faultyDatabase } from "../support/faults";
 import { viewer } from "../support/viewer";
 
 const admin = viewer({
@@ -30,6 +34,17 @@ function unsubscribe(email: string) {
 async function subscribe(...emails: string[]) {
   await db.insert(newsletterSubscribers).values(emails.map((email) => ({ email, createdAt: 5 })));
 }
+
+test("a first row that comes while an empty log is verified is no alteration", async () => {
+  await subscribe("early@example.com");
+  // After the end of the log was read.
+  const { database } = faultyDatabase(env.DB, async (_, call) => {
+    if (call === 2) await unsubscribe("early@example.com");
+    return null;
+  });
+  const { verdict } = await checkLog({ db: createDatabase(database), keys: audit.keys });
+  expect(verdict).toMatchObject({ isIntact: true, rows: 1 });
+});
 
 test("an action is logged with actor, change, reason and origin, signed together with the row before", async () => {
   await subscribe("first@example.com", "second@example.com");

@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { createDatabase, retryIdempotent } from "../../worker/platform/db/client";
 import { bookings, mailOutbox } from "../../worker/platform/db/schema";
+import { runTraced } from "../../worker/platform/request-trace";
+import { getSettings } from "../../worker/settings/get-settings";
 import { bookingRequest } from "../support/booking-request";
 import { rowCounts } from "../support/database";
 import { faultyDatabase, type Fault } from "../support/faults";
@@ -50,6 +52,14 @@ test("a page's read is repeated after a lost connection, a write is not", async 
     createDatabase(writing.database).delete(mailOutbox).where(eq(mailOutbox.id, "")),
   ).rejects.toThrow();
   expect(writing.calls).toHaveLength(1);
+});
+
+test("a repeated read of a request reads the settings again", async () => {
+  const { database, calls } = faultyDatabase(env.DB, fail);
+  const readTwice = () => retryIdempotent(() => getSettings(createDatabase(database)));
+  const settings = await runTraced(new Request("http://localhost"), readTwice);
+  expect(settings.features).toBeDefined();
+  expect(calls).toHaveLength(2);
 });
 
 test("an overloaded database gets no retries", async () => {

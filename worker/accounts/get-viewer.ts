@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
 import type { PlatformSettings } from "~/domain/settings/settings";
-import { keepMemberships, readMembershipsOfSession } from "../platform/authz/operator-rights.repo";
+import { keepMemberships, readMembershipsToKeep } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
 import { hasSessionCookie, sessionTokenOf } from "../platform/http/session-cookie";
 import { getSettings } from "../settings/get-settings";
@@ -46,13 +46,13 @@ export async function getSession(
   const [{ response, headers: answer }, settings, memberships] = await Promise.all([
     auth.api.getSession({ headers, returnHeaders: true }),
     getSettings(db),
-    readMembershipsOfSession(db, token),
+    readMembershipsToKeep(db, token),
   ]);
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };
   const user = viewerSchema.parse(response.user);
   if (user.status === "suspended") return { viewer: null, cookies };
-  if (response.session.token === token) keepMemberships(user.id, memberships);
+  if (memberships && response.session.token === token) keepMemberships(user.id, memberships);
   const viewer = {
     ...user,
     needsSecondFactor: lacksSecondFactor(settings, user),

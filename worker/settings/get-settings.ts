@@ -13,7 +13,13 @@ import { selectSettings, type SettingsRow } from "./settings.repo";
 /** Returns the current platform settings, with a single read of a table of a few rows. A GET request reads them once. */
 export function getSettings(db: Database): Promise<PlatformSettings> {
   const trace = currentTrace();
-  return trace?.onlyReads ? (trace.settings ??= readSettings(db)) : readSettings(db);
+  if (!trace?.onlyReads) return readSettings(db);
+  trace.settings ??= readSettings(db).catch((error: unknown) => {
+    // A repeated read must not get the failed one.
+    trace.settings = null;
+    throw error;
+  });
+  return trace.settings;
 }
 
 async function readSettings(db: Database): Promise<PlatformSettings> {

@@ -124,18 +124,21 @@ export async function listSuspendedOperators(db: Database, userId: string): Prom
   return rows.map(({ isStaff, ...operator }) => ({ ...operator, isStaff: isStaff === 1 }));
 }
 
-/** Lists the operators that the user of a session acts for. The caller checks that the session is valid. */
-export function readMembershipsOfSession(db: Database, token: string): Promise<Membership[]> {
+/**
+ * Lists the operators that the user of a session acts for, since each guard and each part of a page asks; null if the request may change
+ * something. The caller checks that the session is valid.
+ */
+export async function readMembershipsToKeep(db: Database, token: string): Promise<Membership[] | null> {
+  if (!currentTrace()?.onlyReads) return null;
   return readMemberships(
     db,
     sql`(SELECT session.user_id FROM sessions AS session WHERE session.token = ${token})`,
   );
 }
 
-/** Keeps what was read with the session of a GET request, since each guard and each part of a page asks. */
+/** Keeps the memberships of a valid session for the rest of the request. */
 export function keepMemberships(userId: string, memberships: Membership[]): void {
-  const trace = currentTrace();
-  if (trace?.onlyReads) trace.memberships.set(userId, memberships);
+  currentTrace()?.memberships.set(userId, memberships);
 }
 
 /** Lists the operators a user acts for, owned ones first, by name. A GET request reads them once. */

@@ -65,7 +65,7 @@ export function visitor<Dependencies, Args extends unknown[], Result>(
   return { guard: "visitor", run };
 }
 
-/** A use case that writes nothing: it is repeated after a transient error of the database. */
+/** A use case that can run twice, since it only reads or extends a session: it is repeated after a transient error of the database. */
 export function reading<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result | Promise<Result>,
 ) {
