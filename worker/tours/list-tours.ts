@@ -105,7 +105,7 @@ export async function listTours(
     return { ...page, ...describe(plan, met), nearest: [] };
   }
 
-  // Most searches are found as typed: while that is searched, the facts for the other ways are found out.
+  // Most searches are found as typed: the facts for the other plans are read meanwhile.
   const typed = readTyped(q, today, given);
   const reading = readLeaving(typed);
   const index = reading.then((searched) => searched.index);

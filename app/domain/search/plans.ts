@@ -25,7 +25,7 @@ export interface Plan {
   isRelaxed: boolean;
 }
 
-/** Facts about the words of a search that only the tours on sale tell. Words are named by their indexes. */
+/** Facts about the words of a search, from the tours on sale. Words are given by their indexes. */
 export interface WordFacts {
   /** True if the search is the name of a tour's place. */
   isName: boolean;
