@@ -72,8 +72,9 @@ function watch(options: { url: string; cookie: string; random: Random; forgets?:
     connect();
   }
   const timer = setInterval(() => {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - heardAt <= maxSilence) return socket.send("ping");
+    if (socket === null) return;
+    if (Date.now() - heardAt <= maxSilence)
+      return socket.readyState === WebSocket.OPEN ? socket.send("ping") : undefined;
     watcher.silences += 1;
     const silent = socket;
     void again(silent);

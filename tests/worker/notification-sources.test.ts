@@ -277,7 +277,7 @@ test("reviews and their photographs", async () => {
   const { expectNotified, account, desk, admins } = world;
   const { viewer } = await services.getSession(browser(account.cookie));
   if (!viewer) throw new Error("there is no session");
-  const { bookingId } = await createTrip(viewer, { tour });
+  const { bookingId } = await createTrip(viewer, { tour, travelDate: newDate() });
   const written = { title: "A good week", text: "Quiet rooms, early starts, and a patient driver." };
   await services.writeReview(viewer, { ...written, bookingId, rating: 4 });
   const review = await db

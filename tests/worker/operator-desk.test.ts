@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -164,13 +164,14 @@ test.for([
 ] as const)("the customer's phone number of a booking that is %s: %s", async ([status, isShown, days]) => {
   // A number that another booking shows is shown on the customer's page, too.
   const phone = `+91 97${days.toString().padStart(8, "0")}`;
-  const { bookingId } = await book({ tour, travelDate: addDays(today, days), phone });
+  const travelDate = addDays(today, days);
+  const { bookingId } = await book({ tour, phone });
   const row = await rowOf(bookingId);
-  await db.update(bookings).set({ status }).where(eq(bookings.id, row.id));
+  // Booking for tomorrow closes in the evening.
+  await db.update(bookings).set({ status, travelDate }).where(eq(bookings.id, row.id));
   const page = await services.getOperatorBooking(owner, bookingId);
   expect(page.customerPhone).toBe(isShown ? row.customerPhone : null);
   expect(JSON.stringify(page).includes(row.customerPhone)).toBe(isShown);
-  const travelDate = addDays(today, days);
   const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
   expect(JSON.stringify(manifest.rows.concat(manifest.gone)).includes(row.customerPhone)).toBe(isShown);
   const day = await services.getDepartureDay(owner, { date: travelDate });
@@ -377,10 +378,17 @@ test("the frame lists the companies with their rights, and suspended ones separa
 test("the to-do names the travelers to call about payments, those of pending bookings too", async () => {
   const seller = await createPerson("tour_operator", "verified");
   await giveTourTo("munnar", await createOperator(seller.id));
-  const tomorrow = addDays(today, 1);
-  const unpaid = await book({ tour: "munnar", travelDate: tomorrow });
-  const pending = await book({ tour: "munnar", travelDate: tomorrow });
-  const paid = await book({ tour: "munnar", travelDate: tomorrow });
+  const [unpaid, pending, paid] = [
+    await book({ tour: "munnar" }),
+    await book({ tour: "munnar" }),
+    await book({ tour: "munnar" }),
+  ];
+  // Booking for tomorrow closes in the evening.
+  const references = [unpaid, pending, paid].map(({ bookingId }) => bookingId);
+  await db
+    .update(bookings)
+    .set({ travelDate: addDays(today, 1) })
+    .where(inArray(bookings.bookingId, references));
   const later = await book({ tour: "munnar", travelDate: addDays(today, 2) });
   await payInFull(paid.bookingId);
   await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, pending.bookingId));

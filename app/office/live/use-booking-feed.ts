@@ -20,7 +20,9 @@ const gatherFor = 100;
 const gatherInBurstFor = 500;
 const burstWithin = 1000;
 const pingEvery = 25_000;
-const pongWithin = 10_000;
+const answerWithin = 10_000;
+/** What browsers report for a link that ended without a close. */
+const silenceCode = 1006;
 
 async function isRefused(authProbePath: string): Promise<boolean> {
   try {
@@ -66,13 +68,21 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       socket = new WebSocket(url);
       socket.addEventListener("message", receive);
       socket.addEventListener("close", comeBack);
-      heartbeat = setInterval(() => {
-        // A socket that is closing takes no more messages.
-        if (socket?.readyState !== WebSocket.OPEN) return;
-        socket.send("ping");
-        // A dead network sends no close event, so treat silence as one.
-        overdue = setTimeout(() => socket?.close(), pongWithin);
-      }, pingEvery);
+      heartbeat = setInterval(ping, pingEvery);
+      expectAnswer();
+    }
+
+    // A dead network sends no close event, nor an answer to a new connection, so treat silence as an end.
+    function expectAnswer() {
+      clearTimeout(overdue);
+      overdue = setTimeout(() => comeBack({ code: silenceCode }), answerWithin);
+    }
+
+    function ping() {
+      // A socket that is closing takes no more messages.
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send("ping");
+      expectAnswer();
     }
 
     function flush() {
@@ -116,9 +126,8 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       if ((await isRefused(authProbePath)) && !isOver) end();
     }
 
-    function comeBack({ code }: CloseEvent) {
-      clearInterval(heartbeat);
-      clearTimeout(overdue);
+    function comeBack({ code }: Pick<CloseEvent, "code">) {
+      release();
       if (isOver) return;
       if (code === sessionOverCode) return end();
       setState("reconnecting");
@@ -127,8 +136,19 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       failures += 1;
     }
 
+    function release() {
+      clearInterval(heartbeat);
+      clearTimeout(overdue);
+      const old = socket;
+      socket = null;
+      if (!old) return;
+      old.removeEventListener("message", receive);
+      old.removeEventListener("close", comeBack);
+      closeSocket(old);
+    }
+
     function comeBackAtOnce() {
-      if (isOver || socket?.readyState !== WebSocket.CLOSED) return;
+      if (isOver || socket) return;
       clearTimeout(retry);
       connect();
     }
@@ -140,13 +160,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       window.removeEventListener("online", comeBackAtOnce);
       clearTimeout(gathering);
       clearTimeout(retry);
-      clearTimeout(overdue);
-      clearInterval(heartbeat);
-      if (socket) {
-        socket.removeEventListener("message", receive);
-        socket.removeEventListener("close", comeBack);
-        closeSocket(socket);
-      }
+      release();
     };
   }, [firstSeq, path, authProbePath, schema]);
 
