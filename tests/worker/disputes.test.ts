@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
 import { disputes, mailOutbox, payments } from "../../worker/platform/db/schema";
+import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { createDependencies } from "../../worker/dependencies";
 import { recordDispute } from "../../worker/money/payments/disputes";
 import { signWebhook } from "../../worker/money/payments/razorpay-shapes";
@@ -13,8 +14,8 @@ import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
 import { keys } from "../support/keys";
-import { bookToPay, moneyOf, orderOf, pay } from "../support/payments";
-import { createPerson } from "../support/people";
+import { bookToPay, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -30,8 +31,8 @@ beforeEach(async () => {
 });
 
 /** A booking paid by card, with the ids of its payment. */
-async function paidBooking() {
-  const { booking, link } = await bookToPay();
+async function paidBooking(overrides: Parameters<typeof bookToPay>[0] = {}) {
+  const { booking, link } = await bookToPay(overrides);
   await pay(await orderOf(link));
   const { bookingId, totalAmount: total } = booking;
   const [payment] = (await moneyOf(bookingId)).captured;
@@ -210,6 +211,31 @@ test("a disputed and refunded payment never returns more than was paid", async (
   await report(returned, "lost");
   const { captured } = await moneyOf(returned.bookingId);
   expect(captured).toMatchObject([{ refunded: returned.total, disputed: 0 }]);
+});
+
+test("a booking of a closed departure is canceled when its dispute has ended, and holds up no other until then", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  await giveTourTo("agra", await createOperator(owner.id));
+  const travelDate = addDays(todayInIndia(Date.now()), 60);
+  const [paid, other] = [
+    await paidBooking({ tour: "agra", travelDate }),
+    await paidBooking({ tour: "agra", travelDate }),
+  ];
+  await report(paid, "open", { amount: Math.floor(paid.total / 2) });
+  await services.closeDeparture(owner, { tour: "agra", travelDate, reason: "The road is washed away." });
+  const departure = startOfDayInIndia(travelDate);
+  await settleClosedDepartures(paymentsAt(departure));
+  const statuses = async () => [
+    (await moneyOf(paid.bookingId)).booking,
+    (await moneyOf(other.bookingId)).booking,
+  ];
+  expect(await statuses()).toMatchObject([{ status: "confirmed" }, { status: "cancelled" }]);
+  await report(paid, "won");
+  await settleClosedDepartures(paymentsAt(departure));
+  expect(await statuses()).toMatchObject([
+    { status: "cancelled", refundDue: paid.total },
+    { status: "cancelled" },
+  ]);
 });
 
 test("a refund and a dispute at once return what was paid, because of the constraint", async () => {

@@ -105,15 +105,22 @@ function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["als
   return { ...write, also: [...(write.also ?? []), ...also] };
 }
 
+/** Tells whether a bank withholds a part of a change's refund for a dispute; it can be made when the dispute ends. */
+export function isRefundWithheld(
+  { payments }: Pick<BookingState, "payments">,
+  { refund }: Pick<BookingWrite, "refund">,
+): boolean {
+  if (!refund || refund.from) return false;
+  return disputedOf(payments) > 0 && refund.amount > refundableOf(payments);
+}
+
 /** @throws AppError `illegal_transition` (a bank withholds a part of the refund for a dispute) */
-function requireRefundable({ booking, payments }: BookingState, write: BookingWrite | null): void {
-  if (!write?.refund || write.refund.from) return;
-  const disputed = disputedOf(payments);
-  const refundable = refundableOf(payments);
-  if (disputed === 0 || write.refund.amount <= refundable) return;
+function requireRefundable(state: BookingState, write: BookingWrite | null): void {
+  if (!write || !isRefundWithheld(state, write)) return;
+  const { booking, payments } = state;
   throw new AppError(
     "illegal_transition",
-    `A bank withholds ${formatRupees(disputed)} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(refundable)} can be refunded now. Nothing was changed.`,
+    `A bank withholds ${formatRupees(disputedOf(payments))} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(refundableOf(payments))} can be refunded now. Nothing was changed.`,
   );
 }
 

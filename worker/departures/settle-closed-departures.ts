@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { decideCancellation } from "../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
-import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
+import { changeBooking, isRefundWithheld, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/traveler-bookings.repo";
 import { listToSettle, type ToSettle } from "./closed-bookings.repo";
 
@@ -15,7 +15,7 @@ interface Limits {
 /**
  * Cancels bookings of closed departures with a full refund: pending ones at once, because there is nothing left to
  * pay for, and those of departures with too few travelers; the others on the day of departure, until which their travelers can choose another
- * date.
+ * date. A booking whose refund a bank withholds for a dispute waits until the dispute has ended.
  */
 export async function settleClosedDepartures(
   dependencies: ChangeDependencies,
@@ -30,8 +30,8 @@ export async function settleClosedDepartures(
     const listed: ToSettle[] = await listToSettle(db, today, { after, limit: limits.settled - settled });
     for (const { id } of listed) {
       try {
-        await changeBooking(dependencies, bookingOfRow(id), decideSettlement);
-        settled += 1;
+        const { isChanged } = await changeBooking(dependencies, bookingOfRow(id), decideSettlement);
+        settled += Number(isChanged);
       } catch (error) {
         errors.push(error);
       }
@@ -50,5 +50,10 @@ function decideSettlement(state: BookingState, now: number): BookingWrite | null
     (booking.status === "confirmed" && (state.hadTooFew || booking.travelDate <= todayInIndia(now)));
   if (closedBecause === null || !isDue) return null;
   const by = { id: null, actor: "system" } as const;
-  return decideCancellation(state, { by, reason: `The departure was closed. ${closedBecause}` }, now).write;
+  const { write } = decideCancellation(
+    state,
+    { by, reason: `The departure was closed. ${closedBecause}` },
+    now,
+  );
+  return isRefundWithheld(state, write) ? null : write;
 }
