@@ -7,7 +7,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { notePackages } from "./scripts/lib/note-packages.ts";
-import { prepareModules, withoutJsonSchemas, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
+import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
 function noteBuildMode(): Plugin {
@@ -46,7 +46,6 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     prepareModules(),
-    withoutJsonSchemas(),
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),

@@ -4,8 +4,10 @@ import { useLayoutEffect, type ReactNode } from "react";
 let locks = 0;
 
 /**
- * Locks the page's scrolling while it is mounted. The build gives it to Radix in place of react-remove-scroll (vite.config.ts), which
- * writes a style element: our policy allows none. theme.css has the rules, and the places that still scroll are scroll containers.
+ * Locks the page's scrolling while it is mounted. theme.css has the rules, and the places that still scroll are scroll containers.
+ * One of the two places where a library is changed from outside (decision 34): the build gives it to Radix in place of react-remove-scroll
+ * (vite.config.ts), written for its version 2.7.2. Reason: that writes a style element, our policy allows none, and Radix has no setting.
+ * Test: tests/e2e/early-input.spec.ts opens a dialog.
  */
 export function RemoveScroll({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ const idleChunks = /^site-worker-.*\.js$/;
 const readingLimit = 170;
 
 /** Kilobytes that the booking dialog may add to a tour's page before one of its calendars is opened. */
-const dialogLimit = 84;
+const dialogLimit = 90;
 
 const moduleSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
 const manifestSchema = z.object({

@@ -52,33 +52,3 @@ export function withoutWebWorkers(): Plugin {
     },
   };
 }
-
-/** Modules of zod that write and read JSON schemas. Its schemas name them, so that no build leaves them out. */
-const jsonSchemas =
-  /\/node_modules\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|classic\/from-json-schema)\.js$/;
-
-/** Leaves zod's JSON schemas out of the browser's code: only the API's description has any. They are 5 kB (gzip). */
-export function withoutJsonSchemas(): Plugin {
-  return {
-    name: "tour-bharat:without-json-schemas",
-    enforce: "pre",
-    transform: {
-      filter: { id: jsonSchemas },
-      handler(code) {
-        if (this.environment.name !== "client") return null;
-        const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-        const stubs = names.map((name = "") => {
-          // Called for every schema; only the method it returns must not be.
-          const makesMethod = name.startsWith("create");
-          return `export const ${name} = ${makesMethod ? "() => refuse" : "refuse"};`;
-        });
-        return { code: stubs.join("\n") + refuse, map: null };
-      },
-    },
-  };
-}
-
-const refuse = `
-function refuse() {
-  throw new Error("JSON schemas are left to the server");
-}`;

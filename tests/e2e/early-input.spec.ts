@@ -33,6 +33,7 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   await hydrate();
   await expect(page.getByRole("dialog", { name: "Book Your Tour Package" })).toBeVisible();
   await expect(page).toHaveURL(/\/manali$/);
+  await expect(page.locator(":root")).toHaveCSS("overflow-y", "hidden");
 
   await open("/tours");
   await page.getByRole("checkbox", { name: /^North India/ }).check();

@@ -21,7 +21,7 @@ const gatherInBurstFor = 500;
 const burstWithin = 1000;
 const pingEvery = 25_000;
 const answerWithin = 10_000;
-/** What browsers report for a link that ended without a close. */
+/** Browsers report it for a link that ended without a close. */
 const silenceCode = 1006;
 
 async function isRefused(authProbePath: string): Promise<boolean> {

@@ -42,7 +42,7 @@ function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
     target.checked = !element.checked;
     target.click();
   } else {
-    if (isText(element) && isText(target)) letReactSeeChange(target, element);
+    if (isText(element) && isText(target)) enterAgain(target, element);
     const [from, to]: [unknown, unknown] = [element, target];
     if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
     for (const type of types) target.dispatchEvent(new Event(type, { bubbles: true }));
@@ -57,18 +57,19 @@ function isText(element: HTMLElement): element is HTMLInputElement | HTMLTextAre
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** @param source the control that was typed into */
-function letReactSeeChange(
+/** Enters again what is in a control. @param source the control that was typed into */
+function enterAgain(
   element: HTMLInputElement | HTMLTextAreaElement,
   source: HTMLInputElement | HTMLTextAreaElement,
 ) {
-  const typed = source.value;
-  const prototype = Object.getPrototypeOf(element);
-  const native = Object.getOwnPropertyDescriptor(prototype, "value");
-  const { selectionStart, selectionEnd } = source;
-  // React notes what is written to its own property on the element, not what is written past it.
+  const { value: typed, selectionStart, selectionEnd } = source;
+  const { type } = element;
+  // Numbers, dates and addresses have no ranges.
+  if (element instanceof HTMLInputElement) element.type = "text";
+  // React keeps this as the last value: text that is set as a range passes it by, as keys do.
   element.value = typed === "" ? " " : "";
-  native?.set?.call(element, typed);
+  element.setRangeText(typed, 0, element.value.length);
+  if (element instanceof HTMLInputElement) element.type = type;
   if (selectionStart !== null) element.setSelectionRange(selectionStart, selectionEnd);
 }
 
