@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 
@@ -33,7 +33,8 @@ export function RowPanel({
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
     close();
   });
-  useEffect(() => {
+  // Before it is painted: a key can come at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
