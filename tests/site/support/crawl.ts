@@ -5,6 +5,7 @@ import type { Page } from "./parse-page";
 import type { Person } from "./person";
 import {
   formsIn,
+  isSameForm,
   isDone,
   promisesNothing,
   reopened,
@@ -19,14 +20,17 @@ export interface Crawl {
   site: Site;
   /** By identity. */
   forms: Map<string, Tried>;
-  /** Errors of the answers to empty forms. */
+  /** What is wrong with the answers to empty forms. */
   emptyFaults: string[];
   /** Number of forms sent empty. */
   sentEmpty: number;
 }
 
-/** Places of one form to try: on the page of one booking it may be closed, of another open. */
-const maxPlaces = 3;
+/** Places of one form to try: for one booking it may be closed, for another open. */
+const maxPlaces = 6;
+
+/** Rows of one page to try. */
+const maxRows = 3;
 
 /** Rounds of opening and sending: an answer leads to another form, or to mail that does. */
 const maxRounds = 12;
@@ -39,6 +43,10 @@ interface Options {
   hint: Hint;
   /** Order of sending: 0 first. */
   rankOf: (identity: string) => number;
+  /** Forms that must be sent again before a form, by identity. */
+  needs: Readonly<Record<string, string[]>>;
+  /** Returns false for forms that other roles send. */
+  isSent: (place: FormPlace) => boolean;
   /** Runs what is due, such as mail. */
   settle: () => Promise<void>;
   /** Addresses of new mail. */
@@ -58,6 +66,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
   const places = new Map<string, FormPlace[]>();
   /** False once they have deleted their account. */
   let hasAccount = true;
+  /** Where forms were accepted, by identity. */
+  const accepted = new Map<string, FormPlace>();
   const walk = createWalk(person, site, (page) => note(page, false));
 
   for (let round = 0; round < maxRounds; round += 1) {
@@ -98,18 +108,27 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
   async function trySending(identity: string, listed: FormPlace[]) {
     const tried = result.forms.get(identity) ?? { identity, changes: [], refusals: [], isAccepted: false };
     result.forms.set(identity, tried);
+    /* oxlint-disable-next-line no-await-in-loop */
+    for (const needed of options.needs[identity] ?? []) await sendAgain(needed);
     // Leaves a session behind.
     if (/sign-out-others/.test(identity)) await person.begin();
     for (const place of listed) {
       /* oxlint-disable no-await-in-loop */
       if (await tryAt(place, tried)) return;
       if (place.isAnswer) continue;
-      // The data that it was loaded with may have changed since.
+      // What it was loaded with may have changed since.
       const fresh = await reopened(person, place);
       if (fresh && JSON.stringify(fresh.form) !== JSON.stringify(place.form) && (await tryAt(fresh, tried)))
         return;
       /* oxlint-enable no-await-in-loop */
     }
+  }
+
+  /** Sends a form that was accepted before, for another that needs what it does. */
+  async function sendAgain(identity: string) {
+    const place = accepted.get(identity);
+    const fresh = place && (await reopened(person, place));
+    if (fresh) await sendFilled({ person, changes: options.changes, hint }, fresh);
   }
 
   /** @returns true if the form was accepted and changed something */
@@ -133,8 +152,9 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       if (refusal === null) {
         tried.isAccepted = true;
         tried.changes = changes;
+        accepted.set(identity, place);
         if (answer.location) walk.reopen(answer.location);
-        // The page that it leads to may be gone after the next form.
+        // What it leads to may be gone after the next form.
         await walk.run();
         if (page && !answer.location) {
           walk.take(answer, at);
@@ -162,13 +182,14 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       walk.add(url, page.url.pathname, page.url.origin);
     }
     for (const place of formsIn(page, isAnswer)) {
-      if (!hasAccount) continue;
+      if (!hasAccount || !options.isSent(place)) continue;
       const before = result.forms.get(place.identity);
       if (before && (isAnswer || isDone(before) || before.refusals.length >= maxPlaces)) continue;
       const listed = places.get(place.identity) ?? [];
-      if (listed.some(({ page: other }) => other.href === place.page.href)) continue;
+      const rows = listed.filter(({ page: other }) => other.href === place.page.href);
+      if (rows.length >= maxRows || rows.some((row) => isSameForm(row.form, place.form))) continue;
       // The newest first: what was just made is offered there.
-      places.set(place.identity, [place, ...listed].slice(0, maxPlaces));
+      places.set(place.identity, [...rows, place, ...listed.filter((other) => !rows.includes(other))].slice(0, maxPlaces));
     }
   }
 }

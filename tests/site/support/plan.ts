@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Hint } from "./fill-form";
 import { codeOf } from "../../support/totp";
 import type { PageForm } from "./parse-page";
+import type { FormPlace } from "./send-forms";
 import { patternOf } from "./site-routes";
 
 /** Pages that each role begins at. */
@@ -20,9 +21,36 @@ export const starts = {
     "/api/docs",
   ],
   traveler: ["/dashboard"],
+  operator: ["/operator", "/operator/dashboard", "/operator/held"],
+  staff: ["/operator"],
+  // The list begins with tours that are no longer sold, or not yet.
+  admin: ["/admin", "/admin/held", "/admin/tours/goa"],
+  "pending.operator": ["/operator"],
+  "pending.admin": ["/pending"],
 } satisfies Record<string, string[]>;
 
 export type Role = keyof typeof starts;
+
+/** People of an office with few rights, whose links are opened: what each may do, by their names. */
+export const limitedRoles = {
+  support: "admin",
+  finance: "admin",
+  content: "admin",
+  tours: "operator",
+  departures: "operator",
+  bookings: "operator",
+  reviews: "operator",
+  earnings: "operator",
+} as const;
+
+export type LimitedRole = keyof typeof limitedRoles;
+
+const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in limitedRoles;
+
+/** Returns the pages that a role begins at. */
+export function startsOf(role: Role | LimitedRole): string[] {
+  return isLimited(role) ? ["/", `/${limitedRoles[role]}`] : starts[role];
+}
 
 const byScripts = "fetched by scripts";
 const notFound = "answers addresses that do not exist with 404: tests/e2e";
@@ -30,6 +58,16 @@ const notFound = "answers addresses that do not exist with 404: tests/e2e";
 /** Routes that no page of the demo data links to, and why. */
 export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/*": notFound,
+  "/admin/*": notFound,
+  "/operator/*": notFound,
+  "/operator/join/:token":
+    "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
+  "/operator/departures/:slug/:date/permits":
+    "linked from departures that need permits; the demo operator has none",
+  "/admin/operators/:slug/documents/:id":
+    "linked from documents that operators uploaded, of which the demo data have none: tests/e2e/operator-documents.spec.ts",
+  "/admin/tours/:slug/texts":
+    "linked from tours whose texts an operator changed, of which the demo data have none: tests/e2e",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
@@ -42,7 +80,18 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "in mail to accounts; of each kind of mail the crawl opens one, which may go to a guest",
   "/keep-email": "mailed to the old address of an account",
   "/offline": "stored by the service worker, and completed by scripts",
+  "/admin/find": byScripts,
+  "/admin/work": byScripts,
+  "/admin/bookings-ahead": byScripts,
+  "/admin/bookings-totals": byScripts,
+  "/operator/find": byScripts,
+  "/operator/work": byScripts,
+  "/operator/bookings-totals": byScripts,
+  "/operator/bookings/:bookingId/phone": byScripts,
   "/bookings/contact": byScripts,
+  "/office/preferences": byScripts,
+  "/office/list-choice": byScripts,
+  "/operator/tours/:slug/draft": byScripts,
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
 };
@@ -51,19 +100,85 @@ const verifiedPhone = "+919845010000";
 
 /** Changes of the demo data without which a form is offered to nobody. */
 export const preparations: string[] = [
-  // An account that signs in by phone.
+  // Somebody who signs in by phone.
   `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
     (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
+  // A second member: one is removed, the other becomes the owner.
+  account("member", "'tour_operator', 'verified', NULL, NULL"),
+  `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
+    SELECT operator_slug, 'crawl-member', rights, added_by, created_at + 1 FROM operator_members`,
+  // Of what waits for a decision one each for the list and for its own page, by either decision.
+  account("admin", "'admin', 'pending', 'support', 'ADM-CRAWL234'"),
+  ...["one", "two"].flatMap((name) => [
+    account(name, "'tour_operator', 'pending', NULL, NULL"),
+    `INSERT INTO operators (slug, company_name, base_city, registration_number, address, phone, status, owner_id)
+      SELECT slug || '-${name}', company_name || ' ${name}', base_city, registration_number, address, phone, status, 'crawl-${name}'
+      FROM operators WHERE slug = 'konkan-trails'`,
+  ]),
+  "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati')",
+  "UPDATE tours SET status = 'draft' WHERE slug IN ('varkala', 'dandeli-white-water')",
+  `INSERT INTO thread_reports (id, booking, reporter, reason, created_at)
+    SELECT 'crawl-report', 'demo-booking-11', 'operator', reason, created_at FROM thread_reports`,
+  // Whoever prepares a payout does not approve it.
+  "UPDATE payouts SET created_by = 'demo-pending-admin' WHERE status = 'due'",
+];
+
+/** The accounts of people with few rights, who sign in with the demo accounts' password. */
+export const limitedAccounts: string[] = [
+  ...Object.entries(limitedRoles).flatMap(([role, office]) =>
+    office === "admin"
+      ? [account(role, `'admin', 'active', '${role}', NULL`)]
+      : [
+          account(role, "'tour_operator', 'verified', NULL, NULL"),
+          `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
+            SELECT operator_slug, 'crawl-${role}', '["${role}"]', added_by, created_at FROM operator_members WHERE user_id = 'demo-staff'`,
+        ],
+  ),
+  `INSERT INTO accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
+    SELECT users.id, users.id, provider_id, users.id, password, accounts.created_at, accounts.updated_at
+    FROM users JOIN accounts ON user_id = 'demo-staff' WHERE users.id LIKE 'crawl-%'`,
+];
+
+/** Returns the statement that adds an account. @param standing role, status, role of administrators and request code, in SQL */
+function account(name: string, standing: string): string {
+  return `INSERT INTO users (id, name, email, email_verified, role, status, admin_role, request_code, created_at, updated_at)
+    SELECT 'crawl-${name}', 'Farah ${name}', '${name}@tourbharat.example', 1, ${standing}, created_at, updated_at FROM users WHERE id = 'demo-staff'`;
+}
+
+/** Forms to send again before a form: another one used up what they do. */
+export const needs: Readonly<Record<string, string[]>> = {
+  "post /operator/profile/bank intent=withdraw": ["post /operator/profile/bank intent=change"],
+};
+
+/** Forms that the demo data offer nobody, and the tests that send them. */
+export const closedForms: { form: RegExp; reason: string }[] = [
+  {
+    form: /\/tours\/:slug\/preview intent=submit/,
+    reason: "a draft is submitted once all of its steps are complete: tests/e2e/operator-journey.spec.ts",
+  },
+  {
+    form: /\/check-in intent=check-in/,
+    reason: "the demo operator has no departure on the day of the demo data: tests/worker/check-in.test.ts",
+  },
 ];
 
 /** Order of sending, first to last. What takes something away, moves money or ends a session comes after what needs it. */
 const order: RegExp[] = [
   /\/sandbox\/pay/,
-  /delete|remove|suspend|cancel|withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
-  /intent=delete-list/,
+  /intent=(?:prepare|approve)-all/,
+  /bank-file/,
+  /\/revenue\/payouts intent=pay/,
+  /delete|remove|suspend|cancel|(?<!repair-)withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
+  /intent=delete-list|\/departures\b.* intent=reopen/,
+  /\/(?:tours|users)\b.* intent=delete$/,
+  // Closes the office to administrators without a second factor.
+  / name=sign-in$/,
   /\/logout|sign-out|change-email|two-step/,
   /intent=change-password/,
   /\/profile\/data password/,
+  /\/members intent=remove/,
+  /\/members intent=hand-over/,
+  /\/memberships intent=leave/,
 ];
 
 export function rankOf(identity: string): number {
@@ -71,8 +186,16 @@ export function rankOf(identity: string): number {
   return / rows=/.test(identity) ? 0 : order.findLastIndex((pattern) => pattern.test(identity)) + 1;
 }
 
+/** Returns true if a role sends a form: guests and travelers those of the site, offices their own and those of their accounts. */
+export function isSent(role: Role | LimitedRole, { form }: FormPlace): boolean {
+  if (isLimited(role)) return false;
+  return (
+    /^(?:guest|traveler)$/.test(role) || /^\/(?:admin|operator|office|profile|logout)\b/.test(form.action.pathname)
+  );
+}
+
 /** Opens what of a role's mail was not opened yet: one of each subject. */
-export function createMailbox(database: DatabaseSync, role: Role) {
+export function createMailbox(database: DatabaseSync, role: Role | LimitedRole) {
   const list = database.prepare(
     "SELECT id, recipient, subject FROM mail_outbox WHERE channel = 'mail' ORDER BY created_at, recipient",
   );
@@ -105,16 +228,24 @@ export function createHint(database: DatabaseSync): Hint {
     "/my-data email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),
     "/login/phone phone": () => verifiedPhone,
     "/login/phone code": codeOfPhone,
-    // The code of an authenticator app, whose key the page shows, or of a phone.
+    // Of an authenticator app, whose key the page shows; of a phone.
     "/profile/security code": ({ controls }) => {
       const uri = controls.find(({ name: other }) => other === "uri")?.value;
       return uri === undefined ? codeOfPhone() : codeOf(new URL(uri).searchParams.get("secret") ?? "");
     },
     "/forgot-password email": () => one("SELECT email FROM users WHERE verified_phone IS NOT NULL"),
+    "/operator/tours/create place": () => "Coonoor",
+    "/operator/tours/create title": () => "Coonoor between tea and hills",
+    "/admin/tours/new place": () => "Coonoor",
+    "/admin/tours/new title": () => "Coonoor between tea and hills",
+    "/admin/revenue/tax reference": () => "CPIN1234567",
+    latitude: () => "11.35",
+    longitude: () => "76.79",
     priceInr: () => "4500",
     highlights: () => "A first highlight\nA second highlight\nA third highlight",
     meetingAt: () => "27.1751, 78.0421",
     at: () => "27.1751, 78.0421",
+    closes: () => "18:00",
     languages: () => "English\nHindi",
     month: () => "2025-01",
     accountNumberAgain: () => "50100012345678",
