@@ -1,3 +1,3 @@
 import { describeCrawl } from "./support/describe-crawl";
 
-describeCrawl("admin", { area: /^\/admin/, forms: 100, sentEmpty: 25 });
+describeCrawl("admin", { area: /^\/admin/, forms: 125, sentEmpty: 25 });

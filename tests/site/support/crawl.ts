@@ -153,6 +153,7 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
         tried.isAccepted = true;
         tried.changes = changes;
         accepted.set(identity, place);
+        walk.count(answer.url);
         if (answer.location) walk.reopen(answer.location);
         // What it leads to may be gone after the next form.
         await walk.run();

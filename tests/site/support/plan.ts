@@ -23,8 +23,8 @@ export const starts = {
   traveler: ["/dashboard"],
   operator: ["/operator", "/operator/dashboard", "/operator/held"],
   staff: ["/operator"],
-  // The list begins with tours that are no longer sold, or not yet.
-  admin: ["/admin", "/admin/held", "/admin/tours/goa"],
+  // The lists begin with tours that are not sold yet, and with operators that wait.
+  admin: ["/admin", "/admin/held", "/admin/tours/goa", "/admin/operators/deccan-and-coast"],
   "pending.operator": ["/operator"],
   "pending.admin": ["/pending"],
 } satisfies Record<string, string[]>;
@@ -47,9 +47,15 @@ export type LimitedRole = keyof typeof limitedRoles;
 
 const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in limitedRoles;
 
-/** Returns the pages that a role begins at. */
-export function startsOf(role: Role | LimitedRole): string[] {
-  return isLimited(role) ? ["/", `/${limitedRoles[role]}`] : starts[role];
+/** Returns the pages that a role begins at; for administrators also a departure, which is linked where something is wrong with it. */
+export function startsOf(role: Role | LimitedRole, database: DatabaseSync): string[] {
+  if (isLimited(role)) return ["/", `/${limitedRoles[role]}`];
+  if (role !== "admin") return starts[role];
+  const booked = database.prepare(
+    `SELECT slug || '/departures/' || travel_date AS path FROM bookings JOIN tours ON tours.id = tour_id
+      WHERE bookings.status = 'confirmed' ORDER BY travel_date DESC`,
+  );
+  return [...starts[role], `/admin/tours/${String(booked.get()?.path)}`];
 }
 
 const byScripts = "fetched by scripts";
@@ -64,10 +70,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
   "/operator/departures/:slug/:date/permits":
     "linked from departures that need permits; the demo operator has none",
-  "/admin/operators/:slug/documents/:id":
-    "linked from documents that operators uploaded, of which the demo data have none: tests/e2e/operator-documents.spec.ts",
   "/admin/tours/:slug/texts":
-    "linked from tours whose texts an operator changed, of which the demo data have none: tests/e2e",
+    "linked from tours whose texts an operator changed, of which the demo data have none: tests/worker/tour-texts.test.ts",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
@@ -98,6 +102,12 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
 
 const verifiedPhone = "+919845010000";
 
+/** Companies that wait for verification beside the demo data's: of what is decided one each for the list and for its own page. */
+const waitingCompanies = ["one", "two", "three", "four"];
+
+/** Ids of the documents that they uploaded. */
+export const uploadedDocuments = waitingCompanies.map((name) => `document-${name}`);
+
 /** Changes of the demo data without which a form is offered to nobody. */
 export const preparations: string[] = [
   // Somebody who signs in by phone.
@@ -107,14 +117,21 @@ export const preparations: string[] = [
   account("member", "'tour_operator', 'verified', NULL, NULL"),
   `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
     SELECT operator_slug, 'crawl-member', rights, added_by, created_at + 1 FROM operator_members`,
-  // Of what waits for a decision one each for the list and for its own page, by either decision.
-  account("admin", "'admin', 'pending', 'support', 'ADM-CRAWL234'"),
-  ...["one", "two"].flatMap((name) => [
+  account("second-admin", "'admin', 'pending', 'support', 'ADM-CRAWL234'"),
+  ...waitingCompanies.flatMap((name) => [
     account(name, "'tour_operator', 'pending', NULL, NULL"),
-    `INSERT INTO operators (slug, company_name, base_city, registration_number, address, phone, status, owner_id)
-      SELECT slug || '-${name}', company_name || ' ${name}', base_city, registration_number, address, phone, status, 'crawl-${name}'
+    `INSERT INTO operators (slug, company_name, base_city, registration_number, address, phone, pan, status, owner_id)
+      SELECT slug || '-${name}', company_name || ' ${name}', base_city, registration_number, address, phone, pan, status, 'crawl-${name}'
       FROM operators WHERE slug = 'konkan-trails'`,
+    `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at)
+      SELECT 'konkan-trails-${name}', holder, encrypted_number, last_digits, ifsc, confirmed_at
+      FROM bank_accounts WHERE operator_slug = 'deccan-and-coast'`,
+    `INSERT INTO operator_documents (id, operator_slug, kind, file_name, content_type, size, created_at)
+      SELECT 'document-${name}', 'konkan-trails-${name}', 'pan', 'pan.txt', 'text/plain', 3, confirmed_at
+      FROM bank_accounts WHERE operator_slug = 'deccan-and-coast'`,
   ]),
+  "UPDATE tours SET drawing = 'fort' WHERE slug = 'bidar-blackware-and-persian-tiles'",
+  "UPDATE tours SET status = 'draft' WHERE slug = 'malvan-sea-forts-and-snorkelling'",
   "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati')",
   "UPDATE tours SET status = 'draft' WHERE slug IN ('varkala', 'dandeli-white-water')",
   `INSERT INTO thread_reports (id, booking, reporter, reason, created_at)

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
-import { writeLocalDatabase } from "../../../scripts/lib/local-database";
+import { openStorage, writeLocalDatabase } from "../../../scripts/lib/local-database";
 import { root } from "../../../scripts/lib/process.mjs";
 import { testBuild } from "../../../scripts/lib/set-up";
 import { startWorkerd } from "../../../scripts/lib/workerd.mjs";
@@ -9,7 +9,26 @@ import { testSeed } from "../../e2e/set-up.mjs";
 import { logChanges, openChangeLog } from "./change-log";
 import { crawl, type Crawl } from "./crawl";
 import { createPerson, type Person } from "./person";
-import { createHint, createMailbox, isSent, needs, preparations, rankOf, startsOf, type LimitedRole, type Role } from "./plan";
+import {
+  createHint,
+  createMailbox,
+  isSent,
+  needs,
+  preparations,
+  rankOf,
+  startsOf,
+  uploadedDocuments,
+  type LimitedRole,
+  type Role,
+} from "./plan";
+
+/** Only administrators open the documents of operators. */
+async function storeDocuments(state: string): Promise<void> {
+  const storage = openStorage(state);
+  const bucket = await storage.getR2Bucket("MEDIA", "data");
+  await Promise.all(uploadedDocuments.map((id) => bucket.put(`documents/${id}`, "PAN")));
+  await storage.dispose();
+}
 
 /**
  * Serves the built site on a database that logs its changes.
@@ -22,6 +41,7 @@ export async function serveForCrawl(name: string, more: readonly string[] = []) 
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(root, testSeed), folder, { recursive: true });
   writeLocalDatabase(state, (database) => [...preparations, ...more].forEach((sql) => database.exec(sql)));
+  if (/^(?:admin|rights)$/.test(name)) await storeDocuments(state);
   logChanges(state);
   const serverErrors: string[] = [];
   const { server, address } = await startWorkerd(state, await freePort(), {
@@ -38,7 +58,7 @@ export async function serveForCrawl(name: string, more: readonly string[] = []) 
     /** @param alter makes another person of the one who crawls, for controls */
     async crawl(
       role: Role | LimitedRole,
-      pages: string[] = startsOf(role),
+      pages: string[] = startsOf(role, changes.database),
       alter = (person: Person) => person,
     ): Promise<Crawl> {
       const person = createPerson(address, role === "guest" ? null : `${role}@tourbharat.example`);

@@ -85,7 +85,7 @@ const conditional: [form: RegExp, field: RegExp, reason: string][] = [
     /./,
     "a draft may be saved unfinished; submitting it names what is missing",
   ],
-  [/ name=contact /, /^hours\./, "an empty row is left out"],
+  [/\/admin\/tours\/:slug\/edit /, /^practical\./, "the facts are left out if all are empty"],
   [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern)/, "asked by the kind of rule that is chosen"],
   [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary)\./, "an empty row is left out"],
 ];
