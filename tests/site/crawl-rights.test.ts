@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limitedAccounts, limitedRoles, type LimitedRole } from "./support/plan";
+import { limitedAccounts, limitedRoles, type LimitedRole } from "./support/preparations";
 import { serveForCrawl } from "./support/role-crawl";
 
 let site: Awaited<ReturnType<typeof serveForCrawl>>;
@@ -21,7 +21,14 @@ test.for(Object.entries(limitedRoles) as [LimitedRole, string][])(
       async open(url) {
         const isOffice = url.pathname.startsWith(`/${office}`);
         if (isOffice || url.pathname === "/" || /\.\w+$/.test(url.pathname)) return person.open(url);
-        return { status: 200, url, type: "text/html", body: elsewhere, location: null, changesSession: false };
+        return {
+          status: 200,
+          url,
+          type: "text/html",
+          body: elsewhere,
+          location: null,
+          changesSession: false,
+        };
       },
     }));
     expect(found.faults).toEqual([]);

@@ -144,7 +144,9 @@ test("staff and administrators see the pages that their rights allow", () => {
   expect(below("tours")).toBe(`/operator ${tours} /profile`);
   expect(below("bookings", "reviews")).toBe(`/operator ${desk} /profile`);
   expect(accountMenuOf(viewer(staff), []).map(({ to }) => to)).toEqual(["/operator", "/profile"]);
-  expect(pathsOf({ role: "admin", adminRole: "content" }).join(" ")).toBe("/admin/dashboard /admin/tours /profile");
+  expect(pathsOf({ role: "admin", adminRole: "content" }).join(" ")).toBe(
+    "/admin/dashboard /admin/tours /profile",
+  );
 });
 
 test("a pending administrator sees only the approval page", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { adminRightsFor, mayOpen, operatorRightFor } from "~/content/office-access";
-import { operatorRights } from "~/domain/operators/operator-rights";
+import { adminRightsFor, mayOpen, operatorRightFor, type LinkReader } from "~/content/office-access";
+import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import { viewer } from "../support/viewer";
 import { pageAccess } from "../support/route-access";
 
@@ -35,6 +35,11 @@ test("an address of the operator portal requires the right of its route", () => 
   expect(operatorRightFor("/operator/toursome")).toBeNull();
 });
 
+function staffWith(right: OperatorRight): LinkReader {
+  const company = { operator: "walks", companyName: "Walks", status: "verified", isOwner: false } as const;
+  return { viewer: viewer({ role: "tour_operator" }), memberships: [{ ...company, rights: [right] }] };
+}
+
 test("a person may open what one of their rights allows, and everything outside of the offices", () => {
   const support = { viewer: viewer({ role: "admin", adminRole: "support" }), memberships: [] };
   expect(mayOpen(support, "/admin/logs/mail?open=1")).toBe(true);
@@ -42,11 +47,6 @@ test("a person may open what one of their rights allows, and everything outside 
   expect(mayOpen(support, "/admin/settings#gst")).toBe(false);
   expect(mayOpen({ viewer: viewer(), memberships: [] }, "/admin")).toBe(false);
   expect(mayOpen({ viewer: null, memberships: [] }, "/tours")).toBe(true);
-  const staff = (right: (typeof operatorRights)[number]) => ({
-    viewer: viewer({ role: "tour_operator" }),
-    memberships: [
-      { operator: "walks", companyName: "Walks", status: "verified" as const, isOwner: false, rights: [right] },
-    ],
-  });
-  expect(operatorRights.filter((right) => mayOpen(staff(right), "/operator/bookings.csv"))).toEqual(["bookings"]);
+  const allowed = operatorRights.filter((right) => mayOpen(staffWith(right), "/operator/bookings.csv"));
+  expect(allowed).toEqual(["bookings"]);
 });

@@ -190,7 +190,10 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       const rows = listed.filter(({ page: other }) => other.href === place.page.href);
       if (rows.length >= maxRows || rows.some((row) => isSameForm(row.form, place.form))) continue;
       // The newest first: what was just made is offered there.
-      places.set(place.identity, [...rows, place, ...listed.filter((other) => !rows.includes(other))].slice(0, maxPlaces));
+      places.set(
+        place.identity,
+        [...rows, place, ...listed.filter((other) => !rows.includes(other))].slice(0, maxPlaces),
+      );
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Hint } from "./fill-form";
 import { codeOf } from "../../support/totp";
 import type { PageForm } from "./parse-page";
 import type { FormPlace } from "./send-forms";
+import { limitedRoles, verifiedPhone, type LimitedRole } from "./preparations";
 import { patternOf } from "./site-routes";
 
 /** Pages that each role begins at. */
@@ -24,26 +25,19 @@ export const starts = {
   operator: ["/operator", "/operator/dashboard", "/operator/held"],
   staff: ["/operator"],
   // The lists begin with tours that are not sold yet, and with operators that wait.
-  admin: ["/admin", "/admin/held", "/admin/tours/goa", "/admin/operators/deccan-and-coast"],
+  admin: [
+    "/admin",
+    "/admin/held",
+    ...["coorg", "wayanad", "kovalam", "mahabalipuram", "araku-valley", "tirupati"].map(
+      (slug) => `/admin/tours/${slug}`,
+    ),
+    "/admin/operators/deccan-and-coast",
+  ],
   "pending.operator": ["/operator"],
   "pending.admin": ["/pending"],
 } satisfies Record<string, string[]>;
 
 export type Role = keyof typeof starts;
-
-/** People of an office with few rights, whose links are opened: what each may do, by their names. */
-export const limitedRoles = {
-  support: "admin",
-  finance: "admin",
-  content: "admin",
-  tours: "operator",
-  departures: "operator",
-  bookings: "operator",
-  reviews: "operator",
-  earnings: "operator",
-} as const;
-
-export type LimitedRole = keyof typeof limitedRoles;
 
 const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in limitedRoles;
 
@@ -70,8 +64,6 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
   "/operator/departures/:slug/:date/permits":
     "linked from departures that need permits; the demo operator has none",
-  "/admin/tours/:slug/texts":
-    "linked from tours whose texts an operator changed, of which the demo data have none: tests/worker/tour-texts.test.ts",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
@@ -99,68 +91,6 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
 };
-
-const verifiedPhone = "+919845010000";
-
-/** Companies that wait for verification beside the demo data's: of what is decided one each for the list and for its own page. */
-const waitingCompanies = ["one", "two", "three", "four"];
-
-/** Ids of the documents that they uploaded. */
-export const uploadedDocuments = waitingCompanies.map((name) => `document-${name}`);
-
-/** Changes of the demo data without which a form is offered to nobody. */
-export const preparations: string[] = [
-  // Somebody who signs in by phone.
-  `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
-    (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
-  // A second member: one is removed, the other becomes the owner.
-  account("member", "'tour_operator', 'verified', NULL, NULL"),
-  `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
-    SELECT operator_slug, 'crawl-member', rights, added_by, created_at + 1 FROM operator_members`,
-  account("second-admin", "'admin', 'pending', 'support', 'ADM-CRAWL234'"),
-  ...waitingCompanies.flatMap((name) => [
-    account(name, "'tour_operator', 'pending', NULL, NULL"),
-    `INSERT INTO operators (slug, company_name, base_city, registration_number, address, phone, pan, status, owner_id)
-      SELECT slug || '-${name}', company_name || ' ${name}', base_city, registration_number, address, phone, pan, status, 'crawl-${name}'
-      FROM operators WHERE slug = 'konkan-trails'`,
-    `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at)
-      SELECT 'konkan-trails-${name}', holder, encrypted_number, last_digits, ifsc, confirmed_at
-      FROM bank_accounts WHERE operator_slug = 'deccan-and-coast'`,
-    `INSERT INTO operator_documents (id, operator_slug, kind, file_name, content_type, size, created_at)
-      SELECT 'document-${name}', 'konkan-trails-${name}', 'pan', 'pan.txt', 'text/plain', 3, confirmed_at
-      FROM bank_accounts WHERE operator_slug = 'deccan-and-coast'`,
-  ]),
-  "UPDATE tours SET drawing = 'fort' WHERE slug = 'bidar-blackware-and-persian-tiles'",
-  "UPDATE tours SET status = 'draft' WHERE slug = 'malvan-sea-forts-and-snorkelling'",
-  "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati')",
-  "UPDATE tours SET status = 'draft' WHERE slug IN ('varkala', 'dandeli-white-water')",
-  `INSERT INTO thread_reports (id, booking, reporter, reason, created_at)
-    SELECT 'crawl-report', 'demo-booking-11', 'operator', reason, created_at FROM thread_reports`,
-  // Whoever prepares a payout does not approve it.
-  "UPDATE payouts SET created_by = 'demo-pending-admin' WHERE status = 'due'",
-];
-
-/** The accounts of people with few rights, who sign in with the demo accounts' password. */
-export const limitedAccounts: string[] = [
-  ...Object.entries(limitedRoles).flatMap(([role, office]) =>
-    office === "admin"
-      ? [account(role, `'admin', 'active', '${role}', NULL`)]
-      : [
-          account(role, "'tour_operator', 'verified', NULL, NULL"),
-          `INSERT INTO operator_members (operator_slug, user_id, rights, added_by, created_at)
-            SELECT operator_slug, 'crawl-${role}', '["${role}"]', added_by, created_at FROM operator_members WHERE user_id = 'demo-staff'`,
-        ],
-  ),
-  `INSERT INTO accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
-    SELECT users.id, users.id, provider_id, users.id, password, accounts.created_at, accounts.updated_at
-    FROM users JOIN accounts ON user_id = 'demo-staff' WHERE users.id LIKE 'crawl-%'`,
-];
-
-/** Returns the statement that adds an account. @param standing role, status, role of administrators and request code, in SQL */
-function account(name: string, standing: string): string {
-  return `INSERT INTO users (id, name, email, email_verified, role, status, admin_role, request_code, created_at, updated_at)
-    SELECT 'crawl-${name}', 'Farah ${name}', '${name}@tourbharat.example', 1, ${standing}, created_at, updated_at FROM users WHERE id = 'demo-staff'`;
-}
 
 /** Forms to send again before a form: another one used up what they do. */
 export const needs: Readonly<Record<string, string[]>> = {
@@ -207,7 +137,8 @@ export function rankOf(identity: string): number {
 export function isSent(role: Role | LimitedRole, { form }: FormPlace): boolean {
   if (isLimited(role)) return false;
   return (
-    /^(?:guest|traveler)$/.test(role) || /^\/(?:admin|operator|office|profile|logout)\b/.test(form.action.pathname)
+    /^(?:guest|traveler)$/.test(role) ||
+    /^\/(?:admin|operator|office|profile|logout)\b/.test(form.action.pathname)
   );
 }
 
@@ -256,6 +187,7 @@ export function createHint(database: DatabaseSync): Hint {
     "/admin/tours/new place": () => "Coonoor",
     "/admin/tours/new title": () => "Coonoor between tea and hills",
     "/admin/revenue/tax reference": () => "CPIN1234567",
+    "/admin/operators/:slug/bank reference": () => "HDFC0000123456",
     latitude: () => "11.35",
     longitude: () => "76.79",
     priceInr: () => "4500",

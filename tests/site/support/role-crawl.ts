@@ -9,18 +9,8 @@ import { testSeed } from "../../e2e/set-up.mjs";
 import { logChanges, openChangeLog } from "./change-log";
 import { crawl, type Crawl } from "./crawl";
 import { createPerson, type Person } from "./person";
-import {
-  createHint,
-  createMailbox,
-  isSent,
-  needs,
-  preparations,
-  rankOf,
-  startsOf,
-  uploadedDocuments,
-  type LimitedRole,
-  type Role,
-} from "./plan";
+import { createHint, createMailbox, isSent, needs, rankOf, startsOf, type Role } from "./plan";
+import { preparations, uploadedDocuments, type LimitedRole } from "./preparations";
 
 /** Only administrators open the documents of operators. */
 async function storeDocuments(state: string): Promise<void> {

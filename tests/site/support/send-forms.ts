@@ -86,7 +86,7 @@ const conditional: [form: RegExp, field: RegExp, reason: string][] = [
     "a draft may be saved unfinished; submitting it names what is missing",
   ],
   [/\/admin\/tours\/:slug\/edit /, /^practical\./, "the facts are left out if all are empty"],
-  [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern)/, "asked by the kind of rule that is chosen"],
+  [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern|offSeason)/, "asked by the kind of rule that is chosen"],
   [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary)\./, "an empty row is left out"],
 ];
 
@@ -140,7 +140,7 @@ function refusalOf({ status, location, body, changesSession }: Answer, page: Pag
 export async function sendEmpty(sending: Sending, { form, identity }: FormPlace): Promise<string[] | null> {
   const names = emptiedNames(form).filter((name) => !mayBeEmpty(identity, name));
   if (names.length === 0) return null;
-  const { answer, page, changes } = await send(sending, form, emptied(form));
+  const { answer, page, changes, refusal } = await send(sending, form, emptied(form));
   if (answer.status === 409) return null;
   const { status } = answer;
   if (status < 400 || status >= 500) return [`an empty form is answered ${status}`];
@@ -152,10 +152,11 @@ export async function sendEmpty(sending: Sending, { form, identity }: FormPlace)
     ),
   );
   const unnamed = names.filter((name) => !refused.has(name));
-  if (unnamed.length === 0 && changes.length === 0) return sendEmptyByScript(sending, form, { names, status });
+  if (unnamed.length === 0 && changes.length === 0)
+    return sendEmptyByScript(sending, form, { names, status });
   return [
     ...(unnamed.length > 0
-      ? [`an empty form is answered ${status} without naming ${unnamed.join(", ")}`]
+      ? [`an empty form is answered without naming ${unnamed.join(", ")}: ${refusal}`]
       : []),
     ...(changes.length > 0 ? [`an empty form changes ${changes.join(", ")}`] : []),
   ];
@@ -174,16 +175,16 @@ async function sendEmptyByScript(
   return unnamed.length > 0 ? [`a script's empty form is answered without naming ${unnamed.join(", ")}`] : [];
 }
 
-/** Returns true if two forms with one identity are of the same row: a version apart, they send the same by themselves. */
+/** Returns what a form sends by itself, which names its row; not the version, which changes. */
+function rowOf({ action, controls, button }: PageForm): string {
+  const hidden = controls.flatMap(({ type, name, value }) =>
+    type === "hidden" && !/version/i.test(name) ? [[name, value]] : [],
+  );
+  return JSON.stringify([action.href, button?.value, hidden]);
+}
+
+/** Returns true if two forms with one identity are of the same row. */
 export function isSameForm(one: PageForm, other: PageForm): boolean {
-  const rowOf = ({ action, controls, button }: PageForm) =>
-    JSON.stringify([
-      action.href,
-      button?.value,
-      controls.flatMap(({ type, name, value }) =>
-        type === "hidden" && !/version/i.test(name) ? [[name, value]] : [],
-      ),
-    ]);
   return rowOf(one) === rowOf(other);
 }
 
