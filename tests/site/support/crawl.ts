@@ -20,7 +20,7 @@ export interface Crawl {
   site: Site;
   /** By identity. */
   forms: Map<string, Tried>;
-  /** What is wrong with the answers to empty forms. */
+  /** Errors of the answers to empty forms. */
   emptyFaults: string[];
   /** Number of forms sent empty. */
   sentEmpty: number;
@@ -116,7 +116,7 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       /* oxlint-disable no-await-in-loop */
       if (await tryAt(place, tried)) return;
       if (place.isAnswer) continue;
-      // What it was loaded with may have changed since.
+      // The data that it was loaded with may have changed since.
       const fresh = await reopened(person, place);
       if (fresh && JSON.stringify(fresh.form) !== JSON.stringify(place.form) && (await tryAt(fresh, tried)))
         return;
@@ -155,7 +155,7 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
         accepted.set(identity, place);
         walk.count(answer.url);
         if (answer.location) walk.reopen(answer.location);
-        // What it leads to may be gone after the next form.
+        // The page that it leads to may be gone after the next form.
         await walk.run();
         if (page && !answer.location) {
           walk.take(answer, at);

@@ -5,7 +5,7 @@ import { serveForCrawl } from "./role-crawl";
 import { isDone } from "./send-forms";
 import { routePatterns } from "./site-routes";
 
-/** What a crawl reaches at least, and routes that it must reach. */
+/** Minimum numbers of a crawl, and the routes that it must reach. */
 interface Reach {
   area: RegExp;
   forms: number;

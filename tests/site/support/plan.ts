@@ -176,7 +176,7 @@ export function createHint(database: DatabaseSync): Hint {
     "/my-data email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),
     "/login/phone phone": () => verifiedPhone,
     "/login/phone code": codeOfPhone,
-    // Of an authenticator app, whose key the page shows; of a phone.
+    // The code of an authenticator app, whose key the page shows, or of a phone.
     "/profile/security code": ({ controls }) => {
       const uri = controls.find(({ name: other }) => other === "uri")?.value;
       return uri === undefined ? codeOfPhone() : codeOf(new URL(uri).searchParams.get("secret") ?? "");

@@ -55,12 +55,12 @@ export const preparations: string[] = [
   "UPDATE tours SET status = 'draft' WHERE slug = 'malvan-sea-forts-and-snorkelling'",
   "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati')",
   "UPDATE tours SET status = 'draft' WHERE slug IN ('varkala', 'dandeli-white-water')",
-  // Of an operator without an account, who changes nothing meanwhile.
+  // Texts of an operator without an account, which nothing changes meanwhile.
   `INSERT INTO tour_drafts (tour_id, "values", updated_at, submitted_at)
     SELECT id, '{"subtitle":"The same days in other words"}', unixepoch() * 1000, unixepoch() * 1000 FROM tours WHERE slug IN ('coorg', 'wayanad')`,
   `INSERT INTO thread_reports (id, booking, reporter, reason, created_at)
     SELECT 'crawl-report', 'demo-booking-11', 'operator', reason, created_at FROM thread_reports`,
-  // Whoever prepares a payout does not approve it.
+  // The administrator who prepares a payout may not approve it.
   "UPDATE payouts SET created_by = 'demo-pending-admin' WHERE status = 'due'",
 ];
 

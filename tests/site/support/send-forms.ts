@@ -5,7 +5,7 @@ import { parsePage, type Page, type PageForm } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
 
-/** A form on a page that somebody opened. */
+/** A form on an opened page. */
 export interface FormPlace {
   identity: string;
   form: PageForm;
@@ -59,7 +59,7 @@ export function promisesNothing(identity: string): boolean {
   return isQuestion.test(identity);
 }
 
-/** What became of a form: what it changed, or why it was never accepted. */
+/** Result of trying a form: what it changed, or why it was never accepted. */
 export interface Tried {
   identity: string;
   changes: string[];
@@ -94,7 +94,7 @@ function mayBeEmpty(identity: string, field: string): boolean {
   return conditional.some(([form, name]) => form.test(`${identity} `) && name.test(field));
 }
 
-/** What came of sending a form. */
+/** Result of sending a form once. */
 export interface Outcome {
   answer: Answer;
   sent: Sent;
