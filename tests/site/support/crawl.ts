@@ -201,7 +201,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
 /** Sends a form empty; again from a fresh page if something is wrong, since its row may be gone, or mail of before just went out. */
 async function emptyFaults(sending: Sending, place: FormPlace): Promise<string[] | null> {
   const faults = await sendEmpty(sending, place);
-  if (!faults || faults.length === 0 || place.isAnswer) return faults;
-  const fresh = await reopened(sending.person, place);
-  return fresh ? sendEmpty(sending, fresh) : null;
+  if (!faults || faults.length === 0) return faults;
+  const fresh = await reopened(sending.person, { ...place, isAnswer: false });
+  if (fresh) return sendEmpty(sending, fresh);
+  return place.isAnswer ? faults : null;
 }

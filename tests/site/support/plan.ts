@@ -28,7 +28,7 @@ export const starts = {
   admin: [
     "/admin",
     "/admin/held",
-    ...["coorg", "wayanad", "kovalam", "mahabalipuram", "araku-valley", "tirupati"].map(
+    ...["coorg", "wayanad", "kovalam", "mahabalipuram", "araku-valley", "tirupati", "dudhsagar-falls"].map(
       (slug) => `/admin/tours/${slug}`,
     ),
     "/admin/operators/deccan-and-coast",

@@ -53,7 +53,7 @@ export const preparations: string[] = [
   "UPDATE bank_accounts SET proven_at = NULL WHERE operator_slug = 'konkan-trails-four'",
   "UPDATE tours SET drawing = 'fort' WHERE slug = 'bidar-blackware-and-persian-tiles'",
   "UPDATE tours SET status = 'draft' WHERE slug = 'malvan-sea-forts-and-snorkelling'",
-  "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati')",
+  "UPDATE tours SET status = 'pending' WHERE slug IN ('kovalam', 'mahabalipuram', 'araku-valley', 'tirupati', 'dudhsagar-falls')",
   "UPDATE tours SET status = 'draft' WHERE slug IN ('varkala', 'dandeli-white-water')",
   // Texts of an operator without an account, which nothing changes meanwhile.
   `INSERT INTO tour_drafts (tour_id, "values", updated_at, submitted_at)
