@@ -1,4 +1,4 @@
-import { OfficeLink } from "~/office/page/office-link";
+import { OfficeLink } from "~/office/frame/office-link";
 import type { Route } from "./+types/revenue-premium";
 import { Exact } from "~/ui/exact";
 import { DataTable } from "~/office/lists/data-table";

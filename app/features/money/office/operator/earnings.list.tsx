@@ -1,4 +1,4 @@
-import { OfficeLink } from "~/office/page/office-link";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Exact } from "~/ui/exact";
 import { DayOf, Moment } from "~/platform/pages/when";
 import { Change } from "./change";

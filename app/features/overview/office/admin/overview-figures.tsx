@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from "lucide";
-import { OfficeLink } from "~/office/page/office-link";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Icon } from "~/ui/icon";
 import { InfoButton } from "~/ui/info-button";
 import { SparkBars } from "~/ui/spark-bars";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OfficeLink } from "~/office/page/office-link";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Exact } from "~/ui/exact";
 import { Moment } from "~/platform/pages/when";
 import { UploadedPicture } from "~/features/tour-pictures/tour-picture";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMayOpen } from "~/office/frame/use-may-open";
+import { useMayOpen } from "./use-may-open";
 
 /** Link to a page of an office; for a reader whose rights do not allow that page, only its content. */
 export function OfficeLink({
