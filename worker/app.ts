@@ -21,7 +21,7 @@ import { requirePublicOrigin } from "./platform/http/public-origin";
 import { logError } from "./platform/log";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./platform/http/problem";
-import { refusalPage } from "./platform/http/refusal-page";
+import { refusalPage, withFileRefusal } from "./platform/http/refusal-page";
 import { noteRoute } from "./platform/request-trace";
 import { securityHeaders } from "./platform/http/security-headers";
 import { serverTiming } from "./platform/http/server-timing";
@@ -93,5 +93,5 @@ async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null)
   const response = await handleRequest(c.req.raw, context);
   // React Router omits the leading slash.
   noteRoute(context.get(routePatternContext).replace(/^\/?/, "/"));
-  return withRetryAfter(response);
+  return withFileRefusal(c.req.raw, withRetryAfter(response));
 }

@@ -1,7 +1,7 @@
 import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { MenuLink } from "./navigation";
-import { operatorPagesFor, rightForAddress } from "./operator-navigation";
+import { mayOpen } from "./office-access";
 
 /** Header menu of signed-in users. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
 const menus: Record<Role, readonly MenuLink[]> = {
@@ -35,14 +35,11 @@ const menus: Record<Role, readonly MenuLink[]> = {
   ],
 };
 
-/** Returns the menu links of a user, by their stored role and status and, for operators, by their rights. */
+/** Returns the menu links of a user, by their stored role, status and rights. */
 export function accountMenuOf(
-  viewer: Pick<Viewer, "role" | "status">,
+  viewer: Pick<Viewer, "role" | "status" | "adminRole">,
   memberships: readonly Membership[],
 ): readonly MenuLink[] {
   if (awaitsApproval(viewer)) return [{ label: "Waiting for approval", to: "/pending" }];
-  const menu = menus[viewer.role];
-  if (viewer.role !== "tour_operator") return menu;
-  const rights = new Set(operatorPagesFor(memberships).map(({ right }) => right));
-  return menu.filter(({ to }) => rights.has(rightForAddress(to)));
+  return menus[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
 }

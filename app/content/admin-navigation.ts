@@ -12,16 +12,11 @@ import {
   TicketPercent,
   Users,
 } from "lucide";
-import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { PortalPage } from "./portal-page";
 
-/** The pages of the back office. Source: specification 2, section 2 (the six tabs); P31 in docs/product.md. */
-interface AdminPage extends PortalPage {
-  /** Needed to open the page. */
-  right: AdminRight;
-}
+// The pages of the back office. Source: specification 2, section 2 (the six tabs); P31 in docs/product.md.
 
-export const overviewPage: AdminPage = {
+export const overviewPage: PortalPage = {
   label: "Overview",
   icon: LayoutDashboard,
   to: "/admin",
@@ -29,18 +24,16 @@ export const overviewPage: AdminPage = {
   isFirst: true,
   isMain: true,
   key: "o",
-  right: "read",
 };
 
 /** Names and order as in the specification. */
-const adminTabs: readonly AdminPage[] = [
+const adminTabs: readonly PortalPage[] = [
   {
     label: "Tour Management",
     short: "Tours",
     icon: Map,
     to: "/admin/tours",
     key: "t",
-    right: "read",
     isMain: true,
   },
   {
@@ -49,7 +42,6 @@ const adminTabs: readonly AdminPage[] = [
     icon: Users,
     to: "/admin/users",
     key: "u",
-    right: "view-users",
   },
   {
     label: "Booking Management",
@@ -57,17 +49,15 @@ const adminTabs: readonly AdminPage[] = [
     icon: CalendarCheck,
     to: "/admin/bookings",
     key: "b",
-    right: "view-bookings",
     isMain: true,
   },
-  { label: "Analytics", icon: ChartNoAxesCombined, to: "/admin/analytics", key: "a", right: "money" },
+  { label: "Analytics", icon: ChartNoAxesCombined, to: "/admin/analytics", key: "a" },
   {
     label: "Revenue Reports",
     short: "Revenue",
     icon: IndianRupee,
     to: "/admin/revenue",
     key: "r",
-    right: "money",
   },
   {
     label: "Discounts & Coupons",
@@ -75,22 +65,20 @@ const adminTabs: readonly AdminPage[] = [
     icon: TicketPercent,
     to: "/admin/coupons",
     key: "d",
-    right: "coupons",
   },
 ];
 
 /** The side bar's groups. */
-export const adminPageGroups: readonly (readonly AdminPage[])[] = [
+export const adminPageGroups: readonly (readonly PortalPage[])[] = [
   [overviewPage, ...adminTabs],
   [
-    { label: "Operators", icon: Building2, to: "/admin/operators", key: "p", right: "view-users" },
-    { label: "Reviews", icon: Star, to: "/admin/reviews", key: "v", right: "reviews" },
+    { label: "Operators", icon: Building2, to: "/admin/operators", key: "p" },
+    { label: "Reviews", icon: Star, to: "/admin/reviews", key: "v" },
     {
       label: "Messages",
       icon: MessageSquare,
       to: "/admin/messages",
       key: "m",
-      right: "messages",
       isMain: true,
     },
   ],
@@ -101,17 +89,16 @@ export const adminPageGroups: readonly (readonly AdminPage[])[] = [
       icon: Settings,
       to: "/admin/settings",
       key: "s",
-      right: "settings",
     },
-    { label: "System Logs", short: "Logs", icon: ScrollText, to: "/admin/logs", key: "l", right: "logs" },
+    { label: "System Logs", short: "Logs", icon: ScrollText, to: "/admin/logs", key: "l" },
   ],
 ];
 
-export const adminPages: readonly AdminPage[] = adminPageGroups.flat();
+export const adminPages: readonly PortalPage[] = adminPageGroups.flat();
 
 /** Things that administrators create. */
-export const adminCreations: readonly { label: string; to: string; key: string; right: AdminRight }[] = [
-  { label: "Booking", to: "/admin/bookings/new", key: "b", right: "bookings" },
-  { label: "Tour", to: "/admin/tours/new", key: "t", right: "tours" },
-  { label: "Coupon", to: "/admin/coupons/new", key: "c", right: "coupons" },
+export const adminCreations: readonly { label: string; to: string; key: string }[] = [
+  { label: "Booking", to: "/admin/bookings/new", key: "b" },
+  { label: "Tour", to: "/admin/tours/new", key: "t" },
+  { label: "Coupon", to: "/admin/coupons/new", key: "c" },
 ];

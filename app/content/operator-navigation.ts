@@ -8,15 +8,11 @@ import {
   MessageSquare,
   Star,
 } from "lucide";
-import { hasRight, type OperatorRight, type Membership } from "~/domain/operators/operator-rights";
-import { isOnPage, type PortalPage } from "./portal-page";
+import type { Membership } from "~/domain/operators/operator-rights";
+import { mayOpen } from "./office-access";
+import type { PortalPage } from "./portal-page";
 
-/** Pages of the operator portal, each with the right it requires; null if open to all operators. Source: P36 in docs/product.md. */
-interface OperatorPage extends PortalPage {
-  right: OperatorRight | null;
-}
-
-export const operatorDashboard: OperatorPage = {
+export const operatorDashboard: PortalPage = {
   label: "Dashboard",
   icon: LayoutDashboard,
   to: "/operator",
@@ -24,18 +20,16 @@ export const operatorDashboard: OperatorPage = {
   isFirst: true,
   isMain: true,
   key: "o",
-  right: null,
 };
 
-export const operatorPages: readonly OperatorPage[] = [
+export const operatorPages: readonly PortalPage[] = [
   operatorDashboard,
-  { label: "Tours", icon: Map, to: "/operator/tours", key: "t", right: "tours" },
+  { label: "Tours", icon: Map, to: "/operator/tours", key: "t" },
   {
     label: "Departures",
     icon: CalendarDays,
     to: "/operator/departures",
     key: "d",
-    right: "departures",
     isMain: true,
   },
   {
@@ -43,7 +37,6 @@ export const operatorPages: readonly OperatorPage[] = [
     icon: CalendarCheck,
     to: "/operator/bookings",
     key: "b",
-    right: "bookings",
     isMain: true,
   },
   {
@@ -51,43 +44,34 @@ export const operatorPages: readonly OperatorPage[] = [
     icon: MessageSquare,
     to: "/operator/messages",
     key: "m",
-    right: "bookings",
     isMain: true,
   },
-  { label: "Earnings", icon: IndianRupee, to: "/operator/earnings", key: "e", right: "earnings" },
-  { label: "Reviews", icon: Star, to: "/operator/reviews", key: "v", right: "reviews" },
+  { label: "Earnings", icon: IndianRupee, to: "/operator/earnings", key: "e" },
+  { label: "Reviews", icon: Star, to: "/operator/reviews", key: "v" },
   {
     label: "Company Profile",
     short: "Company",
     icon: Building2,
     to: "/operator/profile",
     key: "c",
-    right: "company",
   },
 ];
 
 /** Things that operators create. */
-export const operatorCreations: readonly { label: string; to: string; key: string; right: OperatorRight }[] =
-  [
-    { label: "Booking", to: "/operator/bookings/new", key: "b", right: "bookings" },
-    { label: "Tour", to: "/operator/tours/create", key: "t", right: "tours" },
-  ];
+export const operatorCreations: readonly { label: string; to: string; key: string }[] = [
+  { label: "Booking", to: "/operator/bookings/new", key: "b" },
+  { label: "Tour", to: "/operator/tours/create", key: "t" },
+];
 
 /** Choices of each member, whatever their rights. */
 export const memberPage = { to: "/operator/profile/notifications", name: "Notifications" } as const;
 
-/** Returns the right required for a path, or null. */
-export function rightForAddress(pathname: string): OperatorRight | null {
-  if (pathname === memberPage.to) return null;
-  return operatorPages.find((page) => isOnPage(page, pathname))?.right ?? null;
-}
-
 /** Returns the pages that these memberships allow. */
-export function operatorPagesFor(memberships: readonly Membership[]): readonly OperatorPage[] {
-  return operatorPages.filter(({ right }) => right === null || hasRight(memberships, right));
+export function operatorPagesFor(memberships: readonly Membership[]): readonly PortalPage[] {
+  return operatorPages.filter(({ to }) => mayOpen({ viewer: null, memberships }, to));
 }
 
 /** Returns the things that these memberships allow to create. */
 export function operatorCreationsFor(memberships: readonly Membership[]) {
-  return operatorCreations.filter(({ right }) => hasRight(memberships, right));
+  return operatorCreations.filter(({ to }) => mayOpen({ viewer: null, memberships }, to));
 }

@@ -1,5 +1,3 @@
-import type { AdminRight } from "~/domain/accounts/admin-rights";
-
 /** Tabs within the pages of the back office and the operator portal. The first of each is the page itself. */
 
 export const revenuePages = [
@@ -12,11 +10,11 @@ export const revenuePages = [
   { to: "/admin/revenue/tax", name: "Taxes" },
 ];
 
-export const logPages: readonly { to: string; name: string; right: AdminRight }[] = [
-  { to: "/admin/logs", name: "Actions", right: "logs" },
-  { to: "/admin/logs/mail", name: "Mail outbox", right: "messages" },
-  { to: "/admin/logs/jobs", name: "Failed jobs", right: "payments" },
-  { to: "/admin/logs/daily", name: "Daily checks", right: "logs" },
+export const logPages = [
+  { to: "/admin/logs", name: "Actions" },
+  { to: "/admin/logs/mail", name: "Mail outbox" },
+  { to: "/admin/logs/jobs", name: "Failed jobs" },
+  { to: "/admin/logs/daily", name: "Daily checks" },
 ];
 
 export const messagePages = [

@@ -75,8 +75,6 @@ async function notRefused(
 }
 
 const isForbidden = ({ status }: Response) => status === 403;
-// A form is read before its use case asks for the right: an incomplete one is refused as such.
-const isForbiddenOrUnread = ({ status }: Response) => [400, 403, 422].includes(status);
 const leadsTo = (target: string) => (answer: Response) =>
   [202, 302].includes(answer.status) && (answer.headers.get("Location") ?? target).startsWith(target);
 
@@ -101,12 +99,25 @@ test("no account reaches the offices of another role, nor staff what they have n
     // oxlint-disable-next-line no-await-in-loop
     const asker = await site.signIn(account);
     // oxlint-disable-next-line no-await-in-loop
-    const isRefusal = account === "staff" ? isForbiddenOrUnread : isForbidden;
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await notRefused(asker, paths, isRefusal, account), account).toEqual([]);
+    expect(await notRefused(asker, paths, isForbidden, account), account).toEqual([]);
   }
   const page = await (await site.signIn("traveler")).get("/admin");
   expect(await page.text()).toContain("Not available for this account");
+});
+
+test("a refused file is a page that says why", async () => {
+  const staff = await site.signIn("staff");
+  for (const [path, reason] of [
+    ["/operator/earnings/ledger.csv", "You don't have this right: Earnings."],
+    ["/admin/bookings.csv", "Your account may not open this file."],
+    ["/operator/earnings/invoices/none.pdf", "This file doesn't exist."],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await staff.get(path);
+    expect(answer.headers.get("Content-Type"), path).toMatch(/^text\/html/);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await answer.text()).replaceAll("&#39;", "'"), path).toContain(reason);
+  }
 });
 
 test("a missing page of an office is found by nobody, and keeps its frame for those who may be there", async () => {

@@ -19,7 +19,7 @@ import { SheetCell } from "~/ui/responsive-table";
 import { SparkBars } from "~/ui/spark-bars";
 import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
 import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
-import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
+import { operatorPages, operatorPagesFor } from "~/content/operator-navigation";
 import { pageRefusal } from "~/middleware/operator-frame";
 
 const view = readOfficeView(null);
@@ -249,23 +249,6 @@ test("of months side by side the largest fills the height, and none is left out"
 function membership(rights: OperatorRight[]): Membership {
   return { operator: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
 }
-
-test.for([
-  ["/operator", null],
-  ["/operator/dashboard", null],
-  ["/operator/tours", "tours"],
-  ["/operator/tours/create", "tours"],
-  ["/operator/departures/ooty/2027-01-02", "departures"],
-  ["/operator/bookings", "bookings"],
-  ["/operator/bookings/TB000001", "bookings"],
-  ["/operator/messages/TB000001", "bookings"],
-  ["/operator/profile/members", "company"],
-  // Each member switches notifications for themselves.
-  ["/operator/profile/notifications", null],
-  ["/operator/toursome", null],
-] as const)("%s requires the right %s", ([path, right]) => {
-  expect(rightForAddress(path)).toBe(right);
-});
 
 test("a right applies only within the company that grants it", () => {
   const memberships = [membership(["bookings"]), { ...membership(["departures"]), operator: "boats" }];

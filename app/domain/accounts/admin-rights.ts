@@ -58,8 +58,9 @@ export function hasAdminRight(
   return viewer?.role === "admin" && viewer.adminRole !== null && rightsOf[viewer.adminRole].includes(right);
 }
 
-/** Returns the sentence that refuses an administrator without the right. */
-export function missingAdminRightText(right: AdminRight): string {
-  const roles = rolesWith(right).map((role) => adminRoleLabels[role].label);
+/** Returns the sentence that refuses an administrator without the right, and without others that would do. */
+export function missingAdminRightText(right: AdminRight, ...others: AdminRight[]): string {
+  const withOne = new Set([right, ...others].flatMap(rolesWith));
+  const roles = adminRoles.filter((role) => withOne.has(role)).map((role) => adminRoleLabels[role].label);
   return `Your role may not ${adminRightTexts[right]}. This needs the role ${roles.join(" or ")}.`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormFields } from "~/domain/form-fields";
+import { changeRows, type FormFields } from "~/domain/form-fields";
 import { stateCenters, states, regionOfState, type State } from "~/domain/tours/state-centers";
 import { sceneOfType } from "~/domain/tours/tour";
 import {
@@ -94,6 +94,11 @@ export function readStep(form: FormData, step: DraftStep): TourDraftValues {
   return Object.fromEntries(
     stepFields[step].filter(isPosted).map((name: DraftField) => [name, values[name]]),
   );
+}
+
+/** Adds or removes a row, as a row button of a browser without JavaScript says. @param change as `changeRows` takes it */
+export function withRow(values: TourDraftValues, change: string): TourDraftValues {
+  return tourDraftSchema.safeParse(changeRows(values, change)).data ?? values;
 }
 
 /** Returns only the fields that differ from the tour. A field set back to its published value follows the tour again. */

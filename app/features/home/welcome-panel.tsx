@@ -18,7 +18,9 @@ import {
   type IconNode,
 } from "lucide";
 import { Link } from "react-router";
+import { mayOpen } from "~/content/office-access";
 import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
+import type { Membership } from "~/domain/operators/operator-rights";
 import { tripsAddress } from "~/features/trips/trips-address";
 import { Icon } from "~/ui/icon";
 
@@ -57,9 +59,16 @@ const waiting: readonly Line[] = [
   { text: "Your account is awaiting approval", to: "/pending", icon: Hourglass },
 ];
 
-/** Shortcuts for a signed-in user, by the role stored with the account. */
-export function WelcomePanel({ viewer }: { viewer: Viewer }) {
+/** Shortcuts for a signed-in user, by the role stored with the account and their rights. */
+export function WelcomePanel({
+  viewer,
+  memberships,
+}: {
+  viewer: Viewer;
+  memberships: readonly Membership[];
+}) {
   const { label, purpose } = roleLabels[viewer.role];
+  const allowed = lines[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
   return (
     <section
       aria-labelledby="welcome"
@@ -73,7 +82,7 @@ export function WelcomePanel({ viewer }: { viewer: Viewer }) {
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-6">
-        {(awaitsApproval(viewer) ? waiting : lines[viewer.role]).map(({ text, to, icon }) => (
+        {(awaitsApproval(viewer) ? waiting : allowed).map(({ text, to, icon }) => (
           <li
             key={to}
             className="border-line not-last:border-b sm:last:col-span-2 lg:col-span-2 lg:border-l lg:nth-[n+4]:col-span-3"

@@ -6,6 +6,7 @@ import { ServerHtml } from "~/platform/hydration/server-html";
 import { TourReviews } from "./tour-reviews";
 import { Fold } from "~/ui/fold";
 import { regionLabels } from "~/domain/tours/tour";
+import { useIsPreview } from "~/platform/pages/use-preview";
 import type { LoadedTourPage } from "./load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -143,6 +144,8 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
 
 function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
   const { slug, companyName, baseCity, toursOnSale } = operator;
+  // An operator has a page once it is verified, which a tour's preview may precede.
+  const isPreview = useIsPreview();
   return (
     <section aria-labelledby="operator">
       <h2 id="operator" className="text-2xl sm:text-3xl">
@@ -151,12 +154,16 @@ function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
       <div className="mt-4 flex items-center gap-4">
         <OperatorLogo operator={operator} className="size-14 text-2xl" />
         <p>
-          <Link
-            to={`/operators/${slug}`}
-            className="block text-xl font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
-            {companyName}
-          </Link>
+          {isPreview ? (
+            <strong className="block text-xl">{companyName}</strong>
+          ) : (
+            <Link
+              to={`/operators/${slug}`}
+              className="block text-xl font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {companyName}
+            </Link>
+          )}
           <span className="text-muted">
             {`Tour operator in ${baseCity}, ${toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}`}
           </span>

@@ -4,11 +4,11 @@ import { OfficeFrame } from "./office-frame";
 import { Badge } from "~/ui/badge";
 import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
 import { logPages, messagePages, revenuePages, settingsSections } from "~/content/portal-sub-pages";
-import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
+import { adminAccessText, type AdminRole } from "~/domain/accounts/admin-rights";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminWork } from "~/domain/overview/office-work";
 import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";
-import { useMay } from "./use-may";
+import { useMayOpen } from "./use-may-open";
 import { useViewer } from "~/platform/pages/use-site";
 import type { OfficeView } from "./office-view";
 
@@ -32,12 +32,12 @@ export function AdminFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
-  const may = useMay();
+  const mayOpen = useMayOpen();
   const adminRole = useViewer()?.adminRole ?? null;
   const work = useFresh("/admin/work", loadedWork, loadCountsSchema);
   return (
     <OfficeFrame
-      office={officeFor(may, work)}
+      office={officeFor(mayOpen, work)}
       view={view}
       role={<AdminAccess adminRole={adminRole} />}
       summary={figures && <PlatformFigures {...figures} />}
@@ -47,55 +47,49 @@ export function AdminFrame({
   );
 }
 
-const actions: readonly (Hit & { right: AdminRight })[] = [
+const actions: readonly Hit[] = [
   {
     name: "Pending bookings",
     hint: "Booking Management",
     to: "/admin/bookings?status=pending",
-    right: "view-bookings",
   },
   {
     name: "Tours pending review",
     hint: "Tour Management",
     to: "/admin/tours?status=pending",
-    right: "tours",
   },
   {
     name: "Operators pending verification",
     hint: "Operators",
     to: "/admin/operators?status=pending",
-    right: "users",
   },
   {
     name: "Administrators pending approval",
     hint: "User Management",
     to: "/admin/users?role=admin&status=pending",
-    right: "roles",
   },
-  ...revenuePages.slice(1).map(({ name, to }) => subPage(name, "Revenue Reports", to, "money")),
-  ...messagePages.slice(1).map(({ name, to }) => subPage(name, "Messages", to, "messages")),
-  ...logPages.slice(1).map(({ name, to, right }) => subPage(name, "System Logs", to, right)),
-  ...settingsSections.map(({ id, name }) =>
-    subPage(name, "Platform Settings", `/admin/settings#${id}`, "settings"),
-  ),
-  subPage("Photographs", "Reviews", "/admin/reviews/photographs", "reviews"),
-  subPage("Perishable facts", "Tour Management", "/admin/tours/facts", "tours"),
-  { name: "Public site", hint: "Home page", to: "/", right: "read" },
-  { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
+  ...revenuePages.slice(1).map(({ name, to }) => ({ name, hint: "Revenue Reports", to })),
+  ...messagePages.slice(1).map(({ name, to }) => ({ name, hint: "Messages", to })),
+  ...logPages.slice(1).map(({ name, to }) => ({ name, hint: "System Logs", to })),
+  ...settingsSections.map(({ id, name }) => ({
+    name,
+    hint: "Platform Settings",
+    to: `/admin/settings#${id}`,
+  })),
+  { name: "Photographs", hint: "Reviews", to: "/admin/reviews/photographs" },
+  { name: "Perishable facts", hint: "Tour Management", to: "/admin/tours/facts" },
+  { name: "Public site", hint: "Home page", to: "/" },
+  { name: "Profile & security", hint: "Your account", to: "/profile/security" },
 ];
 
-function subPage(name: string, hint: string, to: string, right: AdminRight) {
-  return { name, hint, to, right };
-}
-
-const lists: readonly (Office["palette"]["lists"][number] & { right: AdminRight })[] = [
-  { name: "Bookings", page: "Booking Management", to: "/admin/bookings", right: "view-bookings" },
-  { name: "Users", page: "User Management", to: "/admin/users", right: "view-users" },
-  { name: "Tours", page: "Tour Management", to: "/admin/tours", right: "read" },
+const lists: Office["palette"]["lists"] = [
+  { name: "Bookings", page: "Booking Management", to: "/admin/bookings" },
+  { name: "Users", page: "User Management", to: "/admin/users" },
+  { name: "Tours", page: "Tour Management", to: "/admin/tours" },
 ];
 
-function officeFor(may: (right: AdminRight) => boolean, work: AdminWork | null): Office {
-  const allowed = ({ right }: { right: AdminRight }) => may(right);
+function officeFor(mayOpen: (address: string) => boolean, work: AdminWork | null): Office {
+  const allowed = ({ to }: { to: string }) => mayOpen(to);
   return {
     label: "Administration",
     home: overviewPage,
@@ -164,17 +158,16 @@ const count = new Intl.NumberFormat("en-IN");
 
 /** Size and revenue of the platform, each with a link to its page. */
 function PlatformFigures({ users, operators, revenue }: AdminFigures) {
-  const may = useMay();
   return (
     <ul aria-label="Platform">
       <Figure
-        to={may("view-users") ? "/admin/users" : null}
+        to="/admin/users"
         value={count.format(users)}
         name="users"
         description="All accounts: travelers, tour operators and administrators, in any status."
       />
       <Figure
-        to={may("view-users") ? "/admin/operators" : null}
+        to="/admin/operators"
         value={count.format(operators)}
         name="operators"
         description="All tour operators, in any status."
@@ -207,7 +200,7 @@ function Figure({
   name,
   description,
 }: {
-  to: string | null;
+  to: string;
   value: string;
   name: string;
   description: string;
@@ -222,9 +215,7 @@ function Figure({
   );
   return (
     <li>
-      {to === null ? (
-        <span className={classes}>{content}</span>
-      ) : (
+      {useMayOpen()(to) ? (
         <Link
           to={to}
           title={description}
@@ -232,6 +223,8 @@ function Figure({
         >
           {content}
         </Link>
+      ) : (
+        <span className={classes}>{content}</span>
       )}
     </li>
   );

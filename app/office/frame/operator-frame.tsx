@@ -16,7 +16,7 @@ import { profilePages, earningsPages } from "~/content/portal-sub-pages";
 import { loadCountsSchema, useFresh } from "~/office/live/use-fresh";
 import { PortalError } from "~/office/page/portal-error";
 import type { OfficeView } from "./office-view";
-import type { RightRefusal } from "~/middleware/operator-frame";
+import type { RightRefusal } from "~/middleware/require-operator";
 
 /** Frame of the operator portal: the pages the user has access to, their operators, and notices. */
 export function OperatorFrame({

@@ -3,11 +3,12 @@ import { Link, useLocation } from "react-router";
 import { cn } from "~/ui/cn";
 import { showInLine } from "~/platform/browser/show-in-line";
 import type { Waiting } from "./office";
+import { useMayOpen } from "./use-may-open";
 
 /** Open items of the office's tabs. */
 export const WaitingInTabs = createContext<Waiting>({});
 
-/** Second-level tabs with their open items: on phones one line that scrolls sideways. @param query query string that all tabs keep, with the leading "?" */
+/** Second-level tabs that the reader may open, with their open items: on phones one line that scrolls sideways. @param query query string that all tabs keep, with the leading "?" */
 export function SubTabs({
   label,
   tabs,
@@ -19,10 +20,12 @@ export function SubTabs({
 }) {
   const { pathname } = useLocation();
   const waiting = use(WaitingInTabs);
+  const mayOpen = useMayOpen();
+  const allowed = tabs.filter(({ to }) => mayOpen(to));
   return (
     <nav aria-label={label} className="mt-3 max-md:-mx-4 sm:max-md:-mx-6 print:hidden">
       <ul className="relative flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:px-6 md:flex-wrap">
-        {tabs.map(({ to, name }) => (
+        {allowed.map(({ to, name }) => (
           <li key={to} className="shrink-0">
             <Link
               ref={isCurrent(to, pathname) ? showInLine : undefined}

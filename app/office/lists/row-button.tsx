@@ -11,6 +11,7 @@ export function RowButton({
   variant = "secondary",
   isBusy,
   onAct,
+  fields = {},
   className = "min-h-7 px-2.5 py-0.5",
 }: {
   id: string;
@@ -21,6 +22,8 @@ export function RowButton({
   variant?: ButtonVariant;
   isBusy: boolean;
   onAct: (intent: string, ids: string[]) => void;
+  /** Further fields that a browser without JavaScript sends, such as the row's version. */
+  fields?: Readonly<Record<string, string>>;
   /** Size; that of a list's row by default. */
   className?: string;
 }) {
@@ -35,6 +38,9 @@ export function RowButton({
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         type="submit"
         variant={variant}

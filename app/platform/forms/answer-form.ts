@@ -20,6 +20,8 @@ export async function answerForm<Values, Result = null>(
   explain?: (error: AppError, values: Values) => Result | null | Promise<Result | null>,
 ) {
   const values = submittedFields(form);
+  // A row button of a browser without JavaScript: the page shows the form again with one row more or less.
+  if (form.has("rows")) return data(formAnswer<Result>({ values }));
   const parsed = schema.safeParse(Object.fromEntries(fieldsOf(form)));
   if (!parsed.success) {
     const errors = fieldErrorsOf(parsed.error);

@@ -16,6 +16,7 @@ import type { FormValues } from "~/platform/forms/form-answer";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
+import { useMayOpen } from "~/office/frame/use-may-open";
 import { DataTable } from "~/office/lists/data-table";
 import { DayOf } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
@@ -160,6 +161,7 @@ const columnsOfUses: Column<CouponUse>[] = [
 const noState = {};
 
 function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
+  const mayOpen = useMayOpen();
   return (
     <DataTable
       caption="Bookings that used this coupon"
@@ -167,7 +169,7 @@ function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
       rows={uses}
       idOf={({ bookingId }) => bookingId}
       nameOf={({ bookingId }) => `booking ${bookingId}`}
-      addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
+      addressOf={mayOpen("/admin/bookings") ? ({ bookingId }) => `/admin/bookings/${bookingId}` : undefined}
       state={noState}
     />
   );

@@ -10,7 +10,7 @@ import { errorStatus } from "~/platform/forms/error-text";
 import { keepListOnFailure } from "~/office/lists/list-failure";
 import { readOfficeView } from "~/office/frame/office-view";
 import { loadOfficeView } from "~/office/frame/office-view.server";
-import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
+import { requireAdminMiddleware, requireAnyAdmin } from "~/middleware/require-admin";
 import { HeldChangesFrame } from "~/office/undo/held-changes";
 import { PortalError } from "~/office/page/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url);
+  const viewer = requireAnyAdmin(context, url);
   const services = context.get(servicesContext);
   const [figures, work, held, view] = await Promise.all([
     services.getAdminHeader(viewer),

@@ -26,7 +26,7 @@ const querySchema = z.object({
 
 /** Phone booking: select the tour first, then everything else. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context, url, "bookings");
+  requireAdmin(context, url);
   const services = context.get(servicesContext);
   const { q, tour: slug, from: asked } = querySchema.parse(Object.fromEntries(url.searchParams));
   const keys = { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() };

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "~/office/frame/office-link";
 import type { Route } from "./+types/revenue-premium";
 import { Exact } from "~/ui/exact";
 import { DataTable } from "~/office/lists/data-table";
@@ -73,9 +73,9 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
         <>
           <span>{`Featured places on the home page, sold by the month: ${places} places at`}</span>{" "}
           <Exact>{formatRupees(price)}</Exact> <span>each. Change this in the</span>{" "}
-          <Link to="/admin/settings#premium" className="text-peacock underline underline-offset-4">
+          <OfficeLink to="/admin/settings#premium" className="text-peacock underline underline-offset-4">
             settings
-          </Link>
+          </OfficeLink>
           <span>.</span>
         </>
       }

@@ -11,7 +11,7 @@ import { tourUpload } from "~/features/tour-drafts/office/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url, "tours");
+  const viewer = requireAdmin(context, url);
   const { operators, stations } = await context.get(servicesContext).getTourDesk(viewer);
   return { operators, stations };
 }

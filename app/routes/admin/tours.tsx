@@ -150,6 +150,7 @@ function TourMenu({
             of={title}
             isBusy={isBusy}
             onAct={() => onAct(due)}
+            fields={{ [versionName(slug)]: String(tour.version) }}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { HeldChangesFrame } from "~/office/undo/held-changes";
 import { ErrorPage } from "~/features/site/error-page";
@@ -12,15 +12,10 @@ import { errorStatus } from "~/platform/forms/error-text";
 import { keepListOnFailure } from "~/office/lists/list-failure";
 import { readOfficeView } from "~/office/frame/office-view";
 import { loadOfficeView } from "~/office/frame/office-view.server";
-import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
-import {
-  membershipsContext,
-  operatorFrameMiddleware,
-  pageRefusal,
-  type RightRefusal,
-} from "~/middleware/operator-frame";
+import { requireOperator } from "~/middleware/require-operator";
+import { membershipsContext, operatorFrameMiddleware } from "~/middleware/operator-frame";
 
-export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [operatorFrameMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
@@ -28,11 +23,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const memberships = context.get(membershipsContext);
-  const detail = pageRefusal(memberships, url);
-  if (detail !== null) {
-    const frame = await services.getOperatorFrame(viewer);
-    throw data<RightRefusal>({ detail, frame }, { status: 403 });
-  }
   const [frame, work, held, view] = await Promise.all([
     services.getOperatorFrame(viewer),
     services.countOperatorWork(viewer),

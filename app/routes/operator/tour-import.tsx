@@ -8,7 +8,7 @@ import { AnsweredForm } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
 import { controlClasses, Field } from "~/ui/field";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
+import { invalidFields, AppError } from "~/domain/errors";
 import { maxFileBytes, maxFileTours, readTourFile, type ImportRow } from "~/domain/tour-files/tour-file";
 import { useForm } from "~/platform/forms/use-form";
 import { answerUpload } from "~/platform/forms/answer-upload";
@@ -37,7 +37,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const texts = { too_large: "The file must not exceed 2 MiB." };
   return answerUpload<Report>(request, { maxBytes, field: "file", texts }, async (form) => {
     const file = form.get("file");
-    const tours = readTourFile(file instanceof File ? await file.text() : "");
+    if (!(file instanceof File) || file.size === 0) throw invalidFields({ file: ["Choose a file."] });
+    const tours = readTourFile(await file.text());
     const asked = form.get("operator");
     const operator = await services.beginTourImport(
       viewer,
@@ -146,7 +147,7 @@ export default function ImportTours({ loaderData: { operators } }: Route.Compone
             options={operators.map(({ operator: slug, companyName }) => [slug, companyName] as const)}
           />
         )}
-        <Field label="File" required error={problem ?? undefined}>
+        <Field label="File" required error={form.error("file") ?? problem ?? undefined}>
           {(control) => (
             <input
               {...control}

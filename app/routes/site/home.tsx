@@ -17,7 +17,7 @@ import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
 import type { BookableTour, TourCard } from "~/domain/tours/tour-schema";
-import { useSettings, useViewer } from "~/platform/pages/use-site";
+import { useSettings, useSite } from "~/platform/pages/use-site";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -79,7 +79,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const viewer = useViewer();
+  const site = useSite();
+  const viewer = site?.viewer ?? null;
   const { contact, features } = useSettings();
   const { canonical, html } = loaderData;
   const onClick = useLinksInHtml();
@@ -90,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
-        {viewer && <WelcomePanel viewer={viewer} />}
+        {viewer && <WelcomePanel viewer={viewer} memberships={site?.memberships ?? []} />}
         <Suspense>
           <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />
         </Suspense>

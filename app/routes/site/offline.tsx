@@ -39,10 +39,10 @@ export default function Offline() {
         <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
           <Milestone />
           <div>
-            <h1 className="hidden text-4xl group-data-[connected=no]/offline:block sm:text-5xl">
-              You're offline
+            <h1 className="text-4xl sm:text-5xl">
+              <span className="hidden group-data-[connected=no]/offline:inline">You're offline</span>
+              <span className="group-data-[connected=no]/offline:hidden">Saved pages</span>
             </h1>
-            <h1 className="text-4xl group-data-[connected=no]/offline:hidden sm:text-5xl">Saved pages</h1>
             <p className="mt-4 hidden text-lg text-muted group-data-[connected=no]/offline:block">
               This page needs a connection. Try again once you have one.
             </p>

@@ -5,6 +5,7 @@ import type { Page } from "./parse-page";
 import type { Person } from "./person";
 import {
   formsIn,
+  isSameForm,
   isDone,
   promisesNothing,
   reopened,
@@ -25,8 +26,11 @@ export interface Crawl {
   sentEmpty: number;
 }
 
-/** Places of one form to try: on the page of one booking it may be closed, of another open. */
-const maxPlaces = 3;
+/** Places of one form to try: for one booking it may be closed, for another open. */
+const maxPlaces = 6;
+
+/** Rows of one page to try. */
+const maxRows = 3;
 
 /** Rounds of opening and sending: an answer leads to another form, or to mail that does. */
 const maxRounds = 12;
@@ -39,6 +43,10 @@ interface Options {
   hint: Hint;
   /** Order of sending: 0 first. */
   rankOf: (identity: string) => number;
+  /** Forms that must be sent again before a form, by identity. */
+  needs: Readonly<Record<string, string[]>>;
+  /** Returns false for forms that other roles send. */
+  isSent: (place: FormPlace) => boolean;
   /** Runs what is due, such as mail. */
   settle: () => Promise<void>;
   /** Addresses of new mail. */
@@ -58,6 +66,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
   const places = new Map<string, FormPlace[]>();
   /** False once they have deleted their account. */
   let hasAccount = true;
+  /** Where forms were accepted, by identity. */
+  const accepted = new Map<string, FormPlace>();
   const walk = createWalk(person, site, (page) => note(page, false));
 
   for (let round = 0; round < maxRounds; round += 1) {
@@ -98,6 +108,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
   async function trySending(identity: string, listed: FormPlace[]) {
     const tried = result.forms.get(identity) ?? { identity, changes: [], refusals: [], isAccepted: false };
     result.forms.set(identity, tried);
+    /* oxlint-disable-next-line no-await-in-loop */
+    for (const needed of options.needs[identity] ?? []) await sendAgain(needed);
     // Leaves a session behind.
     if (/sign-out-others/.test(identity)) await person.begin();
     for (const place of listed) {
@@ -110,6 +122,13 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
         return;
       /* oxlint-enable no-await-in-loop */
     }
+  }
+
+  /** Sends a form that was accepted before, for another that needs what it does. */
+  async function sendAgain(identity: string) {
+    const place = accepted.get(identity);
+    const fresh = place && (await reopened(person, place));
+    if (fresh) await sendFilled({ person, changes: options.changes, hint }, fresh);
   }
 
   /** @returns true if the form was accepted and changed something */
@@ -133,6 +152,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       if (refusal === null) {
         tried.isAccepted = true;
         tried.changes = changes;
+        accepted.set(identity, place);
+        walk.count(answer.url);
         if (answer.location) walk.reopen(answer.location);
         // The page that it leads to may be gone after the next form.
         await walk.run();
@@ -162,13 +183,17 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
       walk.add(url, page.url.pathname, page.url.origin);
     }
     for (const place of formsIn(page, isAnswer)) {
-      if (!hasAccount) continue;
+      if (!hasAccount || !options.isSent(place)) continue;
       const before = result.forms.get(place.identity);
       if (before && (isAnswer || isDone(before) || before.refusals.length >= maxPlaces)) continue;
       const listed = places.get(place.identity) ?? [];
-      if (listed.some(({ page: other }) => other.href === place.page.href)) continue;
+      const rows = listed.filter(({ page: other }) => other.href === place.page.href);
+      if (rows.length >= maxRows || rows.some((row) => isSameForm(row.form, place.form))) continue;
       // The newest first: what was just made is offered there.
-      places.set(place.identity, [place, ...listed].slice(0, maxPlaces));
+      places.set(
+        place.identity,
+        [...rows, place, ...listed.filter((other) => !rows.includes(other))].slice(0, maxPlaces),
+      );
     }
   }
 }
@@ -176,7 +201,8 @@ export async function crawl(person: Person, options: Options): Promise<Crawl> {
 /** Sends a form empty; again from a fresh page if something is wrong, since its row may be gone, or mail of before just went out. */
 async function emptyFaults(sending: Sending, place: FormPlace): Promise<string[] | null> {
   const faults = await sendEmpty(sending, place);
-  if (!faults || faults.length === 0 || place.isAnswer) return faults;
-  const fresh = await reopened(sending.person, place);
-  return fresh ? sendEmpty(sending, fresh) : null;
+  if (!faults || faults.length === 0) return faults;
+  const fresh = await reopened(sending.person, { ...place, isAnswer: false });
+  if (fresh) return sendEmpty(sending, fresh);
+  return place.isAnswer ? faults : null;
 }

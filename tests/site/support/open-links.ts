@@ -23,6 +23,7 @@ const fileTypes: Record<string, RegExp> = {
 
 /** Addresses of a pattern and a set of parameters to open: a few, since a booking or a tour offers forms by its state. */
 function maxOf(pattern: string): number {
+  if (/^\/admin\/(?:tours|users|operators)\/:/.test(pattern)) return 6;
   return /^\/(?:admin|operator|bookings|trip|dev)\b.*:/.test(pattern) ? 3 : 1;
 }
 
@@ -84,6 +85,11 @@ export function createWalk(person: Person, site: Site, onPage: (page: Page) => v
   return {
     take,
     add,
+    /** Counts the answer to a form, which is no page. */
+    count(url: URL) {
+      const pattern = patternOf(url.pathname);
+      site.reached.set(pattern, (site.reached.get(pattern) ?? 0) + 1);
+    },
     /** Opens a page with the next ones, again if it was opened before. */
     reopen(url: URL) {
       const isWaiting = queue.some((other) => other.url.href === url.href);

@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Hint } from "./fill-form";
 import { codeOf } from "../../support/totp";
 import type { PageForm } from "./parse-page";
+import type { FormPlace } from "./send-forms";
+import { limitedRoles, verifiedPhone, type LimitedRole } from "./preparations";
 import { patternOf } from "./site-routes";
 
 /** Pages that each role begins at. */
@@ -20,9 +22,35 @@ export const starts = {
     "/api/docs",
   ],
   traveler: ["/dashboard"],
+  operator: ["/operator", "/operator/dashboard", "/operator/held"],
+  staff: ["/operator"],
+  // The lists begin with tours that are not sold yet, and with operators that wait.
+  admin: [
+    "/admin",
+    "/admin/held",
+    ...["coorg", "wayanad", "kovalam", "mahabalipuram", "araku-valley", "tirupati", "dudhsagar-falls"].map(
+      (slug) => `/admin/tours/${slug}`,
+    ),
+    "/admin/operators/deccan-and-coast",
+  ],
+  "pending.operator": ["/operator"],
+  "pending.admin": ["/pending"],
 } satisfies Record<string, string[]>;
 
 export type Role = keyof typeof starts;
+
+const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in limitedRoles;
+
+/** Returns the pages that a role begins at; for administrators also a departure, which is linked where something is wrong with it. */
+export function startsOf(role: Role | LimitedRole, database: DatabaseSync): string[] {
+  if (isLimited(role)) return ["/", `/${limitedRoles[role]}`];
+  if (role !== "admin") return starts[role];
+  const booked = database.prepare(
+    `SELECT slug || '/departures/' || travel_date AS path FROM bookings JOIN tours ON tours.id = tour_id
+      WHERE bookings.status = 'confirmed' ORDER BY travel_date DESC`,
+  );
+  return [...starts[role], `/admin/tours/${String(booked.get()?.path)}`];
+}
 
 const byScripts = "fetched by scripts";
 const notFound = "answers addresses that do not exist with 404: tests/e2e";
@@ -30,6 +58,12 @@ const notFound = "answers addresses that do not exist with 404: tests/e2e";
 /** Routes that no page of the demo data links to, and why. */
 export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/*": notFound,
+  "/admin/*": notFound,
+  "/operator/*": notFound,
+  "/operator/join/:token":
+    "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
+  "/operator/departures/:slug/:date/permits":
+    "linked from departures that need permits; the demo operator has none",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
@@ -42,28 +76,56 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "in mail to accounts; of each kind of mail the crawl opens one, which may go to a guest",
   "/keep-email": "mailed to the old address of an account",
   "/offline": "stored by the service worker, and completed by scripts",
+  "/admin/find": byScripts,
+  "/admin/work": byScripts,
+  "/admin/bookings-ahead": byScripts,
+  "/admin/bookings-totals": byScripts,
+  "/operator/find": byScripts,
+  "/operator/work": byScripts,
+  "/operator/bookings-totals": byScripts,
+  "/operator/bookings/:bookingId/phone": byScripts,
   "/bookings/contact": byScripts,
+  "/office/preferences": byScripts,
+  "/office/list-choice": byScripts,
+  "/operator/tours/:slug/draft": byScripts,
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
 };
 
-const verifiedPhone = "+919845010000";
+/** Forms to send again before a form: another one used up what they do. */
+export const needs: Readonly<Record<string, string[]>> = {
+  "post /operator/profile/bank intent=withdraw": ["post /operator/profile/bank intent=change"],
+};
 
-/** Changes of the demo data without which a form is offered to nobody. */
-export const preparations: string[] = [
-  // An account that signs in by phone.
-  `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
-    (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
+/** Forms that the demo data offer nobody, and the tests that send them. */
+export const closedForms: { form: RegExp; reason: string }[] = [
+  {
+    form: /\/tours\/:slug\/preview intent=submit/,
+    reason: "a draft is submitted once all of its steps are complete: tests/e2e/operator-journey.spec.ts",
+  },
+  {
+    form: /\/check-in intent=check-in/,
+    reason: "the demo operator has no departure on the day of the demo data: tests/worker/check-in.test.ts",
+  },
 ];
 
 /** Order of sending, first to last. What takes something away, moves money or ends a session comes after what needs it. */
 const order: RegExp[] = [
   /\/sandbox\/pay/,
-  /delete|remove|suspend|cancel|withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
-  /intent=delete-list/,
+  /intent=(?:prepare|approve)-all/,
+  /bank-file/,
+  /\/revenue\/payouts intent=pay/,
+  /delete|remove|suspend|cancel|(?<!repair-)withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
+  /intent=delete-list|\/departures\b.* intent=reopen/,
+  /\/(?:tours|users)\b.* intent=delete$/,
+  // Closes the office to administrators without a second factor.
+  / name=sign-in$/,
   /\/logout|sign-out|change-email|two-step/,
   /intent=change-password/,
   /\/profile\/data password/,
+  /\/members intent=remove/,
+  /\/members intent=hand-over/,
+  /\/memberships intent=leave/,
 ];
 
 export function rankOf(identity: string): number {
@@ -71,8 +133,17 @@ export function rankOf(identity: string): number {
   return / rows=/.test(identity) ? 0 : order.findLastIndex((pattern) => pattern.test(identity)) + 1;
 }
 
+/** Returns true if a role sends a form: guests and travelers those of the site, offices their own and those of their accounts. */
+export function isSent(role: Role | LimitedRole, { form }: FormPlace): boolean {
+  if (isLimited(role)) return false;
+  return (
+    /^(?:guest|traveler)$/.test(role) ||
+    /^\/(?:admin|operator|office|profile|logout)\b/.test(form.action.pathname)
+  );
+}
+
 /** Opens what of a role's mail was not opened yet: one of each subject. */
-export function createMailbox(database: DatabaseSync, role: Role) {
+export function createMailbox(database: DatabaseSync, role: Role | LimitedRole) {
   const list = database.prepare(
     "SELECT id, recipient, subject FROM mail_outbox WHERE channel = 'mail' ORDER BY created_at, recipient",
   );
@@ -111,10 +182,19 @@ export function createHint(database: DatabaseSync): Hint {
       return uri === undefined ? codeOfPhone() : codeOf(new URL(uri).searchParams.get("secret") ?? "");
     },
     "/forgot-password email": () => one("SELECT email FROM users WHERE verified_phone IS NOT NULL"),
+    "/operator/tours/create place": () => "Coonoor",
+    "/operator/tours/create title": () => "Coonoor between tea and hills",
+    "/admin/tours/new place": () => "Coonoor",
+    "/admin/tours/new title": () => "Coonoor between tea and hills",
+    "/admin/revenue/tax reference": () => "CPIN1234567",
+    "/admin/operators/:slug/bank reference": () => "HDFC0000123456",
+    latitude: () => "11.35",
+    longitude: () => "76.79",
     priceInr: () => "4500",
     highlights: () => "A first highlight\nA second highlight\nA third highlight",
     meetingAt: () => "27.1751, 78.0421",
     at: () => "27.1751, 78.0421",
+    closes: () => "18:00",
     languages: () => "English\nHindi",
     month: () => "2025-01",
     accountNumberAgain: () => "50100012345678",

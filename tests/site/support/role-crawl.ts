@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
-import { writeLocalDatabase } from "../../../scripts/lib/local-database";
+import { openStorage, writeLocalDatabase } from "../../../scripts/lib/local-database";
 import { root } from "../../../scripts/lib/process.mjs";
 import { testBuild } from "../../../scripts/lib/set-up";
 import { startWorkerd } from "../../../scripts/lib/workerd.mjs";
@@ -9,18 +9,29 @@ import { testSeed } from "../../e2e/set-up.mjs";
 import { logChanges, openChangeLog } from "./change-log";
 import { crawl, type Crawl } from "./crawl";
 import { createPerson, type Person } from "./person";
-import { createHint, createMailbox, preparations, rankOf, starts, type Role } from "./plan";
+import { createHint, createMailbox, isSent, needs, rankOf, startsOf, type Role } from "./plan";
+import { preparations, uploadedDocuments, type LimitedRole } from "./preparations";
+
+/** Only administrators open the documents of operators. */
+async function storeDocuments(state: string): Promise<void> {
+  const storage = openStorage(state);
+  const bucket = await storage.getR2Bucket("MEDIA", "data");
+  await Promise.all(uploadedDocuments.map((id) => bucket.put(`documents/${id}`, "PAN")));
+  await storage.dispose();
+}
 
 /**
  * Serves the built site on a database that logs its changes.
  * @param name of the copy's folder
+ * @param more statements that prepare the database
  */
-export async function serveForCrawl(name: string) {
+export async function serveForCrawl(name: string, more: readonly string[] = []) {
   const state = `.wrangler/test-states/crawl-${name}`;
   const folder = path.join(root, state);
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(root, testSeed), folder, { recursive: true });
-  writeLocalDatabase(state, (database) => preparations.forEach((sql) => database.exec(sql)));
+  writeLocalDatabase(state, (database) => [...preparations, ...more].forEach((sql) => database.exec(sql)));
+  if (/^(?:admin|rights)$/.test(name)) await storeDocuments(state);
   logChanges(state);
   const serverErrors: string[] = [];
   const { server, address } = await startWorkerd(state, await freePort(), {
@@ -36,8 +47,8 @@ export async function serveForCrawl(name: string) {
     serverErrors,
     /** @param alter makes another person of the one who crawls, for controls */
     async crawl(
-      role: Role,
-      pages: string[] = starts[role],
+      role: Role | LimitedRole,
+      pages: string[] = startsOf(role, changes.database),
       alter = (person: Person) => person,
     ): Promise<Crawl> {
       const person = createPerson(address, role === "guest" ? null : `${role}@tourbharat.example`);
@@ -49,6 +60,8 @@ export async function serveForCrawl(name: string) {
         hint: createHint(changes.database),
         newMail: createMailbox(changes.database, role),
         rankOf,
+        needs,
+        isSent: (place) => isSent(role, place),
         settle: async () => {
           await fetch(`${address}/cdn-cgi/local/scheduled`);
         },

@@ -1,4 +1,5 @@
 import type { ChangeLog } from "./change-log";
+import { dataAddress, refusedFields } from "./data-answer";
 import { bodyOf, emptied, emptiedNames, filled, fillings, type Hint, type Sent } from "./fill-form";
 import { parsePage, type Page, type PageForm } from "./parse-page";
 import type { Answer, Person } from "./person";
@@ -51,7 +52,7 @@ export interface Sending {
 
 /** Forms that store nothing: they ask for a figure, or lead on. */
 const isQuestion =
-  /\brows=|\bintent=(?:next|previous|coupon|quote|quote-\w+)$|^post \/(?:login|bookings\/lookup)(?: |$)/;
+  /\brows=|\bintent=(?:next|previous|coupon|check|quote|quote-\w+|repair-quote-\w+)$|^post \/(?:login|bookings\/lookup|admin\/logs)(?: |$)|^post \/operator\/earnings\/premium$/;
 
 /** Returns true if sending a form only leads to a page or a figure. */
 export function promisesNothing(identity: string): boolean {
@@ -74,8 +75,19 @@ export function isDone({ isAccepted, changes, identity }: Tried): boolean {
 /** Fields that are required on a condition that HTML cannot state: which forms, which fields, and why. */
 const conditional: [form: RegExp, field: RegExp, reason: string][] = [
   [/ \/signup /, /^(?:companyName|registrationNumber|companyPhone|businessAddress)$/, "asked of operators"],
+  [/ intent=repair-contact /, /./, "left empty, a field stays as it is: operators do not see all"],
+  [/\/check-in intent=check-in /, /^reference$/, "the verdict stands above the list, as for a scanned code"],
   [/\/party /, /./, "the names of a party are due before the trip, and saved one by one until then"],
   [/ (?:intent=(?:previous|coupon)|rows=\w+) /, /./, "what is typed is kept, not checked"],
+  [/ intent=follow /, /^capacity$/, "another button of the form, which takes the tour's number"],
+  [
+    / step=(?:edit|itinerary|inclusions|facts) /,
+    /./,
+    "a draft may be saved unfinished; submitting it names what is missing",
+  ],
+  [/\/admin\/tours\/:slug\/edit /, /^practical\./, "the facts are left out if all are empty"],
+  [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern|offSeason)/, "asked by the kind of rule that is chosen"],
+  [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary)\./, "an empty row is left out"],
 ];
 
 function mayBeEmpty(identity: string, field: string): boolean {
@@ -128,23 +140,52 @@ function refusalOf({ status, location, body, changesSession }: Answer, page: Pag
 export async function sendEmpty(sending: Sending, { form, identity }: FormPlace): Promise<string[] | null> {
   const names = emptiedNames(form).filter((name) => !mayBeEmpty(identity, name));
   if (names.length === 0) return null;
-  const { answer, page, changes } = await send(sending, form, emptied(form));
+  const { answer, page, changes, refusal } = await send(sending, form, emptied(form));
   if (answer.status === 409) return null;
   const { status } = answer;
   if (status < 400 || status >= 500) return [`an empty form is answered ${status}`];
-  const answered = page?.forms.find((other) => identityOf(other) === identity);
+  // Each row of a list may have the form.
+  const answered = page?.forms.filter((other) => identityOf(other) === identity) ?? [];
   const refused = new Set(
-    (answered?.controls ?? page?.forms.flatMap(({ controls }) => controls) ?? []).flatMap(
-      ({ name, isRefused }) => (isRefused ? name : []),
+    (answered.length > 0 ? answered : (page?.forms ?? [])).flatMap(({ controls }) =>
+      controls.flatMap(({ name, isRefused }) => (isRefused ? name : [])),
     ),
   );
   const unnamed = names.filter((name) => !refused.has(name));
+  if (unnamed.length === 0 && changes.length === 0)
+    return sendEmptyByScript(sending, form, { names, status });
   return [
     ...(unnamed.length > 0
-      ? [`an empty form is answered ${status} without naming ${unnamed.join(", ")}`]
+      ? [`an empty form is answered without naming ${unnamed.join(", ")}: ${refusal}`]
       : []),
     ...(changes.length > 0 ? [`an empty form changes ${changes.join(", ")}`] : []),
   ];
+}
+
+/** Posts it again as the pages' scripts do. @returns what the answer to a browser without scripts has and this one lacks */
+async function sendEmptyByScript(
+  { person }: Sending,
+  form: PageForm,
+  { names, status }: { names: string[]; status: number },
+): Promise<string[]> {
+  const answer = await person.post(dataAddress(form.action), bodyOf(form, emptied(form)));
+  if (answer.status !== status) return [`an empty form is answered ${answer.status} if a script sends it`];
+  const refused = await refusedFields(answer);
+  const unnamed = names.filter((name) => !refused.has(name));
+  return unnamed.length > 0 ? [`a script's empty form is answered without naming ${unnamed.join(", ")}`] : [];
+}
+
+/** Returns what a form sends by itself, which names its row; not the version, which changes. */
+function rowOf({ action, controls, button }: PageForm): string {
+  const hidden = controls.flatMap(({ type, name, value }) =>
+    type === "hidden" && !/version/i.test(name) ? [[name, value]] : [],
+  );
+  return JSON.stringify([action.href, button?.value, hidden]);
+}
+
+/** Returns true if two forms with one identity are of the same row. */
+export function isSameForm(one: PageForm, other: PageForm): boolean {
+  return rowOf(one) === rowOf(other);
 }
 
 /** Opens the page of a form again, since its versions may have changed. @returns null if the page no longer has it */
@@ -152,8 +193,9 @@ export async function reopened(person: Person, place: FormPlace): Promise<FormPl
   if (place.isAnswer) return place;
   const answer = await person.open(place.page);
   if (answer.status !== 200) return null;
-  const page = parsePage(answer.body.toString(), answer.url);
-  return formsIn(page).find(({ identity }) => identity === place.identity) ?? null;
+  const forms = formsIn(parsePage(answer.body.toString(), answer.url));
+  const same = forms.filter(({ identity }) => identity === place.identity);
+  return same.find(({ form }) => isSameForm(form, place.form)) ?? same[0] ?? null;
 }
 
 /**

@@ -17,10 +17,11 @@ function patternsOf(entries: RouteConfigEntry[], base = ""): string[] {
 /** Patterns of all pages and resources of app/routes.ts. */
 export const routePatterns: readonly string[] = [...new Set(patternsOf(await routes))];
 
-/** Weight of a part of a pattern: a name before a parameter, that before the rest. */
+/** Weight of a part of a pattern: a name before a parameter with an ending, that before one without, that before the rest. */
 function weightOf(part: string): string {
-  if (part === "*") return "2";
-  return part.includes(":") ? "1" : "0";
+  if (part === "*") return "3";
+  if (!part.includes(":")) return "0";
+  return part.includes(".") ? "1" : "2";
 }
 
 function expressionOf(pattern: string): RegExp {

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { AppError, statusByErrorCode, type ErrorCode } from "~/domain/errors";
 import { sha256 } from "../keys/sha256";
 import { explainIssue } from "./problem";
 
@@ -31,4 +32,21 @@ export async function refusalPage(thrown: unknown): Promise<Response> {
       </body>
     </html>`;
   return new Response(String(page), { status, headers });
+}
+
+/** Codes of files' refusals, with the text if the refusal has none. */
+const fileRefusals: readonly [code: ErrorCode, detail: string][] = [
+  ["forbidden", "Your account may not open this file."],
+  ["not_found", "This file doesn't exist. It may have been removed."],
+  ["too_many_requests", "Too many files in a short time. Please try again in a minute."],
+];
+
+/** Shows the refusal of a file as a page, as it does for those outside of React Router, which answers the thrown data as JSON. */
+export async function withFileRefusal(request: Request, response: Response): Promise<Response> {
+  const [code, otherwise = ""] =
+    fileRefusals.find(([each]) => statusByErrorCode[each] === response.status) ?? [];
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
+  if (request.method !== "GET" || code === undefined || !isJson) return response;
+  const sent: unknown = await response.json();
+  return refusalPage(new AppError(code, typeof sent === "string" && sent !== "" ? sent : otherwise));
 }

@@ -4,6 +4,7 @@ import { Exact } from "~/ui/exact";
 import type { BookingsAhead } from "~/domain/desk/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
+import { useMayOpen } from "~/office/frame/use-may-open";
 
 /** Loads the bookings ahead of the operators that accounts own, for a question; undefined until they are counted. */
 export function useBookingsAhead(owners: readonly string[]): BookingsAhead[] | undefined {
@@ -52,6 +53,8 @@ const box = "mt-3 min-h-16 rounded-card bg-sunken px-4 py-3";
 /** The bookings ahead of one operator, with a link to their rescue. */
 function AheadOf({ ahead }: { ahead: BookingsAhead }) {
   const { operator, companyName, bookings, travelers, paid, nextDeparture } = ahead;
+  const rescue = `/admin/operators/${operator}/rescue`;
+  const mayOpen = useMayOpen();
   return (
     <>
       <strong>
@@ -61,12 +64,14 @@ function AheadOf({ ahead }: { ahead: BookingsAhead }) {
         <span>{`${companyName}: next departure`}</span> <Exact>{formatTravelDate(nextDeparture)}</Exact>,{" "}
         <Exact>{formatRupees(paid)}</Exact> paid
       </span>
-      <Link
-        to={`/admin/operators/${operator}/rescue`}
-        className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
-      >
-        Rescue travelers
-      </Link>
+      {mayOpen(rescue) && (
+        <Link
+          to={rescue}
+          className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+        >
+          Rescue travelers
+        </Link>
+      )}
     </>
   );
 }

@@ -89,18 +89,18 @@ export function RescueOrderForm({
                 {dates.length + tours.length === 0 && (
                   <p className="text-muted">No open dates or similar tours nearby</p>
                 )}
-                {dates.map((trip, index) => (
+                {dates.map(({ key, ...trip }, index) => (
                   <Choice
-                    key={trip.key}
+                    key={key}
                     name="options"
-                    value={trip.key}
-                    isChosen={hasAnswer ? chosen.includes(trip.key) : index < 2}
+                    value={key}
+                    isChosen={hasAnswer ? chosen.includes(key) : index < 2}
                   >
                     <ProposedTripLine {...trip} name="Same tour" />
                   </Choice>
                 ))}
-                {tours.map((trip) => (
-                  <Choice key={trip.key} name="options" value={trip.key} isChosen={chosen.includes(trip.key)}>
+                {tours.map(({ key, ...trip }) => (
+                  <Choice key={key} name="options" value={key} isChosen={chosen.includes(key)}>
                     <ProposedTripLine {...trip} name={`${trip.title}, ${trip.operatorName}`} />
                   </Choice>
                 ))}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Exact } from "~/ui/exact";
 import { DayOf, Moment } from "~/platform/pages/when";
 import { Change } from "./change";
@@ -60,12 +60,12 @@ export const operatorLedgerList = defineList({
         booking === null ? (
           none
         ) : (
-          <Link
+          <OfficeLink
             to={`/operator/bookings/${booking}`}
             className="text-peacock underline-offset-4 hover:underline"
           >
             {booking}
-          </Link>
+          </OfficeLink>
         ),
     },
     {

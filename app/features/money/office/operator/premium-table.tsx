@@ -5,6 +5,7 @@ import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive
 import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
 import { DataTable } from "~/office/lists/data-table";
+import { useMayOpen } from "~/office/frame/use-may-open";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/office/lists/definition";
 import type { PremiumListing, PremiumMonth, PremiumPurchase } from "~/domain/money/premium/premium-listing";
@@ -119,6 +120,7 @@ const noState = {};
 
 /** Places that an operator bought for these and the next months. */
 export function BoughtPlaces({ bought }: { bought: readonly BoughtPlace[] }) {
+  const mayOpen = useMayOpen();
   return (
     <DataTable
       caption="Your featured places"
@@ -126,7 +128,7 @@ export function BoughtPlaces({ bought }: { bought: readonly BoughtPlace[] }) {
       rows={bought}
       idOf={({ tour, month }) => `${tour} ${month}`}
       nameOf={({ title, month }) => `${title}, ${formatShortMonth(month)}`}
-      addressOf={({ tour }) => `/operator/tours/${tour}`}
+      addressOf={mayOpen("/operator/tours") ? ({ tour }) => `/operator/tours/${tour}` : undefined}
       state={noState}
     />
   );

@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from "lucide";
-import { Link } from "react-router";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Icon } from "~/ui/icon";
 import { InfoButton } from "~/ui/info-button";
 import { SparkBars } from "~/ui/spark-bars";
@@ -91,9 +91,9 @@ function Figure({
     <li className="relative max-[26rem]:grid max-[26rem]:grid-cols-[minmax(0,1fr)_6rem] max-[26rem]:items-center rounded-card border border-line bg-card px-4 py-2.5 hover:border-control">
       <div className="flex items-center gap-1">
         <h2 className="font-sans text-sm text-muted">
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+          <OfficeLink to={to} className="after:absolute after:inset-0 after:rounded-card">
             {name}
-          </Link>
+          </OfficeLink>
         </h2>
         <InfoButton about={name} className="relative z-10">
           {description}

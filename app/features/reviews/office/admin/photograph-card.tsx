@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Exact } from "~/ui/exact";
 import { Moment } from "~/platform/pages/when";
 import { UploadedPicture } from "~/features/tour-pictures/tour-picture";
@@ -54,9 +55,9 @@ export function PhotographCard({
             {tourTitle}
           </Link>
           , booking{" "}
-          <Link to={`/admin/bookings/${bookingId}`} className={link}>
+          <OfficeLink to={`/admin/bookings/${bookingId}`} className={link}>
             <Exact>{bookingId}</Exact>
-          </Link>
+          </OfficeLink>
         </p>
         <details>
           <summary className="cursor-pointer py-1">

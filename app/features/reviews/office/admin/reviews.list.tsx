@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { OfficeLink } from "~/office/frame/office-link";
 import { Exact } from "~/ui/exact";
 import { DayOf, Moment, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
@@ -93,12 +94,12 @@ export const reviewsList = defineList({
       head: "Booking",
       from: "widest",
       cell: ({ bookingId }) => (
-        <Link
+        <OfficeLink
           to={`/admin/bookings/${bookingId}`}
           className="inline-block min-h-6 text-peacock underline-offset-4 hover:underline"
         >
           <Exact>{bookingId}</Exact>
-        </Link>
+        </OfficeLink>
       ),
     },
     {

@@ -22,12 +22,14 @@ export function CancellationSettings({ stored }: { stored: StoredSettings<"cance
                     path={`schedule.${index}.atLeastDays`}
                     label={`Step ${index + 1}: days or more`}
                     inputMode="numeric"
+                    required={false}
                     fields={fields}
                   />
                   <CompactField
                     path={`schedule.${index}.percent`}
                     label="Refund, percent"
                     inputMode="numeric"
+                    required={false}
                     fields={fields}
                   />
                 </fieldset>

@@ -21,7 +21,9 @@ import {
   type DayValues,
   type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
+import { withRow } from "~/domain/tour-drafts/tour-draft";
 import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
+import type { FormValues } from "~/platform/forms/form-answer";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { DayFactsFields, placeBefore } from "~/features/tour-drafts/office/day-facts-fields";
 import { DayFields } from "~/features/tour-drafts/office/day-fields";
@@ -48,7 +50,7 @@ export function TourForm({
 }) {
   const form = useForm();
   const { refused } = form;
-  const shown = refused ? readTourForm(Object.entries(refused.values)) : values;
+  const shown = refused ? typedValues(refused.values) : values;
   const [days, setDays] = useState(shown.days);
   const state: TourFormState = { values: shown, errors: refused?.errors ?? {} };
   return (
@@ -109,6 +111,11 @@ export function TourForm({
       </div>
     </AnsweredForm>
   );
+}
+
+function typedValues(fields: FormValues): TourFormValues {
+  const values = readTourForm(Object.entries(fields));
+  return typeof fields.rows === "string" ? { ...values, ...withRow(values, fields.rows) } : values;
 }
 
 const newDepartureSchema = z.object({ rules: startAndCutOffSchema });

@@ -2,14 +2,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { changeRows } from "~/domain/form-fields";
 import { StaleDraft, type OtherDraft } from "~/domain/tour-drafts/stale-draft";
-import {
-  maxDraftBytes,
-  readStep,
-  tourDraftSchema,
-  type TourDraftValues,
-} from "~/domain/tour-drafts/tour-draft";
+import { maxDraftBytes, readStep, withRow, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import { formAnswer } from "~/platform/forms/form-answer";
@@ -40,8 +34,7 @@ export async function saveTourStep(
   const read = readStep(form, step.data);
   const rows = form.get("rows");
   // A row button of a browser without JavaScript.
-  const values =
-    typeof rows === "string" ? (tourDraftSchema.safeParse(changeRows(read, rows)).data ?? read) : read;
+  const values = typeof rows === "string" ? withRow(read, rows) : read;
   try {
     const saved = await context
       .get(servicesContext)

@@ -1,9 +1,8 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { readFields, withoutEmptyRows } from "~/domain/form-fields";
 import { answerAction } from "~/platform/forms/answer-form";
-import { formAnswer } from "~/platform/forms/form-answer";
-import { readForm, submittedFields } from "~/platform/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
 import type { PageServices } from "../../../../../worker/platform/http/page-services";
 
@@ -36,10 +35,6 @@ async function save(
   write: (rules: { slug: string; version: number; fields: unknown }) => Promise<unknown>,
 ) {
   const form = await readForm(request);
-  // A row button of a browser without JavaScript: the form is shown again with one row more or less.
-  if (form.has("rows")) {
-    return data(formAnswer({ values: submittedFields(form) }));
-  }
   return answerAction(form, async () => {
     await write({ slug, version: readVersion(form), fields: withoutEmptyRows(readFields(form)) });
     throw redirect(`${url.pathname}?saved`);
