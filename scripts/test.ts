@@ -149,7 +149,11 @@ async function runNamed(names: string[]): Promise<void> {
   const files = names.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join("/"));
   const unknown = files.find((file) => !existsSync(path.join(root, file)));
   if (unknown !== undefined) fail(`${unknown} not found.`);
-  const { browser = [], tests = [], sources = [] } = Object.groupBy(files, (file) =>
+  const {
+    browser = [],
+    tests = [],
+    sources = [],
+  } = Object.groupBy(files, (file) =>
     /^tests\/e2e(\/|$)/.test(file) ? "browser" : /^tests\/(?!support\/)/.test(file) ? "tests" : "sources",
   );
   if (tests.length > 0) await runVitest(["run", "--passWithNoTests", ...tests], longTests);

@@ -18,7 +18,7 @@ const maxStatementBytes = 100_000;
 const manifestSchema = z.object({
   environment: z.string(),
   createdAt: z.string(),
-  bookmark: z.string().nullable(),
+  bookmark: z.string(),
   /** False if the database was written during every try. */
   isOfOneMoment: z.boolean(),
   /** Beginnings of the rows that D1 would refuse. */
@@ -62,7 +62,7 @@ export async function backUp(
   mkdirSync(path.join(folder, "media"), { recursive: true, mode: 0o700 });
   const file = path.join(folder, "database.sql");
   let isOfOneMoment = false;
-  let bookmark: string | null = null;
+  let bookmark = "";
   let counts: Record<string, number> = {};
   let tooLong: string[] = [];
   for (let tries = 0; tries < maxTries && !isOfOneMoment; tries++) {
@@ -127,7 +127,6 @@ async function requireKnownMigrations(file: string): Promise<void> {
 export async function restore(data: Data, folder: string): Promise<Manifest> {
   const manifest = readBackup(folder);
   await requireKnownMigrations(path.join(folder, "database.sql"));
-  await data.prepare();
   const tables = await data.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
   );

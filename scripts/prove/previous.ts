@@ -41,7 +41,9 @@ try {
   });
   const prepared = path.relative(folder, path.join(root, state));
   const sizes = ["--rounds", "2", "--clients", "20", "--drops", "5", "--requests", "600"];
-  await run("node", [path.join(folder, "scripts/prove.ts"), "--prepared", prepared, ...sizes], { show: true });
+  await run("node", [path.join(folder, "scripts/prove.ts"), "--prepared", prepared, ...sizes], {
+    show: true,
+  });
 } finally {
   await removeWorktree();
 }
