@@ -240,9 +240,11 @@ const routes = [
   [
     "POST",
     `${account}/r2/buckets`,
-    ({ state, json }) => {
-      state.buckets.set(json.name, { location: json.locationHint, objects: new Map() });
-      return success({ name: json.name });
+    ({ state, body }) => {
+      // wrangler names no type.
+      const { name } = JSON.parse(body);
+      state.buckets.set(name, { objects: new Map() });
+      return success({ name });
     },
   ],
   [
