@@ -23,16 +23,20 @@ const allowedLicenses = [
   "0BSD",
   "Unlicense",
   "(MIT OR Apache-2.0)",
+  "MIT AND ISC AND BSD-3-Clause",
 ];
 
 const packagesSchema = z.array(z.object({ name: z.string(), identifier: z.string().default("none") }));
 
+function readBuilt(file: string): string {
+  return readFileSync(path.join(root, "build", file), "utf8");
+}
+
 /** Checks the lists that Vite writes of the packages in the built Worker and pages. @throws naming those that they must not contain */
 export function checkPackages(): void {
-  const read = (file: string) => readFileSync(path.join(root, "build", file), "utf8");
-  const inWorker = packagesSchema.parse(JSON.parse(read("server/licenses.json")));
+  const inWorker = packagesSchema.parse(JSON.parse(readBuilt("server/licenses.json")));
   const inPages = Array.from(
-    read("client/third-party-notices.txt").matchAll(/^## (\S+) - \d\S*(?: \((.+)\))?$/gm),
+    readBuilt("client/third-party-notices.txt").matchAll(/^## (\S+) - \d\S*(?: \((.+)\))?$/gm),
     ([, name = "", identifier = "none"]) => ({ name, identifier }),
   );
   const refused = inWorker.map(({ name }) => name).filter((name) => refusedInWorker.includes(name));

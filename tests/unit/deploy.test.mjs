@@ -72,7 +72,7 @@ test("the public address is https and only a host", () => {
   expect(() => parseOrigin("tours")).toThrow("is no address");
 });
 
-test("an address is a host of ours, or the account's workers.dev name", () => {
+test("an address is a host, or the account's workers.dev name", () => {
   const none = { account, workersDev: null, publicOrigin: null };
   expect(() => chooseAddress(none, target, "workers.dev")).toThrow("has no workers.dev name");
   const named = { ...none, workersDev: "example-travels" };
