@@ -4,10 +4,9 @@
 import { parseArgs } from "node:util";
 import { chooseAddress, parseOrigin } from "./deploy/address.ts";
 import { appliedMigrations, createCloudflare, currentBookmark, readToken } from "./deploy/cloudflare.ts";
-import { nextStep, planOf } from "./deploy/plan.ts";
 import { inspect } from "./deploy/preflight.ts";
 import { buildForProduction, secretsFor, upload, waitForVersion, writeCatalogue } from "./deploy/release.ts";
-import { onDeployedDatabase, readRevision, readTarget, wranglerTarget } from "./deploy/target.ts";
+import { nextStep, onDeployedDatabase, readRevision, readTarget, wranglerTarget } from "./deploy/target.ts";
 import { newestMigration } from "./lib/migrations.ts";
 import { failWith, run, step } from "./lib/process.mjs";
 import { drawAssets } from "./lib/set-up.ts";
@@ -111,14 +110,9 @@ async function buildAll(...build: Parameters<typeof buildForProduction>) {
   return step("Catalogue", writeCatalogue);
 }
 
-/** Names every step, and does those that need no account. */
+/** Does what needs no account. */
 async function rehearse(options: Options): Promise<void> {
-  const target = await readTarget(options.env);
-  const revision = await readRevision();
-  console.log(`A deployment of ${target.worker} (${target.environment}) does this:\n`);
-  const plan = planOf(target, revision);
-  console.log(`${plan.map((line, index) => `${String(index + 1).padStart(2)}. ${line}`).join("\n")}\n`);
-  await buildAll(target, revision);
+  await buildAll(await readTarget(options.env), await readRevision());
   await step("Upload, dry run", () => run("wrangler", ["deploy", "--dry-run"]));
   console.log("\nReady to deploy. Nothing was sent.");
 }

@@ -4,10 +4,9 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseAddress, parseOrigin } from "../../scripts/deploy/address.ts";
 import { createCloudflare } from "../../scripts/deploy/cloudflare.ts";
-import { nextStep, planOf } from "../../scripts/deploy/plan.ts";
 import { inspect } from "../../scripts/deploy/preflight.ts";
 import { secretsFor } from "../../scripts/deploy/release.ts";
-import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.ts";
+import { nextStep, onDeployedDatabase, readTarget } from "../../scripts/deploy/target.ts";
 import { reasonIn } from "../../scripts/lib/process.mjs";
 import { startFakeCloudflare } from "../support/fake-cloudflare.mjs";
 
@@ -114,21 +113,6 @@ test("secrets are made once, for a new deployment only", () => {
   });
   expect(readFileSync(file, "utf8")).toBe(made);
   expect(() => secretsFor(at, { secrets: [] }, { ...options, given: "none" })).toThrow("does not exist");
-});
-
-test("the plan names every step without an account", () => {
-  const plan = planOf(target, { tag: "abc" }).join("\n");
-  for (const part of [
-    "address",
-    "SECRET_KEYS",
-    "D1 database tour-bharat",
-    "bucket tour-bharat-media",
-    "bookmark",
-    "Sample tours",
-    "tag abc",
-    "deep=1",
-  ])
-    expect(plan).toContain(part);
 });
 
 test("the reason of a failed command is cut from its output", () => {
