@@ -13,6 +13,7 @@ import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
 import { formatShortMonth, lastMonths, type Month } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
+import { taxNumbersOf } from "./demo-operator";
 import { insertAll, tourId } from "./sql";
 
 const hour = 3_600_000;
@@ -123,18 +124,14 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
  * payouts, and a few manual entries. Never pays out more than was owed at the time.
  * @param now UTC milliseconds
  */
-export function payoutStatements(
-  bookings: readonly PricedBooking[],
-  taxNumbers: (operator: string) => { pan: string; gstin: string | null },
-  now: number,
-): string[] {
+export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const payouts: Payout[] = [];
   const listings: Listing[] = [];
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
   for (const [operator, operatorBookings] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
-    const { pan, gstin } = taxNumbers(operator);
+    const { pan, gstin } = taxNumbersOf(operator);
     const account = createAccount(pan, gstin, operatorBookings);
     const pay = (at: number, status: Payout["status"]) => {
       const settled = account.settleAt(at);
