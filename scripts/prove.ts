@@ -20,14 +20,10 @@ function show(...args: string[]): Promise<string> {
   return run("node", args, { show: true, env: { WRANGLER_LOG: "error" } }).catch(() => process.exit(1));
 }
 
-/** Options of Node for the simulation: it makes many short-lived objects. */
-const simulation = [
-  "--disable-warning=ExperimentalWarning",
-  "--max-semi-space-size=64",
-  "scripts/prove/simulate.ts",
-];
+/** Simulates with room for many short-lived objects. */
 function simulate(...args: string[]): Promise<string> {
-  return show(...simulation, ...args);
+  const options = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"];
+  return show(...options, "scripts/prove/simulate.ts", ...args);
 }
 if (process.argv[2] === "simulate") {
   await simulate(...process.argv.slice(3));

@@ -95,9 +95,12 @@ export function threadStatements(bookings: readonly PricedBooking[], now: number
   ];
 }
 
+function isOwn({ tour }: PricedBooking): boolean {
+  return tour.operator === operatorOfDemoAccount;
+}
+
 /** Returns the statements for the operators' replies to reviews, and for one review that the demo operator reported. */
 export function reviewReplyStatements(bookings: readonly PricedBooking[], now: number): string[] {
-  const isOwn = ({ tour }: PricedBooking) => tour.operator === operatorOfDemoAccount;
   const answered = 30 * hour;
   const replies = bookings.flatMap((booking) => {
     const { id, review } = booking;
