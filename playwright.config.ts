@@ -1,6 +1,16 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { browserFlags } from "./scripts/lib/browser-flags.ts";
+
+/** Leaves out what Chromium does besides, which would take the processor from what is tested. */
+const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
-import { notePackages } from "./scripts/lib/note-packages.ts";
 import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
@@ -49,7 +48,6 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),
-    notePackages(),
     privateVariables(),
     withoutWebWorkers(),
     chunks.plugin,
@@ -68,10 +66,13 @@ export default defineConfig(({ mode }) => ({
   build: { assetsInlineLimit: 0, cssTarget: browsers, reportCompressedSize: false },
   environments: {
     // wrangler uploads the map of a deployment; what runs locally needs none.
-    ssr: { build: { minify: true, sourcemap: mode === "production" } },
+    ssr: {
+      build: { minify: true, sourcemap: mode === "production", license: { fileName: "licenses.json" } },
+    },
     client: {
       build: {
         target: browsers,
+        license: { fileName: "third-party-notices.txt" },
         rolldownOptions: {
           output: {
             codeSplitting: {

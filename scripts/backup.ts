@@ -8,7 +8,7 @@ import { failWith, root } from "./lib/process.mjs";
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: dataOptions });
-  const { environment, data } = await openData(values, { needsData: true });
+  const { environment, data } = await openData(values);
   const createdAt = new Date().toISOString();
   const name = `backups/${environment}-${createdAt.slice(0, 19).replaceAll(":", "-")}`;
   const folder = path.resolve(root, positionals[0] ?? name);

@@ -2,19 +2,17 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   GROUP         weights, pages or growth; all if omitted
+//   GROUP         pages or growth; both if omitted
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { measureGrowth } from "./bench/growth.ts";
 import { rowOf } from "./bench/harness.ts";
 import { measurePages } from "./bench/pages.ts";
 import { seed } from "./bench/servers.ts";
-import { measureWeights } from "./bench/weights.ts";
 import { fail, root } from "./lib/process.mjs";
 import { buildDemo, prepareDatabase } from "./lib/set-up.ts";
 
 const groups = new Map([
-  ["weights", measureWeights],
   ["pages", measurePages],
   ["growth", measureGrowth],
 ]);

@@ -1,8 +1,8 @@
-// npm run check: format, lint, English and types of the sources, beside page weights, supported browsers, the Worker's packages and the
-// third-party notices of a build. --accept-weights makes the current weights the budget.
+// npm run check: format, lint, English and types of the sources, beside page weights, supported browsers and packages of a build.
+// --accept-weights makes the current weights the budget.
 import { checkBrowsers } from "./lib/browsers/check.ts";
 import { checkEnglish } from "./lib/english.ts";
-import { checkNotices, checkWorkerPackages } from "./lib/packages.ts";
+import { checkPackages } from "./lib/packages.ts";
 import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.ts";
 import { run, step } from "./lib/process.mjs";
 import { buildDemo } from "./lib/set-up.ts";
@@ -25,8 +25,7 @@ async function checkSite(): Promise<void> {
   const isAccepted = process.argv.includes("--accept-weights");
   await step("Page weights", isAccepted ? acceptPageWeights : checkPageWeights);
   await step("Browsers", checkBrowsers);
-  await step("Packages of the Worker", checkWorkerPackages);
-  await step("Third-party notices", checkNotices);
+  await step("Packages", checkPackages);
 }
 
 await Promise.all([checkSources(), checkSite()]);

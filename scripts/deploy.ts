@@ -3,19 +3,10 @@
 //   [--sample-tours|--no-sample-tours] [--secrets-file FILE]
 import { parseArgs } from "node:util";
 import { chooseAddress, parseOrigin } from "./deploy/address.ts";
-import {
-  appliedMigrations,
-  createBucket,
-  createCloudflare,
-  createDatabase,
-  currentBookmark,
-  locations,
-  readToken,
-} from "./deploy/cloudflare.ts";
-import { nextStep, planOf } from "./deploy/plan.ts";
-import { inspect, planWarning } from "./deploy/preflight.ts";
+import { appliedMigrations, createCloudflare, currentBookmark, readToken } from "./deploy/cloudflare.ts";
+import { inspect } from "./deploy/preflight.ts";
 import { buildForProduction, secretsFor, upload, waitForVersion, writeCatalogue } from "./deploy/release.ts";
-import { onDeployedDatabase, readRevision, readTarget } from "./deploy/target.ts";
+import { nextStep, onDeployedDatabase, readRevision, readTarget, wranglerTarget } from "./deploy/target.ts";
 import { newestMigration } from "./lib/migrations.ts";
 import { failWith, run, step } from "./lib/process.mjs";
 import { drawAssets } from "./lib/set-up.ts";
@@ -32,8 +23,6 @@ function readOptions() {
       "secrets-file": { type: "string" },
     },
   });
-  if (!locations.includes(values.location))
-    throw new Error(`--location must be one of ${locations.join(", ")}, not "${values.location}"`);
   if (values.origin !== undefined && values.origin !== "workers.dev") parseOrigin(values.origin);
   return values;
 }
@@ -46,9 +35,9 @@ type Options = ReturnType<typeof readOptions>;
 async function deploy(options: Options): Promise<void> {
   const target = await readTarget(options.env);
   const revision = await readRevision();
-  const { environment, worker, database, bucket } = target;
-  const execute = (...command: string[]) =>
-    run("wrangler", onDeployedDatabase(target, ...command), { env: { CI: "1" } });
+  const { environment, worker, database } = target;
+  const ci = { env: { CI: "1" } };
+  const execute = (...command: string[]) => run("wrangler", onDeployedDatabase(target, ...command), ci);
   console.log(`Deployment of ${worker} (${environment}), ${revision.tag}\n`);
   const cloudflare = createCloudflare(await readToken());
   const found = await step("Account", () => inspect(cloudflare, target));
@@ -56,9 +45,7 @@ async function deploy(options: Options): Promise<void> {
   console.log(
     `  ${account.name} (${account.id}), ${found.hasWorker ? "deployed before" : "a new deployment"}`,
   );
-  const warning = planWarning(found.plan);
-  if (warning !== null) console.log(`  Warning: ${warning}`);
-  const { origin, domain } = await chooseAddress(cloudflare, found, target, options.origin);
+  const { origin, domain } = chooseAddress(found, target, options.origin);
   const isNewAddress = found.publicOrigin !== origin;
   console.log(`  Public address ${origin}`);
   if (found.publicOrigin && isNewAddress)
@@ -76,17 +63,18 @@ async function deploy(options: Options): Promise<void> {
     );
 
   const catalogue = await buildAll(target, revision);
-  // Before the upload, which would create both anywhere and the database without tables.
-  const databaseId =
-    found.database?.uuid ??
-    (await step(`D1 database ${database}`, () =>
-      createDatabase(cloudflare, account, target, options.location),
-    ));
-  if (!found.hasBucket)
-    await step(`R2 bucket ${bucket}`, () => createBucket(cloudflare, account, target, options.location));
+  // Before the upload, which would create it without tables. The upload creates the bucket.
+  if (!found.database)
+    await step(`D1 database ${database}`, () =>
+      run(
+        "wrangler",
+        ["d1", "create", database, "--location", options.location, ...wranglerTarget(target)],
+        ci,
+      ),
+    );
   const isCurrent = applied.includes(newestMigration());
-  if (applied.length > 0 && !isCurrent) {
-    const bookmark = await currentBookmark(cloudflare, account, databaseId);
+  if (found.database && applied.length > 0 && !isCurrent) {
+    const bookmark = await currentBookmark(cloudflare, account, found.database.uuid);
     console.log(`  D1 bookmark before the migrations: ${bookmark}`);
     console.log(`  To return to it: npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
   }
@@ -122,14 +110,9 @@ async function buildAll(...build: Parameters<typeof buildForProduction>) {
   return step("Catalogue", writeCatalogue);
 }
 
-/** Names every step, and does those that need no account. */
+/** Does what needs no account. */
 async function rehearse(options: Options): Promise<void> {
-  const target = await readTarget(options.env);
-  const revision = await readRevision();
-  console.log(`A deployment of ${target.worker} (${target.environment}) does this:\n`);
-  const plan = planOf(target, revision);
-  console.log(`${plan.map((line, index) => `${String(index + 1).padStart(2)}. ${line}`).join("\n")}\n`);
-  await buildAll(target, revision);
+  await buildAll(await readTarget(options.env), await readRevision());
   await step("Upload, dry run", () => run("wrangler", ["deploy", "--dry-run"]));
   console.log("\nReady to deploy. Nothing was sent.");
 }

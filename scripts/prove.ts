@@ -15,14 +15,15 @@ import { parseArgs } from "node:util";
 import { fail, run } from "./lib/process.mjs";
 import { buildDemo, builtMode } from "./lib/set-up.ts";
 
-/** Options of Node for the simulation: it makes many short-lived objects. */
-const simulation = [
-  "--disable-warning=ExperimentalWarning",
-  "--max-semi-space-size=64",
-  "scripts/prove/simulate.ts",
-];
+/** Runs a script in a process of its own, and ends this one if it fails. */
+function show(...args: string[]): Promise<string> {
+  return run("node", args, { show: true, env: { WRANGLER_LOG: "error" } }).catch(() => process.exit(1));
+}
+
+/** Simulates with room for many short-lived objects. */
 function simulate(...args: string[]): Promise<string> {
-  return run("node", [...simulation, ...args], { show: true }).catch(() => process.exit(1));
+  const options = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"];
+  return show(...options, "scripts/prove/simulate.ts", ...args);
 }
 if (process.argv[2] === "simulate") {
   await simulate(...process.argv.slice(3));
@@ -54,17 +55,12 @@ const isWhole = !values.prepared && !values.only;
 if (!values.prepared) await buildDemo();
 // A production build ignores injected pauses and limits requests by IP address.
 if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
-/** Runs a proof in a process of its own. */
 function prove(script: string, ...args: string[]): Promise<string> {
-  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${script}.ts`, ...args], {
-    show: true,
-    env: { WRANGLER_LOG: "error" },
-  }).catch(() => process.exit(1));
+  return show("--disable-warning=ExperimentalWarning", `scripts/prove/${script}.ts`, ...args);
 }
 
 const { seed, prepared } = values;
-if (isWhole && values.tests !== "0")
-  await run("node", ["scripts/test.ts", "--long"], { show: true }).catch(() => process.exit(1));
+if (isWhole && values.tests !== "0") await show("scripts/test.ts", "--long");
 if (isWhole && values.minutes !== "0") {
   await simulate("--seed", seed, "--minutes", values.minutes);
   await simulate("--mutants", "--seed", seed);

@@ -1,5 +1,5 @@
 // npm run restore: restores a backup into an empty database and its bucket; docs/deployment.md explains it.
-// usage: npm run restore -- FOLDER [--env production|staging [--location apac] | --local --persist-to STATE]
+// usage: npm run restore -- FOLDER [--env production|staging | --local --persist-to STATE]
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataOptions, openData } from "./deploy/data.ts";
@@ -11,7 +11,7 @@ try {
   const [named, ...others] = positionals;
   if (named === undefined || others.length > 0) throw new Error("Name the folder of a backup");
   const folder = path.resolve(root, named);
-  const { data } = await openData(values, { needsData: false });
+  const { data } = await openData(values, { mayBeNew: true });
   const manifest = await step(`Restoring into ${data.title}`, () => restore(data, folder));
   await data.close();
   console.log(

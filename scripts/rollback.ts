@@ -20,35 +20,11 @@ const versionsSchema = z.object({
     }),
   ),
 });
-type Version = z.output<typeof versionsSchema>["items"][number];
 const deploymentsSchema = z.object({
   deployments: z.array(
     z.object({ versions: z.tuple([z.object({ version_id: z.string() })]).rest(z.unknown()) }),
   ),
 });
-
-/** Names a version for people. */
-function titleOf({ id, annotations }: Version): string {
-  return `${id}  ${annotations["workers/tag"]}  ${annotations["workers/message"]}`;
-}
-
-/**
- * Chooses the version to return to: by id or tag, or the one deployed before the current.
- * @param deployed ids, newest deployment first
- * @throws if there is none
- */
-function chooseVersion(versions: Version[], deployed: string[], wanted?: string): Version {
-  const [current] = deployed;
-  const others = versions.filter(({ id }) => id !== current);
-  const [version] = wanted
-    ? others.filter(({ id, annotations }) => wanted === id || wanted === annotations["workers/tag"])
-    : deployed.flatMap((id) => others.filter((each) => each.id === id));
-  if (version) return version;
-  const list = others.slice(0, 10).map((each) => `  ${titleOf(each)}`);
-  throw new Error(
-    `${wanted ? `There is no other version "${wanted}"` : "There is no version before the current one"}. Versions:\n${list.join("\n")}\n`,
-  );
-}
 
 /** Names the migrations of a commit; null if this repository does not have it. */
 async function migrationsOf(tag: string): Promise<string[] | null> {
@@ -88,10 +64,17 @@ try {
   const base = `/accounts/${account.id}/workers/scripts/${target.worker}`;
   const { items } = await cloudflare.call("GET", `${base}/versions?deployable=true`, versionsSchema);
   const { deployments } = await cloudflare.call("GET", `${base}/deployments`, deploymentsSchema);
-  const deployed = deployments.map(({ versions: [version] }) => version.version_id);
-  const version = chooseVersion(items, deployed, positionals[0]);
+  const [current, ...before] = deployments.map(({ versions: [version] }) => version.version_id);
+  const wanted = positionals[0] ?? before.find((id) => id !== current);
+  const version = items.find(
+    ({ id, annotations }) => id !== current && [id, annotations["workers/tag"]].includes(wanted ?? ""),
+  );
+  if (!version)
+    throw new Error(
+      `There is no ${wanted ? `other version "${wanted}"` : "version before the current one"}. npx wrangler versions list shows them`,
+    );
   const tag = version.annotations["workers/tag"];
-  console.log(`From version ${deployed[0]} to ${titleOf(version)}\n`);
+  console.log(`From version ${current} to ${version.id} ${tag} ${version.annotations["workers/message"]}\n`);
   if (!values.force) await refuseContracted(await appliedMigrations(cloudflare, account, database.uuid), tag);
   // Cloudflare refuses it across a migration of Durable Objects.
   await step("Rollback", () =>

@@ -119,7 +119,6 @@ const shortProofs: [title: string, ...args: string[]][] = [
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
   ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],
-  ["A production build without its secrets", "scripts/prove-unconfigured.ts"],
 ];
 
 /** Runs the proofs one after another, since each starts servers of its own; each counts as one test. @returns their output */
@@ -146,26 +145,21 @@ async function runBrowserTests(args: string[]): Promise<void> {
   });
 }
 
-function isBrowserTest(file: string): boolean {
-  return /^tests\/e2e(\/|$)/.test(file);
-}
-
-/** Returns true if a file is a source of the built site. */
-function isSource(file: string): boolean {
-  return /^(app|worker|packages|migrations|public)\//.test(file);
-}
-
 async function runNamed(names: string[]): Promise<void> {
-  const files = names.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join("/"));
+  const files = names.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join("/"));
   const unknown = files.find((file) => !existsSync(path.join(root, file)));
   if (unknown !== undefined) fail(`${unknown} not found.`);
-  const tests = files.filter((file) => file.startsWith("tests/") && !isBrowserTest(file));
-  const sources = files.filter((file) => !file.startsWith("tests/"));
-  const browserTests = files.filter(isBrowserTest);
-  if (tests.length > 0) await runVitest(["run", ...tests], longTests);
+  const {
+    browser = [],
+    tests = [],
+    sources = [],
+  } = Object.groupBy(files, (file) =>
+    /^tests\/e2e(\/|$)/.test(file) ? "browser" : /^tests\/(?!support\/)/.test(file) ? "tests" : "sources",
+  );
+  if (tests.length > 0) await runVitest(["run", "--passWithNoTests", ...tests], longTests);
   if (sources.length > 0)
     await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...sources]);
-  if (browserTests.length > 0) await runBrowserTests(browserTests);
+  if (browser.length > 0) await runBrowserTests(["--pass-with-no-tests", ...browser]);
 }
 
 async function runChanged(since: string): Promise<void> {
@@ -174,21 +168,13 @@ async function runChanged(since: string): Promise<void> {
     run("git", ["ls-files", "--others", "--exclude-standard"]),
   ]);
   const files = listed.join("\n").split("\n").filter(Boolean);
-  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isBrowserTest(file));
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   // Tests that send requests to the whole Worker do not import it, but all import this file.
   if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
     code.push("tests/support/api.ts");
-  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...withoutBuild, ...code]);
-  if (files.some((file) => file.startsWith("tests/site/"))) await runSiteTests();
-  const specs = files.filter((file) => isBrowserTest(file) && file.endsWith(".spec.ts"));
-  const runsCore = files.some((file) => isSource(file) || (isBrowserTest(file) && !specs.includes(file)));
-  if (runsCore) await runBrowserTests(["--grep", "@core"]);
-  if (specs.length > 0)
-    await runBrowserTests([
-      "--pass-with-no-tests",
-      ...(runsCore ? ["--grep-invert", "@core"] : []),
-      ...specs,
-    ]);
+  await runNamed(code);
+  if (files.some((file) => /^(app|worker|packages|migrations|public)\//.test(file)))
+    await runBrowserTests(["--grep", "@core"]);
 }
 
 // Worker tests draw PDFs with the fonts that this cuts.

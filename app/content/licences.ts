@@ -16,6 +16,7 @@ const licenceTexts = {
   "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
   "OFL 1.1": "https://openfontlicense.org/open-font-license-official-text/",
   ISC: "https://opensource.org/license/isc-license-txt",
+  MIT: "https://opensource.org/license/mit",
 } as const;
 
 function work(
@@ -85,6 +86,23 @@ export const licensedWorks: { title: string; works: LicensedWork[] }[] = [
         author: "Lucide contributors, and Cole Bemis for icons from Feather (MIT)",
         use: "Signs in menus, lists and forms.",
         source: "https://lucide.dev/license",
+      }),
+    ],
+  },
+  {
+    title: "Beside the scripts of pages",
+    works: [
+      work("MIT", {
+        name: "zxcvbn-ts",
+        author: "Dan Wheeler, Dropbox and MrWook",
+        use: "Judges new passwords, in a script of its own.",
+        source: "https://github.com/zxcvbn-ts/zxcvbn",
+      }),
+      work("MIT", {
+        name: "Tailwind CSS",
+        author: "Tailwind Labs",
+        use: "Basic rules of our style sheets.",
+        source: "https://github.com/tailwindlabs/tailwindcss",
       }),
     ],
   },

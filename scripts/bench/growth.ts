@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fingerprint } from "../lib/fingerprint.mjs";
 import { root } from "../lib/process.mjs";
 import { fullSize, grow, quickSize } from "./grow.ts";
-import { get, isQuick, median, rounds, type Report } from "./harness.ts";
+import { get, interleave, isQuick, median, rounds, type Report } from "./harness.ts";
 import { copySeed, seed, signIn, startOurs } from "./servers.ts";
 
 /** Pages whose speed is measured, by role. */
@@ -79,19 +79,18 @@ export async function measureGrowth(report: Report): Promise<void> {
   const grown = await startOurs(state);
   try {
     for (const role of ["none", "traveler", "admin", "operator"] as const) {
-      const ways: { address: string; headers: Record<string, string>; times: number[] }[] = [];
+      const ways: { address: string; headers: Record<string, string> }[] = [];
       for (const { address } of [small, grown])
-        ways.push({ address, headers: role === "none" ? {} : await signIn(address, role), times: [] });
+        ways.push({ address, headers: role === "none" ? {} : await signIn(address, role) });
       for (const page of pages[role]) {
-        for (const way of ways) way.times = [];
-        for (let round = -1; round < rounds; round++)
-          for (const { address, headers, times } of ways) {
-            const started = performance.now();
-            await get(address + page, headers);
-            // The first one fills caches.
-            if (round >= 0) times.push(performance.now() - started);
-          }
-        const [before = [], after = []] = ways.map(({ times }) => times);
+        const requests = ways.map(({ address, headers }) => async () => {
+          const started = performance.now();
+          await get(address + page, headers);
+          return performance.now() - started;
+        });
+        const times = await interleave(requests, rounds + 1);
+        // The first one fills caches.
+        const [before = [], after = []] = times.map((each) => each.slice(1));
         const who = role === "none" ? "signed out" : role;
         report({
           what: `${page.replace(/[?&]rendered=1/, "")}, ${who}; small database ${median(before).toFixed(0)} ms`,

@@ -82,20 +82,10 @@ export async function get(url: string, headers: Record<string, string> = {}, sta
   return text;
 }
 
-/** Returns the ids of the workerd processes that this process has started, oldest first. */
-export function workerdProcesses(): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((id) => {
-      try {
-        const [, command, rest = ""] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? [];
-        return command === "workerd" && Number(rest.split(" ")[1]) === process.pid;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number)
-    .toSorted((a, b) => a - b);
+/** Returns the ids of the processes that this one has started, oldest first. */
+export function childProcesses(): number[] {
+  const { pid } = process;
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 /** Returns the milliseconds of CPU that a process has used, in all its threads. */

@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
 import { buildDirectory, root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { signInAs } from "../prove/client.ts";
-import { workerdProcesses } from "./harness.ts";
+import { childProcesses } from "./harness.ts";
 
 /** The seeded database that every group copies. */
 export const seed = ".wrangler/bench-seed";
@@ -20,9 +20,9 @@ export function copySeed(name: string): string {
 
 /** Remembers the process of a server that `start` starts. */
 async function withProcess(start: () => Promise<{ server: Miniflare; address: string }>) {
-  const before = new Set(workerdProcesses());
+  const before = new Set(childProcesses());
   const running = await start();
-  const id = workerdProcesses().find((each) => !before.has(each));
+  const id = childProcesses().find((each) => !before.has(each));
   if (id === undefined) throw new Error("workerd has no process");
   return { ...running, process: id, stop: () => running.server.dispose() };
 }

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import type { Cloudflare } from "./cloudflare.ts";
 import { dashboard, type Found } from "./preflight.ts";
 
 /** Public address, and the custom domain or null. */
@@ -21,35 +19,16 @@ export function parseOrigin(value: string): string {
   return url.origin;
 }
 
-/** Finds the active zone that a host belongs to. @throws if the account has none */
-async function requireZone(cloudflare: Cloudflare, { account }: Pick<Found, "account">, host: string) {
-  const schema = z.array(z.object({ name: z.string(), status: z.string() }));
-  const labels = host.split(".");
-  for (let from = 0; from <= labels.length - 2; from++) {
-    const name = labels.slice(from).join(".");
-    const [zone] = await cloudflare.call("GET", `/zones?name=${name}&account.id=${account.id}`, schema);
-    if (zone?.status === "active") return;
-    if (zone)
-      throw new Error(
-        `The zone ${name} is ${zone.status}. Its registrar must name Cloudflare's name servers first: ${dashboard}/${account.id}/${name}`,
-      );
-  }
-  throw new Error(
-    `${host} is in no zone of the account "${account.name}". Add its domain at ${dashboard}/${account.id}/add-site, or use --origin workers.dev`,
-  );
-}
-
 /**
  * Chooses the public address: the given one, or the deployed one.
  * @param given "workers.dev", or a host
  * @throws if the account cannot serve it, or none is known
  */
-export async function chooseAddress(
-  cloudflare: Cloudflare,
+export function chooseAddress(
   found: Pick<Found, "account" | "workersDev" | "publicOrigin">,
   { worker }: { worker: string },
   given?: string,
-): Promise<Address> {
+): Address {
   const wanted = given ?? found.publicOrigin;
   if (!wanted)
     throw new Error(
@@ -57,9 +36,7 @@ export async function chooseAddress(
     );
   if (wanted !== "workers.dev" && !wanted.endsWith(".workers.dev")) {
     const origin = parseOrigin(wanted);
-    const domain = new URL(origin).hostname;
-    await requireZone(cloudflare, found, domain);
-    return { origin, domain };
+    return { origin, domain: new URL(origin).hostname };
   }
   if (found.workersDev === null)
     throw new Error(

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { z } from "zod";
 import { findForeignMigration } from "../lib/migrations.ts";
@@ -18,7 +17,9 @@ const maxStatementBytes = 100_000;
 const manifestSchema = z.object({
   environment: z.string(),
   createdAt: z.string(),
-  bookmark: z.string().nullable(),
+  bookmark: z.string(),
+  /** Names of those applied. */
+  migrations: z.array(z.string()),
   /** False if the database was written during every try. */
   isOfOneMoment: z.boolean(),
   /** Beginnings of the rows that D1 would refuse. */
@@ -62,7 +63,7 @@ export async function backUp(
   mkdirSync(path.join(folder, "media"), { recursive: true, mode: 0o700 });
   const file = path.join(folder, "database.sql");
   let isOfOneMoment = false;
-  let bookmark: string | null = null;
+  let bookmark = "";
   let counts: Record<string, number> = {};
   let tooLong: string[] = [];
   for (let tries = 0; tries < maxTries && !isOfOneMoment; tries++) {
@@ -78,9 +79,11 @@ export async function backUp(
     writeFileSync(path.join(folder, "media", name), body, { mode: 0o600 });
     objects.push({ key, contentType, file: name, size: body.length, sha256: hashOf(body) });
   }
+  const migrations = "d1_migrations" in counts ? await data.query("SELECT name FROM d1_migrations") : [];
   const manifest = {
     ...about,
     bookmark,
+    migrations: migrations.map(({ name }) => String(name)),
     isOfOneMoment,
     tooLong,
     database: { sha256: hashOf(readFileSync(file)), counts },
@@ -109,25 +112,17 @@ function readBackup(folder: string): Manifest {
   return manifest;
 }
 
-/** Refuses the dump of a database that another version made. */
-async function requireKnownMigrations(file: string): Promise<void> {
-  for await (const line of createInterface(createReadStream(file))) {
-    const [, name] = /^INSERT INTO "d1_migrations" .* VALUES \(\d+, '([^']+)'/.exec(line) ?? [];
-    if (name !== undefined && findForeignMigration([name]) !== undefined)
-      throw new Error(
-        `The backup is of another version, with the migration ${name}. Restore it with the code of that version`,
-      );
-  }
-}
-
 /**
  * Restores a backup into an empty database and its bucket, and compares the result with the manifest.
  * @throws if the database has tables, or differs from the backup afterwards
  */
 export async function restore(data: Data, folder: string): Promise<Manifest> {
   const manifest = readBackup(folder);
-  await requireKnownMigrations(path.join(folder, "database.sql"));
-  await data.prepare();
+  const foreign = findForeignMigration(manifest.migrations);
+  if (foreign !== undefined)
+    throw new Error(
+      `The backup is of another version, with the migration ${foreign}. Restore it with the code of that version`,
+    );
   const tables = await data.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
   );

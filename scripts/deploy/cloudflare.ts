@@ -94,32 +94,6 @@ export interface Account {
   name: string;
 }
 
-/** Where D1 and R2 are placed: Cloudflare's location hints. */
-export const locations = ["apac", "weur", "eeur", "wnam", "enam", "oc"];
-
-/** Creates the database near its users. It cannot be moved later. @returns its id */
-export async function createDatabase(
-  cloudflare: Cloudflare,
-  { id }: Account,
-  { database }: { database: string },
-  location: string,
-): Promise<string> {
-  const body = { name: database, primary_location_hint: location };
-  const schema = z.object({ uuid: z.string() });
-  return (await cloudflare.call("POST", `/accounts/${id}/d1/database`, schema, body)).uuid;
-}
-
-/** Creates the bucket near its users. */
-export async function createBucket(
-  cloudflare: Cloudflare,
-  { id }: Account,
-  { bucket }: { bucket: string },
-  location: string,
-): Promise<void> {
-  const body = { name: bucket, locationHint: location };
-  await cloudflare.call("POST", `/accounts/${id}/r2/buckets`, z.unknown(), body);
-}
-
 export type Row = Record<string, unknown>;
 
 /** Runs a query and returns its rows. */

@@ -6,9 +6,7 @@ import { root, run } from "../lib/process.mjs";
 import { markAsFilled } from "../lib/set-up.ts";
 import {
   CloudflareError,
-  createBucket,
   createCloudflare,
-  createDatabase,
   currentBookmark,
   query,
   readToken,
@@ -26,9 +24,7 @@ export interface Data {
   title: string;
   query: Query;
   /** Changes with each write. */
-  bookmark: () => Promise<string | null>;
-  /** Creates what is missing. */
-  prepare: () => Promise<void>;
+  bookmark: () => Promise<string>;
   /** Executes a file of SQL. */
   execute: (file: string) => Promise<void>;
   listObjects: () => AsyncIterable<{ key: string; contentType: string }>;
@@ -51,7 +47,6 @@ export async function openLocalData(state: string): Promise<Data> {
     },
     // No server writes while the folder is open here.
     bookmark: async () => "local",
-    prepare: async () => undefined,
     async execute(file) {
       await storage.dispose();
       writeLocalDatabase(state, (database) => database.exec(readFileSync(file, "utf8")), {
@@ -84,17 +79,21 @@ const objectsSchema = z.array(
   z.object({ key: z.string(), http_metadata: z.object({ contentType: z.string().optional() }).nullish() }),
 );
 
-/** Opens the data of an environment in an account. @param location of a database and bucket to be created */
+/** Opens the data of an environment in an account. @throws if it has none */
 function openRemoteData(
   cloudflare: Cloudflare,
   target: Target,
   { account, database, hasBucket }: Found,
-  location: string,
 ): Data {
+  if (!database)
+    throw new Error(`${account.name} has no database. npx wrangler d1 create ${target.database} makes one`);
+  if (!hasBucket)
+    throw new Error(
+      `${account.name} has no bucket. npx wrangler r2 bucket create ${target.bucket} makes one`,
+    );
   const objects = `/accounts/${account.id}/r2/buckets/${target.bucket}/objects`;
   // Slashes of a key are part of the path.
   const pathOf = (key: string) => `${objects}/${key.split("/").map(encodeURIComponent).join("/")}`;
-  let databaseId = database?.uuid ?? null;
 
   async function send(method: string, key: string, options = {}): Promise<Buffer> {
     const response = await cloudflare.request(method, pathOf(key), options);
@@ -108,18 +107,13 @@ function openRemoteData(
 
   return {
     title: `${target.database} and ${target.bucket} in ${account.name}`,
-    query: async (sql) => (databaseId ? query(cloudflare, account, databaseId, sql) : []),
-    bookmark: async () => (databaseId ? currentBookmark(cloudflare, account, databaseId) : null),
-    async prepare() {
-      databaseId ??= await createDatabase(cloudflare, account, target, location);
-      if (!hasBucket) await createBucket(cloudflare, account, target, location);
-    },
+    query: (sql) => query(cloudflare, account, database.uuid, sql),
+    bookmark: () => currentBookmark(cloudflare, account, database.uuid),
     async execute(file) {
       const command = ["d1", "execute", "DB", "--remote", "--yes", "--file", file, ...wranglerTarget(target)];
       await run("wrangler", command, { env: { CI: "1", CLOUDFLARE_ACCOUNT_ID: account.id } });
     },
     async *listObjects() {
-      if (!hasBucket) return;
       let cursor: string | undefined = "";
       do {
         const more: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
@@ -141,27 +135,24 @@ export const dataOptions = {
   env: { type: "string", default: "production" },
   local: { type: "boolean", default: false },
   "persist-to": { type: "string", default: ".wrangler/state" },
-  location: { type: "string", default: "apac" },
 } as const;
 
 interface DataOptions {
   env: string;
   local: boolean;
   "persist-to": string;
-  location: string;
 }
 
-/** Opens the data that the options name. @param needsData true if it must exist already */
-export async function openData(values: DataOptions, { needsData }: { needsData: boolean }) {
+/** Opens the data that the options name. @throws unless they exist, or a local state may be made */
+export async function openData(values: DataOptions, { mayBeNew = false } = {}) {
   if (values.local) {
     const state = values["persist-to"];
-    if (needsData && !existsSync(path.join(root, state, "v3/d1")))
+    if (!mayBeNew && !existsSync(path.join(root, state, "v3/d1")))
       throw new Error(`${state} has no data. Run npm start first`);
     return { environment: "local", data: await openLocalData(state) };
   }
   const target = await readTarget(values.env);
   const cloudflare = createCloudflare(await readToken());
-  const found = await inspect(cloudflare, target);
-  if (needsData && !found.database) throw new Error(`The account has no database ${target.database}`);
-  return { environment: values.env, data: openRemoteData(cloudflare, target, found, values.location) };
+  const data = openRemoteData(cloudflare, target, await inspect(cloudflare, target));
+  return { environment: values.env, data };
 }

@@ -67,23 +67,10 @@ function createFinder(cloudflare: Cloudflare, account: Account) {
   };
 }
 
-const plansSchema = z.array(z.looseObject({ rate_plan: z.looseObject({ id: z.unknown() }).nullish() }));
 const databasesSchema = z.array(z.object({ uuid: z.string(), name: z.string() }));
 const settingsSchema = z.object({
   bindings: z.array(z.object({ name: z.string(), type: z.string(), text: z.string().optional() })).optional(),
 });
-
-/** Plan of Workers: "paid", "free", or "unknown" if the token may not read subscriptions. */
-async function findPlan(cloudflare: Cloudflare, { id }: Account): Promise<"paid" | "free" | "unknown"> {
-  try {
-    const subscriptions = await cloudflare.call("GET", `/accounts/${id}/subscriptions`, plansSchema);
-    const plans = subscriptions.map(({ rate_plan }) => String(rate_plan?.id ?? ""));
-    return plans.some((plan) => /^workers_(?!free)/.test(plan)) ? "paid" : "free";
-  } catch (error) {
-    if (error instanceof CloudflareError && error.status !== 0) return "unknown";
-    throw error;
-  }
-}
 
 /**
  * Reads what the account already has for an environment.
@@ -93,8 +80,7 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
   const account = await findAccount(cloudflare);
   const find = createFinder(cloudflare, account);
   const { bucket: bucketName, database: databaseName, worker } = target;
-  const [plan, bucket, databases, settings, workersDev] = await Promise.all([
-    findPlan(cloudflare, account),
+  const [bucket, databases, settings, workersDev] = await Promise.all([
     find(`/r2/buckets/${bucketName}`, z.unknown(), "read R2 buckets"),
     find(`/d1/database?name=${databaseName}`, databasesSchema, "read D1 databases"),
     find(`/workers/scripts/${worker}/settings`, settingsSchema, "read Workers"),
@@ -104,7 +90,6 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
   const variable = (name: string) => bindings.find((binding) => binding.name === name)?.text ?? null;
   return {
     account,
-    plan,
     hasBucket: bucket !== null,
     database: databases?.find(({ name }) => name === databaseName) ?? null,
     hasWorker: settings !== null,
@@ -117,14 +102,3 @@ export async function inspect(cloudflare: Cloudflare, target: Target) {
 
 /** State of an account for an environment. */
 export type Found = Awaited<ReturnType<typeof inspect>>;
-
-/** Returns a sentence about a plan that the site outgrows at once; null for Workers Paid. */
-export function planWarning(plan: Found["plan"]): string | null {
-  const limit =
-    "Workers Free ends a request after 10 ms of processor time; signing in takes about 160 ms, so it fails there";
-  if (plan === "free")
-    return `This account is on Workers Free. ${limit}. Workers Paid: ${dashboard}/?to=/:account/workers/plans`;
-  if (plan === "unknown")
-    return `The token may not read the account's plan. Make sure that it is Workers Paid: ${limit}.`;
-  return null;
-}

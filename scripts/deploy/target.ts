@@ -68,3 +68,10 @@ export async function readRevision(): Promise<Revision> {
     return { tag: "unknown", message: "Deployed without a git repository" };
   }
 }
+
+/** Returns what to do after a deployment: how to return to the version before, or how the first administrator is made. */
+export function nextStep({ env }: Pick<Target, "env">, { hasWorker }: { hasWorker: boolean }): string {
+  return hasWorker
+    ? `To return to the version before: npm run rollback${env && ` -- --env ${env}`}`
+    : `Create the first administrator: npm run admin:create -- --remote${env && ` --env ${env}`}`;
+}

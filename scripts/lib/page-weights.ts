@@ -6,22 +6,6 @@ import { root } from "./process.mjs";
 
 const budgetFile = "scripts/page-weights.json";
 
-/** Pages for reading, which most visitors see. */
-const readingPages =
-  /^(root|collection .*|routes\/site\/(layout|home|tour|destination|category|region|destinations|experiences|about|blog|article|compare|operator|tour-reviews))$/;
-
-/** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
-const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|menus|back-office)/;
-
-/** Chunks that every page imports once it is idle. */
-const idleChunks = /^site-worker-.*\.js$/;
-
-/** Kilobytes that no page for reading may exceed, whatever the budget allows. */
-const readingLimit = 170;
-
-/** Kilobytes that the booking dialog may add to a tour's page before one of its calendars is opened. */
-const dialogLimit = 90;
-
 const moduleSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
 const manifestSchema = z.object({
   entry: moduleSchema,
@@ -47,9 +31,8 @@ function readManifest(client: string): z.output<typeof manifestSchema> {
 }
 
 /**
- * Measures every page of the build in build/: kilobytes (gzip) of its scripts, which guests load with the
- * first sign of interest, by route, of the booking dialog beside its page, and of each style sheet.
- * @throws if a page for reading or the dialog loads what it must not, or too much
+ * Measures every page of the build in build/: kilobytes (gzip) of its scripts, which guests load with the first sign of interest, by
+ * route, of the booking dialog beside its page, of what every page imports once it is idle, and of each style sheet.
  */
 function weighPages(): Weights {
   const client = path.join(root, "build/client");
@@ -62,30 +45,24 @@ function weighPages(): Weights {
   };
   const kilobytes = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
-  const weights: Weights = {};
   const filesOf = (id: string) => {
     const files = new Set([entry.module, ...entry.imports]);
     for (let at = routes[id]; at; at = routes[at.parentId ?? ""])
       for (const file of [at.module, ...at.imports]) files.add(file);
     return files;
   };
-  for (const route of Object.values(routes)) {
-    if (!route.hasDefaultExport) continue;
-    const files = filesOf(route.id);
-    const weight = kilobytes(files);
-    weights[route.id] = weight;
-    if (readingPages.test(route.id)) refuse(route.id, weight, files);
-  }
+  const weights: Weights = {};
+  for (const { id, hasDefaultExport } of Object.values(routes))
+    if (hasDefaultExport) weights[id] = kilobytes(filesOf(id));
   const ofPage = filesOf("routes/site/tour");
-  const ofDialog = withImports(client, /^booking-dialog-/).filter((file) => !ofPage.has(file));
-  const dialog = kilobytes(ofDialog);
-  weights["booking dialog"] = dialog;
-  if (exceeds(dialog, dialogLimit))
-    throw new Error(`the booking dialog: ${dialog} kB, at most ${dialogLimit} kB`);
+  weights["booking dialog"] = kilobytes(
+    withImports(client, /^booking-dialog-/).filter((file) => !ofPage.has(file)),
+  );
+  weights["idle pages"] = kilobytes(
+    withImports(client, /^site-worker-.*\.js$/).filter((file) => !filesOf("root").has(file)),
+  );
   for (const name of readdirSync(path.join(client, "assets")))
-    if (idleChunks.test(name) && /"\.\/zod-/.test(readFileSync(path.join(client, "assets", name), "utf8")))
-      throw new Error(`${name} loads zod on every page`);
-    else if (name.endsWith(".css"))
+    if (name.endsWith(".css"))
       weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
   return weights;
 }
@@ -102,13 +79,6 @@ function withImports(client: string, name: RegExp): string[] {
       if (imported !== undefined) open.push(imported);
   }
   return [...found];
-}
-
-/** @throws if a page for reading loads what it must not, or too much */
-function refuse(page: string, weight: number, files: ReadonlySet<string>): void {
-  const refused = [...files].filter((file) => refusedChunks.test(file));
-  if (refused.length > 0) throw new Error(`${page} loads ${refused.join(", ")} before it is needed`);
-  if (exceeds(weight, readingLimit)) throw new Error(`${page}: ${weight} kB, at most ${readingLimit} kB`);
 }
 
 /** True if a weight is over its budget by more than 1 kB and 1 %: bytes of a shared chunk are not worth a change. */

@@ -73,14 +73,9 @@ function sourcesOf(): string {
     "vite.config.ts",
     "react-router.config.ts",
     ...written.map((name) => `public/${name}`),
-    ...[
-      "client-chunks",
-      "note-packages",
-      "parse-markdown",
-      "prepared-modules",
-      "private-variables",
-      "search-words",
-    ].map((name) => `scripts/lib/${name}.ts`),
+    ...["client-chunks", "parse-markdown", "prepared-modules", "private-variables", "search-words"].map(
+      (name) => `scripts/lib/${name}.ts`,
+    ),
     ...assets.flatMap(({ script, sources }) => [script, ...sources]),
   );
 }

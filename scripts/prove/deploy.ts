@@ -82,13 +82,13 @@ async function proveNewAccount(fake: Fake): Promise<void> {
     args: [...onWorkersDev, "--sample-tours"],
     output: [
       /a new deployment/,
-      /Workers Free/,
       /\.secrets\.production is new/,
       /Deployed: https:\/\/tour-bharat\.example-travels\.workers\.dev/,
     ],
   });
   const [database] = fake.state.databases.values();
   assert.equal(database.location, "apac");
+  assert.deepEqual([...fake.state.buckets.keys()], ["tour-bharat-media"]);
   assert.equal(countTours(database.database), 125);
   const worker = fake.state.workers.get("tour-bharat");
   assert.match(worker.secrets.SECRET_KEYS, /^1:/, "the secret came with the first upload");
@@ -142,7 +142,7 @@ await buildBeside(async () => {
     });
     assert.equal(fake.state.databases.size + fake.state.buckets.size, 0, "nothing is created");
   });
-  await withAccount({ ...named, plan: "free" }, proveNewAccount);
+  await withAccount(named, proveNewAccount);
   await withAccount(named, proveStaging);
   await withAccount(named, proveExistingAccount);
 });

@@ -1,9 +1,9 @@
 // npm run prove -- simulate: runs the real use cases in one process, in an order and with faults that a seed decides, and checks what must
 // hold. The same seed and number of operations make the same run on any machine: its last line is the hash of all that happened.
-// usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--seconds N] [--mutants [--only NAMES]]
+// usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--mutants [--only NAMES]]
 //   --seed        the run's number; a random one if omitted
 //   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
-//   --minutes     runs fresh seeds, one after another, for so much processor time; --seconds is finer
+//   --minutes     runs fresh seeds, one after another, for so much processor time
 //   --kept        runs the seeds of tests/simulation/kept-seeds.ts
 //   --mutants     switches guards off, one at a time: each must be found within 18,000 operations; --only names some, with commas
 import { parseArgs } from "node:util";
@@ -18,18 +18,17 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     operations: { type: "string", default: "3000" },
     minutes: { type: "string", default: "0" },
-    seconds: { type: "string", default: "0" },
     kept: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     only: { type: "string", default: "" },
   },
 });
-for (const name of ["seed", "operations", "minutes", "seconds"] as const)
+for (const name of ["seed", "operations", "minutes"] as const)
   if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
 
 const operations = Number(values.operations);
 const seed = Number(values.seed);
-const duration = 60_000 * Number(values.minutes) + 1000 * Number(values.seconds);
+const duration = 60_000 * Number(values.minutes);
 const { log } = console;
 
 type Fresh = Awaited<ReturnType<typeof buildSimulation>>;

@@ -3,7 +3,7 @@ import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import type { DemoBooking } from "./demo-booking";
-import { leavesOn, type DemoCalendar } from "./demo-calendar";
+import type { DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
 /** Her preferred destinations, used while in season; otherwise any destination in season. */
@@ -50,23 +50,15 @@ export function ashasBookings(
   return trips.map(({ endedDaysAgo, review }, index) => {
     const lastDay = addDays(today, -endedDaysAgo);
     const start = (tour: CatalogueTour) => addDays(lastDay, 1 - tour.days);
-    const tour = candidates.find(
-      (candidate) =>
-        candidate.bestMonths.includes(Number(start(candidate).slice(5, 7))) &&
-        leavesOn(candidate, start(candidate)) &&
-        calendar.isFree(asha, candidate, start(candidate)),
-    );
-    if (!tour) throw new Error(`no tour for a trip that ended ${endedDaysAgo} days ago`);
-    calendar.book(asha, tour, start(tour), 2);
+    const inSeason = candidates.filter((tour) => tour.bestMonths.includes(Number(start(tour).slice(5, 7))));
+    const trip = calendar.find({ tours: inSeason, people: [asha], party: 2 }, (tour) => [start(tour)]);
+    calendar.book(trip);
     return {
       id: `demo-asha-booking-${index + 1}`,
-      tour,
-      customer: asha,
+      ...trip,
       isGuest: false,
-      travelDate: start(tour),
-      party: 2,
       status: "confirmed",
-      createdAt: bookedAt(start(tour), random, now),
+      createdAt: bookedAt(trip.travelDate, random, now),
       cancelledAt: null,
       review: review && { ...review, createdAt: reviewedAt(lastDay, review.daysAfter, random, now) },
     };

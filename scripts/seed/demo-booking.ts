@@ -60,19 +60,21 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 
 /** Returns the statements for the bookings, their seats, their events in order, their money and tax documents. */
 export function bookingStatements(bookings: readonly PricedBooking[], now: number): string[] {
-  const numbers = new Set<number>();
-  const rows = bookings.map((booking, index) => rowOf(booking, index, numbers, now));
   return [
-    ...insertAll("bookings", rows),
+    ...insertAll(
+      "bookings",
+      bookings.map((booking, index) => rowOf(booking, index, now)),
+    ),
     departures,
     events,
     ...moneyStatements(bookings),
-    ...taxDocumentStatements(bookings, rows),
+    ...taxDocumentStatements(bookings),
   ];
 }
 
 /** Returns the bookings with their current status, price, payment and refund. */
 export function pricedBookings(demo: readonly DemoBooking[], now: number) {
+  const taken = new Set<number>();
   return demo.map((booking, index) => {
     const roomType = at(roomTypes, index * 2 + Math.floor(index / 3));
     const coupon = couponOf(booking, index, quoteOf(booking, roomType, null).total, now);
@@ -82,7 +84,8 @@ export function pricedBookings(demo: readonly DemoBooking[], now: number) {
     const paid = paidAt(sold, index, now);
     return {
       ...sold,
-      tourSlug: booking.tour.slug,
+      bookingId: freeReference(booking.createdAt + index * 7919, taken),
+      buyerState: at(buyerStates, index),
       roomType,
       quote,
       couponCode: coupon?.code ?? null,
@@ -117,12 +120,12 @@ function quoteOf(
   });
 }
 
-function rowOf(booking: PricedBooking, index: number, numbers: Set<number>, now: number) {
+function rowOf(booking: PricedBooking, index: number, now: number) {
   const { tour, customer, quote, refund } = booking;
   const isPaid = booking.paidAt !== null;
   return {
     id: booking.id,
-    booking_id: `TB${String(freeNumber(booking.createdAt + index * 7919, numbers)).padStart(6, "0")}`,
+    booking_id: booking.bookingId,
     status: booking.status,
     user_id: booking.isGuest ? null : customer.id,
     tour_title: tour.title,
@@ -140,7 +143,7 @@ function rowOf(booking: PricedBooking, index: number, numbers: Set<number>, now:
     customer_phone: customer.phone,
     emergency_name: customer.emergencyName,
     emergency_phone: customer.emergencyPhone,
-    buyer_state: at(buyerStates, index),
+    buyer_state: booking.buyerState,
     payment_method: at(paymentMethods, index),
     price_lines: quote.lines,
     gst_percent: quote.gst.percent,
@@ -171,12 +174,12 @@ function deadlinesOf({ status, travelDate }: DemoBooking, isPaid: boolean, now: 
   };
 }
 
-/** As in the application: the last six digits of the clock, or the next free number. */
-function freeNumber(clock: number, taken: Set<number>): number {
+/** Returns a reference with the last six digits of the clock, or the next free number. */
+function freeReference(clock: number, taken: Set<number>): string {
   let number = clock % 1_000_000;
   while (taken.has(number)) number = (number + 1) % 1_000_000;
   taken.add(number);
-  return number;
+  return `TB${String(number).padStart(6, "0")}`;
 }
 
 /** The seats sold on each departure. */

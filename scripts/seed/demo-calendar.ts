@@ -3,10 +3,12 @@ import { offDayReason } from "../../app/domain/departures/off-days";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveler } from "./demo-travelers";
 
-interface Stay {
-  from: TravelDate;
-  to: TravelDate;
-  slug: string;
+/** A trip of a traveler on a departure. */
+interface Trip {
+  tour: CatalogueTour;
+  travelDate: TravelDate;
+  customer: Traveler;
+  party: number;
 }
 
 /** Returns true if a tour leaves on a day, past or future. */
@@ -14,44 +16,46 @@ export function leavesOn({ departures }: CatalogueTour, travelDate: TravelDate):
   return offDayReason(departures, travelDate) === null;
 }
 
-function departure(tour: CatalogueTour, travelDate: TravelDate): string {
-  return `${tour.slug} ${travelDate}`;
-}
-
-function lastDay(tour: CatalogueTour, travelDate: TravelDate): TravelDate {
-  return addDays(travelDate, tour.days - 1);
-}
-
 export type DemoCalendar = ReturnType<typeof createCalendar>;
 
 /** Remembers the trips of each traveler and the seats of each departure, so that the demo data is plausible. */
 export function createCalendar() {
-  const stays = new Map<string, Stay[]>();
-  const seats = new Map<string, number>();
-  /** Returns true if the traveler is free at that time and has not been on that tour. */
-  function isFree(traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate): boolean {
-    const stay = stays.get(traveler.id);
-    if (!stay) return true;
-    // Two days at home between two trips.
-    const from = addDays(travelDate, -2);
-    const to = addDays(lastDay(tour, travelDate), 2);
-    return stay.every((each) => each.slug !== tour.slug && (each.from > to || each.to < from));
+  const trips: Trip[] = [];
+  const lastDay = ({ tour, travelDate }: Pick<Trip, "tour" | "travelDate">) =>
+    addDays(travelDate, tour.days - 1);
+  /** Returns true if there are seats, the traveler is free, two days before and after too, and has not been on that tour. */
+  function fits(trip: Trip): boolean {
+    const { tour, travelDate, customer, party } = trip;
+    const others = trips.filter((each) => each.tour === tour && each.travelDate === travelDate);
+    const [from, to] = [addDays(travelDate, -2), addDays(lastDay(trip), 2)];
+    return (
+      others.reduce((sum, each) => sum + each.party, party) <= tour.capacity &&
+      trips
+        .filter((each) => each.customer === customer)
+        .every((each) => each.tour !== tour && (each.travelDate > to || lastDay(each) < from))
+    );
   }
   return {
-    isFree,
-    /** Finds the first free traveler from index `start` on, wrapping around. */
-    findFree(people: readonly Traveler[], start: number, tour: CatalogueTour, travelDate: TravelDate) {
-      const turned = [...people.slice(start % people.length), ...people.slice(0, start % people.length)];
-      return turned.find((traveler) => isFree(traveler, tour, travelDate));
-    },
-    hasSeats(tour: CatalogueTour, travelDate: TravelDate, party: number): boolean {
-      return (seats.get(departure(tour, travelDate)) ?? 0) + party <= tour.capacity;
-    },
-    book(traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate, party: number): void {
-      const stay = { from: travelDate, to: lastDay(tour, travelDate), slug: tour.slug };
-      stays.set(traveler.id, [...(stays.get(traveler.id) ?? []), stay]);
-      const key = departure(tour, travelDate);
-      seats.set(key, (seats.get(key) ?? 0) + party);
+    book: (trip: Trip) => void trips.push(trip),
+    /** Finds the first trip that fits, by tours, days and people in their orders. @throws Error if there is none */
+    find(
+      choices: { tours: readonly CatalogueTour[]; people: readonly Traveler[]; party: number },
+      daysOf: (tour: CatalogueTour) => readonly TravelDate[],
+    ): Trip {
+      const { tours, people, party } = choices;
+      for (const tour of tours)
+        for (const travelDate of daysOf(tour).filter((day) => leavesOn(tour, day)))
+          for (const customer of people) {
+            const trip = { tour, travelDate, customer, party };
+            if (fits(trip)) return trip;
+          }
+      throw new Error(`no trip for ${people[0]?.name} on ${tours[0]?.slug}`);
     },
   };
+}
+
+/** Returns the items from an index on, wrapping around. */
+export function turned<Item>(items: readonly Item[], start: number): Item[] {
+  const from = start % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
 }

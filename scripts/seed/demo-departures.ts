@@ -1,4 +1,5 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
+import { operatorOfDemoAccount } from "./demo-accounts";
 import { weekStatement } from "./demo-week";
 import { literal } from "./sql";
 
@@ -6,11 +7,11 @@ import { literal } from "./sql";
  * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, and those
  * of the coming week have their own capacity.
  */
-export function departureStatements(operator: string, now: number): string[] {
+export function departureStatements(now: number): string[] {
   const today = todayInIndia(now);
   const reason = "The road up the ghat is closed for repairs on this day.";
   const festival = "The guides of Hampi are at their village's festival on this day.";
-  const ofOperator = `FROM tours WHERE operator_slug = ${literal(operator)} AND status = 'active'`;
+  const ofOperator = `FROM tours WHERE operator_slug = ${literal(operatorOfDemoAccount)} AND status = 'active'`;
   return [
     `INSERT INTO departures (tour_id, travel_date, capacity, closed_at, closed_reason, closed_by)
       SELECT id, ${literal(addDays(today, 3))}, capacity, ${now - 50 * 3_600_000}, ${literal(festival)}, 'demo-operator'

@@ -3,8 +3,6 @@ import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { financialYearOf } from "../../app/domain/documents/invoice";
 import { durationText } from "../../app/domain/tours/tour";
-import type { QuoteLine } from "../../app/domain/prices/quote";
-import type { StateCode } from "../../app/domain/operators/gst-states";
 import {
   numberPrefix,
   taxDocument,
@@ -17,49 +15,37 @@ import type { PricedBooking } from "./demo-booking";
 import { demoCompany, taxNumbersOf } from "./demo-operator";
 import { insertAll } from "./sql";
 
-/** The stored columns of a demo booking that its documents show. */
-interface InvoicedRow {
-  booking_id: string;
-  price_lines: QuoteLine[];
-  gst_percent: number;
-  buyer_state: StateCode | null;
-}
-
 /** Returns the statements for the tax documents of paid demo bookings, in the order of issue. */
-export function taxDocumentStatements(
-  bookings: readonly PricedBooking[],
-  bookingRows: readonly InvoicedRow[],
-): string[] {
+export function taxDocumentStatements(bookings: readonly PricedBooking[]): string[] {
   const names = new Map(readOperators().map(({ slug, companyName }) => [slug, companyName]));
-  const moves = bookings.flatMap((booking, index) => {
-    const row = bookingRows[index];
+  const moves = bookings.flatMap((booking) => {
     const { status, total: totalAmount, cancelledAt, paidAt: paid, refund } = booking;
-    if (paid === null || !row) return [];
+    if (paid === null) return [];
     const sold = status === "cancelled" ? ("confirmed" as const) : status;
     const unpaid = { status: sold, totalAmount, paidAmount: 0, refundedAmount: 0 };
     const full = { ...unpaid, paidAmount: totalAmount };
     const refunded = { ...full, status, refundedAmount: refund ?? 0 };
     return [
-      { booking, row, at: paid, before: unpaid, after: full },
-      ...(cancelledAt === null ? [] : [{ booking, row, at: cancelledAt, before: full, after: refunded }]),
+      { booking, at: paid, before: unpaid, after: full },
+      ...(cancelledAt === null ? [] : [{ booking, at: cancelledAt, before: full, after: refunded }]),
     ];
   });
   const last = new Map<string, number>();
   const issuedOf = new Map<string, TaxDocument[]>();
   const rows = moves
     .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ booking, row, at: issuedAt, before, after }) => {
+    .flatMap(({ booking, at: issuedAt, before, after }) => {
       const { id, customer, tour, travelDate } = booking;
       const seller = tour.operator;
       const address = seller === operatorOfDemoAccount ? demoCompany.address : null;
       const issued = issuedOf.get(id) ?? [];
       issuedOf.set(id, issued);
       const source = {
-        bookingId: row.booking_id,
+        bookingId: booking.bookingId,
         seller: { name: names.get(seller) ?? seller, address, gstin: taxNumbersOf(seller).gstin },
         buyer: {
           name: customer.name,
-          state: row.buyer_state,
+          state: booking.buyerState,
           postalCode: null,
           billingAddress: null,
           gstin: null,
@@ -68,8 +54,8 @@ export function taxDocumentStatements(
           title: tour.title,
           detail: `${durationText(tour.days)} from ${tour.departureCity}, ${formatTravelDate(travelDate)}`,
         },
-        priceLines: row.price_lines,
-        gstPercent: row.gst_percent,
+        priceLines: booking.quote.lines,
+        gstPercent: booking.quote.gst.percent,
         status: after.status,
         issued,
       };

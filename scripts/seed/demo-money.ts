@@ -10,7 +10,7 @@ import { refundPeriods } from "../../app/domain/bookings/cancellation";
 import { commissionOn } from "../../app/domain/money/money";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import type { PricedBooking } from "./demo-booking";
-import { Expression, insertAll } from "./sql";
+import { insertAll } from "./sql";
 
 const day = 86_400_000;
 /** Time from a cancellation to its refund. */
@@ -94,7 +94,7 @@ function saleOf(total: number) {
 
 /** Returns the ledger rows of a booking's movements. @param at UTC instant */
 export function entryRows(
-  { id, tourSlug }: Pick<PricedBooking, "id" | "tourSlug">,
+  { id, tour }: Pick<PricedBooking, "id" | "tour">,
   at: number,
   key: string,
   entries: readonly LedgerEntry[],
@@ -103,7 +103,7 @@ export function entryRows(
     ...entry,
     key: `${key}/${index}`,
     booking: id,
-    operator_slug: new Expression(`(SELECT operator_slug FROM tours WHERE slug = '${tourSlug}')`),
+    operator_slug: tour.operator,
     created_at: at,
   }));
 }

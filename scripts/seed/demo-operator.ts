@@ -57,18 +57,18 @@ export const demoCompany = {
 };
 
 /**
- * Returns the statements for the demo operator's profile and its one staff member.
+ * Returns the statements for the demo operator's owner, profile and one staff member.
  * @param since UTC instant at which the member joined
  */
-export function operatorStatements(slug: string, since: number): string[] {
-  const operator = demoCompany;
+export function operatorStatements(since: number): string[] {
+  const { gstin, pan, registration, address, phone } = demoCompany;
   return [
-    `UPDATE operators SET gstin = ${literal(operator.gstin)}, pan = ${literal(operator.pan)},
-      registration_number = coalesce(registration_number, ${literal(operator.registration)}),
-      address = coalesce(address, ${literal(operator.address)}), phone = coalesce(phone, ${literal(operator.phone)})
-      WHERE slug = ${literal(slug)}`,
+    `UPDATE operators SET owner_id = 'demo-operator', gstin = ${literal(gstin)}, pan = ${literal(pan)},
+      registration_number = coalesce(registration_number, ${literal(registration)}),
+      address = coalesce(address, ${literal(address)}), phone = coalesce(phone, ${literal(phone)})
+      WHERE slug = ${literal(operatorOfDemoAccount)}`,
     insert("operator_members", {
-      operator_slug: slug,
+      operator_slug: operatorOfDemoAccount,
       user_id: "demo-staff",
       rights: ["departures", "bookings"],
       added_by: "demo-operator",

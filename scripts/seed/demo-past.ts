@@ -1,10 +1,10 @@
 import { between, count, pick, randomFrom, type Random } from "@tour-bharat/illustrations/random";
 import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
-import { at, type DemoBooking } from "./demo-booking";
-import { leavesOn, type DemoCalendar } from "./demo-calendar";
+import type { DemoBooking } from "./demo-booking";
+import { leavesOn, turned, type DemoCalendar } from "./demo-calendar";
 import type { ReviewText } from "./demo-reviews";
-import { travelers, type Traveler } from "./demo-travelers";
+import { travelers } from "./demo-travelers";
 import { upcomingSince } from "./demo-upcoming";
 
 const hour = 3_600_000;
@@ -48,19 +48,20 @@ export function pastBookings(
   const bookings: DemoBooking[] = [];
 
   function add(wish: Wish, text: ReviewText | null) {
-    const { travelDate, customer } = findTrip(wish, calendar, pastYear, random);
+    const days = daysOver(wish.tour, pastYear).filter((date) => isIn(wish.months, date));
+    const first = Math.floor(random() * travelers.length);
+    const willing = travelers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
+    const choices = { tours: [wish.tour], people: turned(willing, first), party: wish.party };
+    const trip = calendar.find(choices, () => turned(days, Math.floor(wish.when * days.length)));
     const index = bookings.length;
     const isCancelled = text === null && index % 7 === 3;
-    if (!isCancelled) calendar.book(customer, wish.tour, travelDate, wish.party);
-    const createdAt = bookedAt(travelDate, random, now);
-    const lastDay = addDays(travelDate, wish.tour.days - 1);
+    if (!isCancelled) calendar.book(trip);
+    const createdAt = bookedAt(trip.travelDate, random, now);
+    const lastDay = addDays(trip.travelDate, wish.tour.days - 1);
     bookings.push({
       id: `demo-past-booking-${index + 1}`,
-      tour: wish.tour,
-      customer,
+      ...trip,
       isGuest: text === null && index % 5 === 0,
-      travelDate,
-      party: wish.party,
       status: isCancelled ? "cancelled" : "confirmed",
       createdAt,
       cancelledAt: isCancelled ? createdAt + 3 * day : null,
@@ -95,24 +96,4 @@ function daysOver(tour: CatalogueTour, pastYear: readonly TravelDate[]): TravelD
 
 function isIn(months: readonly number[], date: TravelDate): boolean {
   return months.includes(Number(date.slice(5, 7)));
-}
-
-function findTrip(
-  wish: Wish,
-  calendar: DemoCalendar,
-  pastYear: readonly TravelDate[],
-  random: Random,
-): { travelDate: TravelDate; customer: Traveler } {
-  const days = daysOver(wish.tour, pastYear).filter((date) => isIn(wish.months, date));
-  const firstDay = Math.floor(wish.when * days.length);
-  const firstCustomer = Math.floor(random() * travelers.length);
-  const willing = travelers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
-  for (const offset of count(days.length)) {
-    const travelDate = at(days, firstDay + offset);
-    if (!leavesOn(wish.tour, travelDate)) continue;
-    if (!calendar.hasSeats(wish.tour, travelDate, wish.party)) continue;
-    const customer = calendar.findFree(willing, firstCustomer, wish.tour, travelDate);
-    if (customer) return { travelDate, customer };
-  }
-  throw new Error(`no traveler is free for ${wish.tour.slug}`);
 }

@@ -7,20 +7,37 @@ import {
 } from "../../app/domain/money/ledger/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 import { financialYearOf } from "../../app/domain/documents/invoice";
-import { premiumGst } from "../../app/domain/money/premium/premium-listing";
+import { premiumGst, premiumKey } from "../../app/domain/money/premium/premium-listing";
 import { settle, type ChargePosition, type Settled } from "../../app/domain/money/payouts/settlement";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
-import { lastMonths } from "../../app/domain/calendar/months";
+import { formatShortMonth, lastMonths, type Month } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
-import { chargeOf, listingStatements, premiumPrice, promotedTour, type DemoListing } from "./demo-premium";
-import { insertAll } from "./sql";
+import { taxNumbersOf } from "./demo-operator";
+import { insertAll, tourId } from "./sql";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const months = 13;
 /** Operators with payouts due. */
 const unpaid = new Set(["deccan-and-coast", "himalaya-footpaths"]);
+
+/** Tours that each operator promotes, one per month in turn. */
+const promotedTours: Readonly<Record<string, readonly string[]>> = {
+  "deccan-and-coast": ["alleppey-houseboat-cruise", "badami-aihole-pattadakal"],
+  "himalaya-footpaths": ["spiti-valley", "chandratal-lake-camp"],
+  "sahyadri-weekends": ["tadoba-tiger-photography", "satpura-walking-safari"],
+};
+const premiumPrice = 2500;
+
+/** A featured place, bought at the start of its month. */
+interface Listing {
+  operator: string;
+  tour: string;
+  month: Month;
+  /** UTC instant. */
+  at: number;
+}
 
 /** Manual ledger entries by days ago; negative amounts are outgoing. */
 const others = [
@@ -107,18 +124,14 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
  * payouts, and a few manual entries. Never pays out more than was owed at the time.
  * @param now UTC milliseconds
  */
-export function payoutStatements(
-  bookings: readonly PricedBooking[],
-  taxNumbers: (operator: string) => { pan: string; gstin: string | null },
-  now: number,
-): string[] {
+export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const payouts: Payout[] = [];
-  const listings: DemoListing[] = [];
+  const listings: Listing[] = [];
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
   for (const [operator, operatorBookings] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
-    const { pan, gstin } = taxNumbers(operator);
+    const { pan, gstin } = taxNumbersOf(operator);
     const account = createAccount(pan, gstin, operatorBookings);
     const pay = (at: number, status: Payout["status"]) => {
       const settled = account.settleAt(at);
@@ -139,11 +152,12 @@ export function payoutStatements(
     for (const month of lastMonths(todayInIndia(now), months)) {
       const first = startOfDayInIndia(`${month}-01`);
       const payday = first + 4 * day + 11 * hour;
-      const tour = promotedTour(operator, month);
-      if (tour !== null && account.settleAt(first).amount >= 2 * premiumPrice) {
-        const listing = { operator, tour, month, at: first };
-        listings.push(listing);
-        const { key, note } = chargeOf(listing);
+      const promoted = promotedTours[operator];
+      const tour = promoted?.[Number(month.slice(5)) % promoted.length];
+      if (tour !== undefined && account.settleAt(first).amount >= 2 * premiumPrice) {
+        listings.push({ operator, tour, month, at: first });
+        const key = premiumKey(tour, month);
+        const note = `Featured place, ${formatShortMonth(month)}`;
         const gst = premiumGst(premiumPrice, todayInIndia(first));
         account.charge({ charge: key, note, amount: premiumPrice, gst });
         entries.push(rowOf(key, premiumEntries(premiumPrice, gst), operator, first, note));
@@ -165,7 +179,10 @@ export function payoutStatements(
     ),
     ...insertAll("payouts", payouts.map(payoutRow)),
     ...insertAll("payout_lines", payouts.flatMap(lineRows)),
-    ...listingStatements(listings),
+    ...insertAll(
+      "premium_listings",
+      listings.map((listing, index) => listingRow(listing, listings.slice(0, index))),
+    ),
   ];
 }
 
@@ -187,6 +204,19 @@ function rowOf(
     note,
     created_at: at,
   }));
+}
+
+function listingRow({ operator, tour, month, at }: Listing, before: readonly Listing[]) {
+  const place = 1 + before.filter((each) => each.month === month).length;
+  return {
+    id: `demo-premium-${month}-${place}`,
+    tour_id: tourId(tour),
+    month,
+    place,
+    amount: premiumPrice,
+    bought_by: operator === "deccan-and-coast" ? "demo-operator" : null,
+    created_at: at,
+  };
 }
 
 function lineRows({ id, settled: { lines } }: Payout) {

@@ -29,16 +29,8 @@ function rank({ status }: PricedBooking): number {
   return status === "confirmed" ? 0 : 1;
 }
 
-/**
- * @param bookings demo bookings with their current status
- * @param operatorOf the operators' slugs by those of their tours
- * @param now UTC milliseconds
- */
-export function threadStatements(
-  bookings: readonly PricedBooking[],
-  operatorOf: ReadonlyMap<string, string>,
-  now: number,
-): string[] {
+/** Returns the statements for the threads of packages/demo-data/threads.yaml. @param now UTC milliseconds */
+export function threadStatements(bookings: readonly PricedBooking[], now: number): string[] {
   // Upcoming trips first, soonest first; then past trips, latest first.
   const written = bookings
     .filter(
@@ -56,7 +48,7 @@ export function threadStatements(
   const threads = readDemoFile("threads.yaml", z.array(threadSchema));
   const placed = threads.flatMap((thread, index) => {
     const before = threads.slice(0, index).filter(({ operator }) => operator === thread.operator).length;
-    const booking = written.filter(({ tourSlug }) => operatorOf.get(tourSlug) === thread.operator)[before];
+    const booking = written.filter(({ tour }) => tour.operator === thread.operator)[before];
     if (!booking) return [];
     const authors = {
       traveler: booking.isGuest ? null : booking.customer.id,
@@ -103,43 +95,37 @@ export function threadStatements(
   ];
 }
 
-/**
- * Returns the statements for the operators' replies to reviews, and for one review that the demo operator reported.
- * @param slugs slugs of the demo operator's tours
- * @param now UTC milliseconds
- */
-export function reviewReplyStatements(
-  bookings: readonly PricedBooking[],
-  slugs: ReadonlySet<string>,
-  now: number,
-): string[] {
+function isOwn({ tour }: PricedBooking): boolean {
+  return tour.operator === operatorOfDemoAccount;
+}
+
+/** Returns the statements for the operators' replies to reviews, and for one review that the demo operator reported. */
+export function reviewReplyStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const answered = 30 * hour;
-  const replies = bookings.flatMap(({ id, tourSlug, review }) =>
-    review?.reply === undefined || review.createdAt + answered > now
-      ? []
-      : {
-          review: id.replace("booking", "review"),
-          text: review.reply,
-          author_id: slugs.has(tourSlug) ? "demo-operator" : null,
-          created_at: review.createdAt + answered,
-        },
-  );
-  const reviewed = bookings.filter(({ tourSlug, review }) => slugs.has(tourSlug) && review !== null);
-  const worst = reviewed
-    .filter(({ review }) => review?.reply === undefined)
-    .toSorted((a, b) => (a.review?.stars ?? 0) - (b.review?.stars ?? 0))[0];
+  const replies = bookings.flatMap((booking) => {
+    const { id, review } = booking;
+    if (review?.reply === undefined || review.createdAt + answered > now) return [];
+    return {
+      review: id.replace("booking", "review"),
+      text: review.reply,
+      author_id: isOwn(booking) ? "demo-operator" : null,
+      created_at: review.createdAt + answered,
+    };
+  });
+  const worst = bookings
+    .filter((booking) => isOwn(booking) && booking.review !== null && booking.review.reply === undefined)
+    .toSorted((a, b) => (a.review?.stars ?? 0) - (b.review?.stars ?? 0))
+    .slice(0, 1);
   return [
     ...insertAll("review_replies", replies),
-    ...(worst
-      ? insertAll("review_reports", [
-          {
-            review: worst.id.replace("booking", "review"),
-            reason:
-              "We cannot find this guest on our list for that day. Please check that it is about our tour.",
-            reported_by: "demo-operator",
-            created_at: Math.max(now - 20 * hour, (worst.review?.createdAt ?? 0) + hour),
-          },
-        ])
-      : []),
+    ...insertAll(
+      "review_reports",
+      worst.map(({ id, review }) => ({
+        review: id.replace("booking", "review"),
+        reason: "We cannot find this guest on our list for that day. Please check that it is about our tour.",
+        reported_by: "demo-operator",
+        created_at: Math.max(now - 20 * hour, (review?.createdAt ?? 0) + hour),
+      })),
+    ),
   ];
 }

@@ -1,7 +1,25 @@
+import { z } from "zod";
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
-import { departureRulesSchema } from "../../app/domain/departures/departure-rules";
+import { departureRulesSchema, monthDaySchema } from "../../app/domain/departures/departure-rules";
+import { priceRulesSchema } from "../../app/domain/prices/price-rules";
+import { catalogueTourSchema } from "../../worker/catalogue/schema";
 import { readTours, readTourFiles, tourStatements, type SeedTour } from "./catalogue";
-import { demoTourSchema, type DemoTour } from "./demo-tour-schema";
+
+/** Spans are days of any year, "MM-dd", so that some are always upcoming. One that ends before it starts crosses the new year. */
+const span = z.strictObject({ from: monthDaySchema, to: monthDaySchema });
+
+/** A file of packages/demo-data/tours: a catalog tour with price rules. */
+const demoTourSchema = catalogueTourSchema.safeExtend({
+  priceRules: priceRulesSchema
+    .extend({ seasons: z.array(span.extend({ priceInr: z.int(), label: z.string() })).optional() })
+    .strict(),
+  yearly: z
+    .strictObject({
+      dates: z.array(monthDaySchema).min(1).optional(),
+      blackOuts: z.array(span.extend({ reason: z.string() })).default([]),
+    })
+    .prefault({}),
+});
 
 /** A demo tour with the dates of the day it is loaded. */
 export type DatedTour = SeedTour & Required<Pick<SeedTour, "priceRules">>;
@@ -40,7 +58,10 @@ function eachYear<Span extends { from: string; to: string }>(
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-function withDates({ yearly, priceRules, ...tour }: DemoTour, today: TravelDate): DatedTour {
+function withDates(
+  { yearly, priceRules, ...tour }: z.output<typeof demoTourSchema>,
+  today: TravelDate,
+): DatedTour {
   const { seasons, ...rules } = priceRules;
   const dates = yearly.dates?.map((date) => ({ from: date, to: date }));
   return {

@@ -1,8 +1,8 @@
-import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha, operatorOfDemoAccount } from "./demo-accounts";
 import { at, type DemoBooking } from "./demo-booking";
-import { leavesOn, type DemoCalendar } from "./demo-calendar";
+import { turned, type DemoCalendar } from "./demo-calendar";
 import { travelers } from "./demo-travelers";
 import { week } from "./demo-week";
 
@@ -38,32 +38,22 @@ export function upcomingBookings(
     const isDeparting = departing.has(index);
     const later = index === 0 ? 12 : 4 + ((index * 11) % 90);
     const travelDate = addDays(today, ofWeek?.inDays ?? (isDeparting ? 1 : later));
-    const tour =
-      tours.find(({ slug }) => slug === ofWeek?.tour) ??
-      (isDeparting
-        ? firstLeaving(ofDemoOperator, 0, travelDate)
-        : firstLeaving(tours, index * 7, travelDate));
     const party = 1 + ((index * 5) % 4);
-    if (!isCancelled) calendar.book(customer, tour, travelDate, party);
+    const choices = ofWeek
+      ? tours.filter(({ slug }) => slug === ofWeek.tour)
+      : isDeparting
+        ? ofDemoOperator
+        : turned(tours, index * 7);
+    const trip = calendar.find({ tours: choices, people: [customer], party }, () => [travelDate]);
+    if (!isCancelled) calendar.book(trip);
     return {
       id: `demo-booking-${index + 1}`,
-      tour,
-      customer,
+      ...trip,
       isGuest: customer !== asha && index % 4 === 3,
-      travelDate,
-      party,
       status: isCancelled ? "cancelled" : isPending ? "pending" : "confirmed",
       createdAt,
       cancelledAt: isCancelled ? createdAt + day / 2 : null,
       review: null,
     };
   });
-}
-
-/** Finds the first tour that leaves on a day, from index `start` on, wrapping around. */
-function firstLeaving(tours: readonly CatalogueTour[], start: number, travelDate: TravelDate): CatalogueTour {
-  const turned = tours.map((_, index) => at(tours, start + index));
-  const tour = turned.find((each) => leavesOn(each, travelDate));
-  if (!tour) throw new Error(`no tour leaves on ${travelDate}`);
-  return tour;
 }

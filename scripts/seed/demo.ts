@@ -1,9 +1,9 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
-import { accountStatements, operatorOfDemoAccount } from "./demo-accounts";
+import { accountStatements } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings, type DemoBooking } from "./demo-booking";
-import { operatorStatements, taxNumbersOf } from "./demo-operator";
+import { operatorStatements } from "./demo-operator";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { draftStatements } from "./demo-drafts";
@@ -49,26 +49,22 @@ function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
 export async function demoStatements(now: number): Promise<string[]> {
   const bookings = demoBookings(readTours(), readReviewTexts(), now);
   const priced = pricedBookings(bookings, now);
-  const demoOperatorSlugs = new Set(
-    bookings.filter(({ tour }) => tour.operator === operatorOfDemoAccount).map(({ tour }) => tour.slug),
-  );
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
   return [
     ...(await accountStatements(since, joinedBefore(bookings), now)),
-    `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
-    ...operatorStatements(operatorOfDemoAccount, since),
+    ...operatorStatements(since),
     ...demoTourStatements(now),
     ...bookingStatements(priced, now),
     ...disputeStatements(priced, now),
     ...partyStatements(bookings),
-    ...payoutStatements(priced, taxNumbersOf, now),
+    ...payoutStatements(priced, now),
     ...reviewStatements(bookings),
-    ...threadStatements(priced, new Map(bookings.map(({ tour }) => [tour.slug, tour.operator])), now),
-    ...reviewReplyStatements(priced, demoOperatorSlugs, now),
+    ...threadStatements(priced, now),
+    ...reviewReplyStatements(priced, now),
     ...couponStatements(now),
     visitStatement(now),
     ...marketingStatements(now),
     ...draftStatements(now),
-    ...departureStatements(operatorOfDemoAccount, now),
+    ...departureStatements(now),
   ];
 }

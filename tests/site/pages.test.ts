@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { destinationRoutes } from "../support/route-table";
@@ -107,11 +108,19 @@ const budgets = {
   "/destinations/from-bangalore/munnar": 155,
 };
 
-test("pages stay within their budget of HTML", async () => {
+/** Kilobytes (gzip) of the scripts that run before the first sign of interest, at most. */
+const scriptBudget = 20;
+
+test("pages stay within their budgets of HTML and of scripts in it", async () => {
   const heavier: string[] = [];
   await inParallel(Object.entries(budgets), async ([path, budget]) => {
-    const kilobytes = (await (await site.guest.get(path)).arrayBuffer()).byteLength / 1000;
+    const html = await (await site.guest.get(path)).text();
+    const kilobytes = Buffer.byteLength(html) / 1000;
     if (kilobytes > budget) heavier.push(`${path}: ${kilobytes} kB, budget ${budget}`);
+    const scripts = [...html.matchAll(/<script(?![^>]* type="(?!module))[^>]*>([\s\S]*?)<\/script>/g)];
+    if (scripts.some(([script]) => / src=/.test(script))) heavier.push(`${path}: loads scripts at once`);
+    const scriptKilobytes = gzipSync(scripts.map(([, text]) => text).join("\n")).length / 1000;
+    if (scriptKilobytes > scriptBudget) heavier.push(`${path}: ${scriptKilobytes} kB of scripts`);
   });
   expect(heavier).toEqual([]);
 });

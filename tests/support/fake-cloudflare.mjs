@@ -14,12 +14,10 @@ const failure = (status, code, message) => ({
 const notFound = (code, message) => failure(404, code, message);
 
 /** State of an account. Options that are set make it refuse what a new account refuses. */
-function createState({ accounts, plan, zones, workersDev, r2 = true, token = "a-token" }) {
+function createState({ accounts, workersDev, r2 = true, token = "a-token" }) {
   return {
     token,
     accounts: accounts ?? [{ id: "a".repeat(32), name: "Example Travels" }],
-    plan: plan === undefined ? "workers_paid" : plan,
-    zones: zones ?? [],
     workersDev: workersDev ?? null,
     r2,
     databases: new Map(),
@@ -211,22 +209,11 @@ const routes = [
   ["GET", "/accounts", ({ state }) => success(state.accounts)],
   [
     "GET",
-    `${account}/subscriptions`,
-    ({ state }) =>
-      state.plan === null ? failure(403, 9109, "Unauthorized") : success([{ rate_plan: { id: state.plan } }]),
-  ],
-  [
-    "GET",
     `${account}/workers/subdomain`,
     ({ state }) =>
       state.workersDev === null
         ? notFound(10007, "workers.api.error.subdomain_not_found")
         : success({ subdomain: state.workersDev }),
-  ],
-  [
-    "GET",
-    "/zones",
-    ({ state, query: params }) => success(state.zones.filter(({ name }) => name === params.get("name"))),
   ],
   [
     "GET",
@@ -253,9 +240,11 @@ const routes = [
   [
     "POST",
     `${account}/r2/buckets`,
-    ({ state, json }) => {
-      state.buckets.set(json.name, { location: json.locationHint, objects: new Map() });
-      return success({ name: json.name });
+    ({ state, body }) => {
+      // wrangler names no type.
+      const { name } = JSON.parse(body);
+      state.buckets.set(name, { objects: new Map() });
+      return success({ name });
     },
   ],
   [

@@ -27,7 +27,6 @@ function openMemory({ writes = 0 } = {}) {
     objects,
     query: async (sql) => database.prepare(sql).all(),
     bookmark: async () => (changes < writes ? String((changes += 1)) : "at rest"),
-    prepare: async () => undefined,
     execute: async (file) => database.exec(readFileSync(file, "utf8")),
     async *listObjects() {
       for (const [key, { contentType }] of objects) yield { key, contentType };

@@ -23,7 +23,7 @@ export default function Licences() {
         Our tour pictures are drawn by our own illustrator. This page credits the third-party work we use.
       </p>
       <p className="mt-3 max-w-2xl">
-        The licenses of the software in our pages and server are in{" "}
+        The licenses of the software in our pages are in{" "}
         <a href="/third-party-notices.txt" className="text-peacock underline">
           a file of their own
         </a>
