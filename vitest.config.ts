@@ -106,8 +106,8 @@ export default defineConfig({
           include: ["tests/site/**/*.test.ts"],
           environment: "node",
           globalSetup: "./tests/e2e/set-up.mjs",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
