@@ -65,16 +65,6 @@ test("only the better-auth endpoints in use are exposed", async () => {
   expect([...found, ...ending].toSorted()).toStrictEqual(open);
 }, 60_000);
 
-test("no other endpoint checks the current password", async () => {
-  const { cookie, viewer, password } = await signedIn();
-  for (const path of ["/verify-password", "/two-factor/enable", "/two-factor/disable"]) {
-    const answer = await post(`/api/auth${path}`, { password }, as(cookie));
-    expect(answer.status, path).toBe(404);
-    await answer.text();
-  }
-  expect(await services.checkPassword(viewer, password)).toBe(true);
-});
-
 test("a password change over the network has the same effect as the page's, and allows ten wrong passwords", async () => {
   const person = await signedIn();
   const elsewhere = await signInAgain(person);

@@ -132,14 +132,6 @@ test.for<[string, Partial<DepartureRules>, string]>([
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("a booking is accepted up to the cut-off day", async () => {
-  await setRules("matheran", {
-    cutOff: { kind: "days", days: 2, time: "23:59" },
-    pattern: { kind: "dates", dates: [inDays(3)] },
-  });
-  expect((await book({ tour: "matheran", travelDate: inDays(3) })).travelDate).toBe(inDays(3));
-});
-
 async function leaving(query: string) {
   const page = await read(
     await get(`/api/tours?limit=100&${query}`),

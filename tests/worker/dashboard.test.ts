@@ -114,22 +114,6 @@ test("the day changes at midnight in India", async () => {
   expect((await dashboardOf(asha)).next).toBeNull();
 });
 
-test("a guest's booking belongs only to the account that has verified its address", async () => {
-  const unverified = await createViewer({ emailVerified: false });
-  const travelDate = addDays(today, 9);
-  const own = await stored({ customerEmail: asha.email, travelDate });
-  await stored({ customerEmail: unverified.email, travelDate });
-  expect((await dashboardOf(asha)).next?.bookingId).toBe(own.bookingId);
-  expect((await dashboardOf(unverified)).next).toBeNull();
-});
-
-test("a booking stays with its account, whatever address it contains", async () => {
-  const meera = await createViewer();
-  await stored({ userId: meera.id, customerEmail: asha.email, travelDate: addDays(today, 9) });
-  await stored({ userId: meera.id, travelDate: addDays(today, -9) });
-  expect(await dashboardOf(asha)).toMatchObject({ next: null, upcoming: [], past: [], toReview: [] });
-});
-
 test("the newest four wishlist items are shown, with the total", async () => {
   await db.delete(wishlistItems);
   await mergeWishlist(services, asha, ["ooty", "munnar", "hampi", "goa", "coorg"]);

@@ -8,7 +8,6 @@ import { signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { phoneCodes, sessions, throttles, users } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { createUser } from "../support/accounts";
-import { post } from "../support/api";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { codesSentTo } from "../support/phone";
@@ -276,12 +275,6 @@ test("a reset by mail of an account whose address was never confirmed drops the 
   expect(await codesSentTo(phone)).toStrictEqual([]);
   expect(await enter("123456", cookie)).toStrictEqual(wrong);
   expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({ verifiedPhone: null });
-});
-
-test("neither the session's endpoint nor the plugin's are served", async () => {
-  const { id, phone } = await withPhone();
-  for (const path of ["/sign-in/phone-number", "/phone-number/send-otp", "/phone-number/verify"])
-    expect((await post(`/api/auth${path}`, { userId: id, phoneNumber: phone })).status).toBe(404);
 });
 
 test("without a way to send text messages it is not offered", async () => {

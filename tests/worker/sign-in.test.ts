@@ -12,7 +12,7 @@ import { passwordCost } from "../../worker/accounts/password";
 import { hardFactor, signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { servicesFor } from "../../worker/services";
 import { createUser, signIn as signInNew } from "../support/accounts";
-import { as, get, post } from "../support/api";
+import { as, post } from "../support/api";
 import { db } from "../support/database";
 import { attempt, browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
 import { sha256 } from "../../worker/platform/keys/sha256";
@@ -296,13 +296,6 @@ test("better-auth's own endpoint for profile changes can change only the name", 
     role: "user",
   });
 });
-
-test.for(["/verify-email?token=x", "/delete-user/callback?token=x"])(
-  "GET /api/auth%s is not found",
-  async (path) => {
-    expect((await get(`/api/auth${path}`)).status).toBe(404);
-  },
-);
 
 test.for(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "better-auth exposes no %s",
