@@ -35,7 +35,9 @@ test.for([
   ["travelDate", addDays(today, -1)],
   ["travelDate", addDays(lastBookableDate(today), 2)],
   ["travelDate", "9999-12-31"],
+  ["phone", "+91 12345"],
   ["emergencyPhone", undefined],
+  ["emergencyPhone", "+999 123 456 789"],
   ["couponCode", "MONSOON20"],
 ] as const)("%s as %j is refused beside that field and no other", async ([field, value]) => {
   const response = await post("/api/bookings", bookingRequest({ [field]: value }));
