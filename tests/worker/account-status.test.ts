@@ -5,13 +5,14 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { accountActions, actionsFor, type AccountAction } from "~/domain/accounts/account-status";
 import { sessionOverCode } from "~/domain/desk/booking-events";
-import { operators, sessions, users } from "../../worker/platform/db/schema";
+import { sessions } from "../../worker/platform/db/schema";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { operatorRow, setUser, userRow } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { completeOperator, createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -40,12 +41,11 @@ function change(viewer: Viewer | null, userId: string, action: AccountAction) {
 }
 
 async function statusOf(id: string) {
-  return (await db.select({ status: users.status }).from(users).where(eq(users.id, id)).get())?.status;
+  return (await userRow(id)).status;
 }
 
 async function operatorStatus(slug: string) {
-  return (await db.select({ status: operators.status }).from(operators).where(eq(operators.slug, slug)).get())
-    ?.status;
+  return (await operatorRow(slug)).status;
 }
 
 let admin: Viewer;
@@ -89,7 +89,7 @@ test("administrators cannot change their own state", async () => {
 test("an administrator suspended after the request arrived changes nothing", async () => {
   const late = await createPerson("admin", "active");
   const { id } = await createPerson("user", "active");
-  await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
+  await setUser(late.id, { status: "suspended" });
   expect(await codeOf(change(late, id, "suspend"))).toBe("forbidden");
   expect(await statusOf(id)).toBe("active");
 });
@@ -190,7 +190,7 @@ test("an administrator is approved only after confirming the address, and the re
   });
   expect(await statusOf(id)).toBe("pending");
   expect(await actionsOn(id)).toStrictEqual([]);
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await setUser(id, { emailVerified: true });
   await change(admin, id, "approve");
   expect(await statusOf(id)).toBe("active");
 });

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reconnectCode } from "~/domain/desk/booking-events";
 import { secretIn } from "~/domain/accounts/security";
-import { accounts, passkeys, twoFactors, users } from "../../worker/platform/db/schema";
+import { accounts, passkeys, twoFactors } from "../../worker/platform/db/schema";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { refusal } from "../support/refusal";
 import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
@@ -82,8 +83,8 @@ test.for(Object.entries(takingBack))("%s ends links to another address", async (
   const token = await tokenMailedTo(to);
   await takeBack(person);
   await refusal(services.verifyEmail(token, browser()), "invalid");
-  const user = await db.select().from(users).where(eq(users.id, person.id)).get();
-  expect(user?.email).toBe(person.email);
+  const user = await userRow(person.id);
+  expect(user.email).toBe(person.email);
 });
 
 test("changing the password ends trusted devices and sign-ins that await a code", async () => {
@@ -127,7 +128,7 @@ test("setting up two-step verification again ends device trust", async () => {
 test("signing up with another person's address leaves no access after its owner sets a password", async () => {
   const { id, email } = await signedIn();
   await addPasskey(id);
-  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await setUser(id, { twoFactorEnabled: true });
   await db
     .insert(twoFactors)
     .values({ id: crypto.randomUUID(), userId: id, secret: "secret", backupCodes: "codes" });
@@ -148,7 +149,7 @@ test("signing up with another person's address leaves no access after its owner 
 
 test("a confirmed account keeps passkeys and second factor through a reset", async () => {
   const { id, email } = await withTrustedDevice();
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await setUser(id, { emailVerified: true });
   await addPasskey(id);
   await reset(email);
   expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(1);

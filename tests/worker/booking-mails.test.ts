@@ -15,6 +15,7 @@ import { as, book, bookingOf, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db, makePending, rowCounts, tourOfCapacity } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { signInAs } from "../support/traveler-bookings";
 import { keys } from "../support/keys";
 import { useCases } from "../../worker/services";
@@ -24,15 +25,9 @@ const { run: changeBookingStatus } = useCases.changeBookingStatus;
 const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
 const email = "meera.iyer@example.com";
 
-async function rowOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error(`there is no ${bookingId}`);
-  return row;
-}
-
 /** Returns the messages about a booking in the order of its changes. */
 async function mailsAbout(bookingId: string) {
-  const { id } = await rowOf(bookingId);
+  const { id } = await bookingRow(bookingId);
   return db
     .select()
     .from(mailOutbox)
@@ -63,7 +58,7 @@ test("an address that nobody has proven gets three mails an hour, with those of 
 
   // A proven address gets all of them.
   const { bookingId } = await book({ email: typed });
-  await db.update(bookings).set({ verifiedAt: 1 }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { verifiedAt: 1 });
   await post(`/api/bookings/${bookingId}/cancel`, { email: typed });
   expect(await sent()).toBe(4);
 });
@@ -84,7 +79,7 @@ test("a mail that a refused booking would have sent is not counted", async () =>
 test("a booking queues one confirmation with its reference, its figures and its own URL", async () => {
   const booking = await book({ tour: "ooty", email: "anita.rao@example.com", firstName: "Anita" });
   const { bookingId, totalAmount, travelDate } = booking;
-  const { id } = await rowOf(bookingId);
+  const { id } = await bookingRow(bookingId);
   const sent = await mailsAbout(bookingId);
   expect(sent).toMatchObject([
     {
@@ -175,7 +170,7 @@ test("each change is mailed with the old and new values; a refused one is not", 
   expect((await change(bookingId, { kind: "date", travelDate: later })).status).toBe(200);
   expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/changed", "3/changed"]);
   const [, smaller, moved] = await mailsAbout(bookingId);
-  const after = await rowOf(bookingId);
+  const after = await bookingRow(bookingId);
   expect(smaller?.text).toContain("Travelers before: 4\nTravelers now: 3");
   expect(smaller?.text).toContain(
     `Total before: ${formatRupees(totalAmount)}\nTotal now: ${formatRupees(after.totalAmount)}`,

@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { roomTypes } from "~/domain/prices/pricing";
-import { bookings } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { env } from "cloudflare:workers";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
@@ -87,12 +86,8 @@ test("the room surcharge is added once, for any party size", async () => {
 });
 
 async function ownerOf(bookingId: string) {
-  const row = await db
-    .select({ userId: bookings.userId })
-    .from(bookings)
-    .where(eq(bookings.bookingId, bookingId))
-    .get();
-  return row?.userId;
+  const row = await bookingRow(bookingId);
+  return row.userId;
 }
 
 test("a guest's booking has no owner, a signed-in user's has", async () => {
@@ -121,9 +116,9 @@ test("a booking keeps the tour as it was sold", async () => {
   await db.run(
     "UPDATE tours SET price_inr = price_inr + 1000, title = 'Another title' WHERE slug = 'munnar'",
   );
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  expect(row?.tourPrice).toBe(tourPrice);
-  expect(row?.tourTitle).not.toBe("Another title");
+  const row = await bookingRow(bookingId);
+  expect(row.tourPrice).toBe(tourPrice);
+  expect(row.tourTitle).not.toBe("Another title");
   expect((await book({ tour: "munnar" })).tourPrice).toBe(tourPrice + 1000);
 });
 

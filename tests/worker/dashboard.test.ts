@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays } from "~/domain/calendar/calendar";
-import { bookings, reviews, wishlistItems } from "../../worker/platform/db/schema";
+import { type bookings, reviews, wishlistItems } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
 
@@ -23,13 +23,9 @@ async function stored(
   tour = "ooty",
 ): Promise<{ id: string; bookingId: string }> {
   const { bookingId } = await book({ tour });
-  await db.update(bookings).set(fields).where(eq(bookings.bookingId, bookingId));
-  const row = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.bookingId, bookingId))
-    .get();
-  return { id: row?.id ?? "", bookingId };
+  await setBooking(bookingId, fields);
+  const row = await bookingRow(bookingId);
+  return { id: row.id, bookingId };
 }
 
 const dashboardOf = (viewer: Viewer | null) => getDashboard(services, viewer);

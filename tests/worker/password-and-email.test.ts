@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { users, verifications } from "../../worker/platform/db/schema";
 import { post } from "../support/api";
 import { db } from "../support/database";
+import { userRow } from "../support/rows";
 import { refusal } from "../support/refusal";
 import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { createUser } from "../support/accounts";
@@ -192,8 +193,8 @@ test("an address taken in the meantime stays with its owner", async () => {
   const token = await tokenMailedTo(to);
   await signUp({ email: to });
   await refusal(services.verifyEmail(token, browser()), "invalid");
-  const user = await db.select().from(users).where(eq(users.id, viewer.id)).get();
-  expect(user?.email).toBe(viewer.email);
+  const user = await userRow(viewer.id);
+  expect(user.email).toBe(viewer.email);
 });
 
 test("changing the address requires the current password", async () => {

@@ -5,10 +5,11 @@ import type { Role } from "~/domain/accounts/account";
 import { secretIn } from "~/domain/accounts/security";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
-import { phoneCodes, sessions, throttles, users } from "../../worker/platform/db/schema";
+import { phoneCodes, sessions, throttles } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { createUser } from "../support/accounts";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { keys } from "../support/keys";
 import { codesSentTo } from "../support/phone";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
@@ -27,7 +28,7 @@ function newPhone(): string {
 async function withPhone(role: Role = "user") {
   const person = await createUser(role, role === "user" ? "active" : "verified");
   const phone = newPhone();
-  await db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, person.id));
+  await setUser(person.id, { phone, verifiedPhone: phone });
   return { ...person, phone };
 }
 
@@ -92,7 +93,7 @@ test("a changed or removed phone no longer signs in, also if support changes it,
   const { viewer, email } = await signedIn();
   const phone = newPhone();
   const isVerified = async () => (await services.getProfile(viewer)).phoneVerified;
-  const verify = () => db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, viewer.id));
+  const verify = () => setUser(viewer.id, { phone, verifiedPhone: phone });
   const save = (number: string) =>
     services.updateProfile(viewer, { intent: "person", form: form({ name: "Asha", phone: number }) });
   await verify();
@@ -139,10 +140,7 @@ test("unknown and unverified numbers, operators and administrators get the same 
     (await withPhone("admin")).phone,
     newPhone(),
   ];
-  await db
-    .update(users)
-    .set({ phone: phones[3] ?? null })
-    .where(eq(users.id, unverified.id));
+  await setUser(unverified.id, { phone: phones[3] ?? null });
   const answers = async (phone: string) => {
     const response = await services.requestPhoneCode(form({ phone }), browser());
     const cookie = cookiesIn(response.headers);
@@ -164,7 +162,7 @@ test("unknown and unverified numbers, operators and administrators get the same 
   // A role that was given after the code was sent.
   const cookie = await ask(known.phone);
   const [code = ""] = await codesSentTo(known.phone);
-  await db.update(users).set({ role: "tour_operator" }).where(eq(users.id, known.id));
+  await setUser(known.id, { role: "tour_operator" });
   expect(await enter(code, cookie)).toStrictEqual(spent);
   expect(await sessionsOf(known.id)).toBe(0);
 });
@@ -180,7 +178,7 @@ test("a second factor is still required", async () => {
   );
   const secret = secretIn(begun.uri);
   await services.confirmSecondFactor(viewer, form({ code: codeOf(secret) }), browser(cookie));
-  await db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, id));
+  await setUser(id, { phone, verifiedPhone: phone });
   const before = await sessionsOf(id);
   const asked = await ask(phone);
   const answer = await enter((await codesSentTo(phone))[0] ?? "", asked);
@@ -274,7 +272,7 @@ test("a reset by mail of an account whose address was never confirmed drops the 
   const cookie = await ask(phone);
   expect(await codesSentTo(phone)).toStrictEqual([]);
   expect(await enter("123456", cookie)).toStrictEqual(wrong);
-  expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({ verifiedPhone: null });
+  expect(await userRow(id)).toMatchObject({ verifiedPhone: null });
 });
 
 test("without a way to send text messages it is not offered", async () => {

@@ -7,6 +7,7 @@ import { gstRates, tours } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";
 import { coupon } from "../support/coupon";
 import { db, registerForGst, rowCounts } from "../support/database";
+import { setTour } from "../support/rows";
 import { problemOf } from "../support/problem";
 
 const today = todayInIndia(Date.now());
@@ -54,18 +55,15 @@ test("a quote has lines, total, the included GST, and the refunds in dates and r
 });
 
 test("a tour's rules set the price, and the booking is made and stored at the quoted one", async () => {
-  await db
-    .update(tours)
-    .set({
-      priceInr: 10_000,
-      priceRules: {
-        childPercent: 60,
-        seasons: [{ from: "2000-01-01", to: "2099-12-31", priceInr: 12_000, label: "Festival season" }],
-        groups: [{ atLeast: 3, percentOff: 10 }],
-        earlyBird: { atLeastDays: 60, percentOff: 5 },
-      },
-    })
-    .where(eq(tours.slug, "coorg"));
+  await setTour("coorg", {
+    priceInr: 10_000,
+    priceRules: {
+      childPercent: 60,
+      seasons: [{ from: "2000-01-01", to: "2099-12-31", priceInr: 12_000, label: "Festival season" }],
+      groups: [{ atLeast: 3, percentOff: 10 }],
+      earlyBird: { atLeastDays: 60, percentOff: 5 },
+    },
+  });
   const couponCode = await coupon();
   const party = {
     tour: "coorg",

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReviewContent } from "~/domain/reviews/review-form";
-import { bookings, reviews, tours, users } from "../../worker/platform/db/schema";
+import { bookings, reviews } from "../../worker/platform/db/schema";
 import { listReviewsOfTour } from "../../worker/reviews/use-cases";
 import { get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setBooking, setTour, setUser } from "../support/rows";
 import { refusal } from "../support/refusal";
 import { tourSchema } from "../support/tour-schemas";
 import { createTrip } from "../support/trips";
@@ -76,7 +77,7 @@ test("a trip can be reviewed from the day after its last one", async () => {
 test.for(["pending", "cancelled"] as const)("a %s booking cannot be reviewed", async (status) => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha);
-  await db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { status });
   await refusal(writeReview(now, asha, { ...content, bookingId }), "not_reviewable");
   expect((await getTravelerReview(now, asha, bookingId)).state).toBe("not_reviewable");
   expect(await reviewOf(bookingId)).toBeNull();
@@ -115,9 +116,9 @@ test("only its owner sees, writes or changes a booking's review, and others get 
 test("a guest's booking is reviewed by the account with its verified e-mail address", async () => {
   const asha = await createViewer({ emailVerified: false });
   const { bookingId } = await createTrip(asha, { email: asha.email });
-  await db.update(bookings).set({ userId: null }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { userId: null });
   await refusal(writeReview(now, asha, { ...content, bookingId }), "not_found");
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, asha.id));
+  await setUser(asha.id, { emailVerified: true });
   const verified = { ...asha, emailVerified: true };
   expect(await listReviewsToWrite(now, verified, { limit: 5 })).toMatchObject([{ bookingId }]);
   await writeReview(now, verified, { ...content, bookingId });
@@ -227,7 +228,7 @@ test("the reviews to write are the viewer's completed trips without one, the lat
   await writeReview(now, asha, { ...content, bookingId: reviewed.bookingId });
   await createTrip(asha, { endedDaysAgo: -3 });
   const cancelled = await createTrip(asha, { endedDaysAgo: 30 });
-  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, cancelled.bookingId));
+  await setBooking(cancelled.bookingId, { status: "cancelled" });
   await createTrip(await createViewer());
 
   const toWrite = await listReviewsToWrite(now, asha, { limit: 5 });
@@ -247,8 +248,7 @@ test("sorting by rating puts the better first, and of equal ones the one with mo
     ["goa", 4.8, 2],
     ["diu", 4.7, 999],
   ] as const;
-  for (const [slug, rating, reviewCount] of wanted)
-    await db.update(tours).set({ rating, reviewCount }).where(eq(tours.slug, slug));
+  for (const [slug, rating, reviewCount] of wanted) await setTour(slug, { rating, reviewCount });
   const all: string[] = [];
   for (const limit of [3, 100]) {
     const answer = await get(`/api/tours?sort=rating&limit=${limit}`);

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { secretIn } from "~/domain/accounts/security";
-import { twoFactors, users, passkeys } from "../../worker/platform/db/schema";
+import { twoFactors, passkeys } from "../../worker/platform/db/schema";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
+import { userRow } from "../support/rows";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
 import { codeOf } from "../support/totp";
@@ -62,8 +63,8 @@ test("without the right password and code nothing is enabled", async () => {
     ok: false,
     errors: { code: [expect.any(String)] },
   });
-  const user = await db.select().from(users).where(eq(users.id, id)).get();
-  expect(user?.twoFactorEnabled).toBe(false);
+  const user = await userRow(id);
+  expect(user.twoFactorEnabled).toBe(false);
   expect(await signInAgain({ email: viewer.email, password })).toContain("session_token=");
 });
 

@@ -14,6 +14,7 @@ import { servicesFor } from "../../worker/services";
 import { createUser, signIn as signInNew } from "../support/accounts";
 import { as, post } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { attempt, browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
 import { sha256 } from "../../worker/platform/keys/sha256";
 
@@ -130,7 +131,7 @@ test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as
   "a change of privilege to %o ends every session",
   async (change) => {
     const { id, cookie } = await signInNew("user");
-    await db.update(users).set(change).where(eq(users.id, id));
+    await setUser(id, change);
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toStrictEqual([]);
     expect((await services.getSession(browser(cookie))).viewer).toBeNull();
   },
@@ -138,7 +139,7 @@ test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as
 
 test("a change of the name ends no session", async () => {
   const { id, cookie } = await signInNew("user");
-  await db.update(users).set({ name: "Asha Devi" }).where(eq(users.id, id));
+  await setUser(id, { name: "Asha Devi" });
   expect((await services.getSession(browser(cookie))).viewer?.name).toBe("Asha Devi");
 });
 
@@ -290,7 +291,7 @@ test("better-auth's own endpoint for profile changes can change only the name", 
   ])
     expect((await post("/api/auth/update-user", change, as(cookie))).status).toBe(400);
   expect((await post("/api/auth/update-user", { name: "Asha Devi" }, as(cookie))).status).toBe(200);
-  expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({
+  expect(await userRow(id)).toMatchObject({
     name: "Asha Devi",
     image: null,
     role: "user",
