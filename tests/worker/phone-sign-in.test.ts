@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
-import { secretIn } from "~/domain/accounts/security";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { phoneCodes, sessions, throttles } from "../../worker/platform/db/schema";
@@ -13,7 +12,7 @@ import { setUser, userRow } from "../support/rows";
 import { keys } from "../support/keys";
 import { codesSentTo } from "../support/phone";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
-import { signedIn } from "../support/signed-in";
+import { signedIn, withSecondFactor } from "../support/signed-in";
 import { codeOf } from "../support/totp";
 
 let numbers = 0;
@@ -168,16 +167,8 @@ test("unknown and unverified numbers, operators and administrators get the same 
 });
 
 test("a second factor is still required", async () => {
-  const person = await signedIn();
-  const { viewer, cookie, password, id } = person;
+  const { id, secret } = await withSecondFactor();
   const phone = newPhone();
-  const begun = await services.beginSecondFactor(
-    viewer,
-    form({ currentPassword: password }),
-    browser(cookie),
-  );
-  const secret = secretIn(begun.uri);
-  await services.confirmSecondFactor(viewer, form({ code: codeOf(secret) }), browser(cookie));
   await setUser(id, { phone, verifiedPhone: phone });
   const before = await sessionsOf(id);
   const asked = await ask(phone);
