@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -9,18 +9,12 @@ import { createBooking } from "../../worker/bookings/create-booking";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
 import { isBookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings, mailOutbox } from "../../worker/platform/db/schema";
-import { audit } from "../support/audit";
-import { signIn } from "../support/accounts";
-import { as, book, bookingOf, patch, post } from "../support/api";
+import { book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
-import { db, makePending, rowCounts, tourOfCapacity } from "../support/database";
+import { db, rowCounts, tourOfCapacity } from "../support/database";
 import { bookingRow, setBooking } from "../support/rows";
-import { signInAs } from "../support/traveler-bookings";
 import { keys } from "../support/keys";
-import { useCases } from "../../worker/services";
-
-const { run: changeBookingStatus } = useCases.changeBookingStatus;
 
 const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
 const email = "meera.iyer@example.com";
@@ -100,24 +94,6 @@ test("a booking queues one confirmation with its reference, its figures and its 
   expect(isBookingKey(keys, { id, linkVersion: 0 }, key)).toBe(true);
 });
 
-test("a confirmation is sent within a minute", async () => {
-  const { bookingId } = await book();
-  await expect.poll(async () => (await mailsAbout(bookingId))[0]?.status).toBe("sent");
-});
-
-test("a refused booking sends no mail", async () => {
-  const tour = await tourOfCapacity(12);
-  const travelDate = inDays(60);
-  await book({ tour, travelDate, numberOfTravelers: 8 });
-  const before = await db.$count(mailOutbox);
-  const refused = await post(
-    "/api/bookings",
-    bookingRequest({ tour, travelDate, numberOfTravelers: 8, email: "late@example.com" }),
-  );
-  expect(refused.status).toBe(409);
-  expect(await db.$count(mailOutbox)).toBe(before);
-});
-
 test("a booking whose batch fails at its last statement leaves no message", async () => {
   const counts = await rowCounts();
   const before = await db.$count(mailOutbox);
@@ -139,22 +115,6 @@ test("a booking whose batch fails at its last statement leaves no message", asyn
   ).rejects.toThrow();
   expect(await rowCounts()).toStrictEqual(counts);
   expect(await db.$count(mailOutbox)).toBe(before);
-});
-
-test("a repeated request, sequential or concurrent, sends no second confirmation", async () => {
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const request = bookingRequest();
-  const first = await bookingOf(await post("/api/bookings", request, headers));
-  await Promise.all(Array.from({ length: 4 }, () => post("/api/bookings", request, headers)));
-  expect(await kindsAbout(first.bookingId)).toStrictEqual(["1/confirmed"]);
-
-  const atOnce = { "Idempotency-Key": crypto.randomUUID() };
-  const another = bookingRequest();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, async () => bookingOf(await post("/api/bookings", another, atOnce))),
-  );
-  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
-  expect(await kindsAbout(answers[0]?.bookingId ?? "")).toStrictEqual(["1/confirmed"]);
 });
 
 test("each change is mailed with the old and new values; a refused one is not", async () => {
@@ -180,30 +140,4 @@ test("each change is mailed with the old and new values; a refused one is not", 
   );
   expect(moved?.text).toContain(`Total: ${formatRupees(after.totalAmount)}`);
   expect(moved?.attachments).toStrictEqual({ booking: after.id, kinds: ["calendar"] });
-});
-
-test("a confirmed pending booking sends one mail; a completed trip sends none", async () => {
-  const admin = await signInAs({ role: "admin" });
-  const { bookingId } = await book();
-  await makePending(bookingId);
-  const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
-  const set = (status: "confirmed" | "completed", clock = Date.now) =>
-    changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
-      bookingId,
-      status,
-    });
-  await set("confirmed");
-  await set("completed", () => Date.now() + 800 * 86_400_000);
-  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/confirmed"]);
-});
-
-test("a deleted account gets no more mail", async () => {
-  const { bookingId } = await book({ email });
-  await db
-    .update(bookings)
-    .set({ customerEmail: "" })
-    .where(and(eq(bookings.bookingId, bookingId)));
-  const { cookie } = await signIn("admin");
-  await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie));
-  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed"]);
 });

@@ -15,7 +15,7 @@ import { setUser } from "../support/rows";
 import { keys } from "../support/keys";
 import { loaderArgs } from "../support/loader-args";
 import { createPerson } from "../support/people";
-import { attempt } from "../support/services";
+import { attempt, form } from "../support/services";
 
 const now = Date.UTC(2026, 10, 21);
 const services = {
@@ -27,12 +27,6 @@ const services = {
   origin,
 };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.20" });
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 const message = {
   name: "Meera Iyer",
