@@ -1,4 +1,4 @@
-import { attempt, form, services } from "./services";
+import { form, services } from "./services";
 
 /** Returns valid sign-up fields, with a new address on each call. */
 export function signUpFields(overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -25,7 +25,6 @@ export const operatorFields = {
 /** Signs up, and expects success. */
 export async function signUp(overrides: Readonly<Record<string, string>> = {}) {
   const fields = signUpFields(overrides);
-  const result = await attempt(services.signUp(form(fields), new Headers()));
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  const result = await services.signUp(form(fields), new Headers());
   return { ...result, email: fields["email"] ?? "", password: fields["password"] ?? "" };
 }

@@ -265,22 +265,3 @@ test.for([
 ] as const)("the import direction check handles %j", ([code, isBroken]) => {
   expect(importsOf({ file: "app/routes/page.tsx", code }).some(isValueFromWorker)).toBe(isBroken);
 });
-
-test.for([
-  "await db\n    .select()",
-  "sql`SELECT 1`",
-  "sql<number>`1`",
-  "db.batch([])",
-  "batchNamed(db, {})",
-  "tx.insert(bookings)",
-])("the SQL check finds %j", (code) => {
-  expect(queries.test(code)).toBe(true);
-});
-
-test.for([
-  'import { formatRupees } from "~/platform/money";',
-  'import { sql } from "../../worker/db";',
-  'import "../root";',
-])("the domain check finds %j", (code) => {
-  expect(importsOf({ file: "app/domain/tour.ts", code }).some(isOursOutsideTheDomain)).toBe(true);
-});

@@ -11,10 +11,6 @@ function refusedFields(overrides: Record<string, unknown>): string[] {
   return [...new Set(issues.flatMap((issue) => ("keys" in issue ? issue.keys : issue.path.join("."))))];
 }
 
-test("a valid request is accepted", () => {
-  expect(refusedFields({})).toStrictEqual([]);
-});
-
 test.for(["मीरा", "தமிழ்ச்செல்வி", "فاطمة", "王小明", "José", "O’Brien", "Mary-Jane", "က\u200cနိုင်", "X Æ 12"])(
   "%s is a valid name",
   (name) => {
@@ -38,19 +34,6 @@ const noWords = ["<script>", "12345", "...", "x".repeat(81), null, undefined, 7,
 test.for([...noNames, ...noWords])("%j is not a valid name", (name) => {
   const refused = refusedFields({ firstName: name, lastName: name, emergencyName: name });
   expect(refused).toStrictEqual(["firstName", "lastName", "emergencyName"]);
-});
-
-test("a name is stored trimmed and composed, so that equal names are equal", () => {
-  const { firstName } = bookingRequestSchema.parse(bookingRequest({ firstName: "  Jose\u0301 " }));
-  expect(firstName).toBe("Jos\u00e9");
-});
-
-test.for([
-  ["Meera.Iyer@Example.COM", "meera.iyer@example.com"],
-  [" a+tag@sub.example.co.in ", "a+tag@sub.example.co.in"],
-  ["Meera <Meera@example.com>", "meera@example.com"],
-] as const)("%s is an e-mail address, stored as %s", ([typed, stored]) => {
-  expect(bookingRequestSchema.parse(bookingRequest({ email: typed })).email).toBe(stored);
 });
 
 const noAddresses = [
@@ -111,20 +94,6 @@ test.for([
   const { specialRequests: _, ...request } = bookingRequest();
   const sent = typed === undefined ? request : { ...request, specialRequests: typed };
   expect(bookingRequestSchema.parse(sent).specialRequests).toBe(stored);
-});
-
-test("a request cannot contain other fields", () => {
-  const others = [
-    "price",
-    "totalAmount",
-    "status",
-    "userId",
-    "discount",
-    "bookingId",
-    "constructor",
-    "createdAt",
-  ];
-  for (const key of others) expect(refusedFields({ [key]: 1 })).toStrictEqual([key]);
 });
 
 test("the dialog and the API accept the same fields", () => {

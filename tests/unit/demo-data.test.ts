@@ -12,6 +12,13 @@ import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
 import { demoBookings, demoStatements } from "../../scripts/seed/demo";
 import { taxNumbersOf } from "../../scripts/seed/demo-operator";
 import { readReviewTexts } from "../../scripts/seed/demo-reviews";
+import {
+  bookingRules,
+  couponRules,
+  departureRules,
+  operatorRules,
+  overallRules,
+} from "../simulation/invariants/rules";
 
 /** The migrated database with the catalogue and these statements, in memory. */
 function load(statements: string[]) {
@@ -42,44 +49,27 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
     database = load([...catalogueStatements(), ...statements]);
   });
 
-  /** Rules that no row may break, as queries of the rows that do. */
+  const rules = [...bookingRules, ...departureRules, ...operatorRules, ...couponRules, ...overallRules];
+
+  /** Rules that no row may break, as queries of the rows that do: those of every sequence of operations, and of data made at once. */
   const forbidden = {
+    ...Object.fromEntries(rules.map(({ rule, breaches }) => [rule, breaches("true")])),
     "every reference resolves": "PRAGMA foreign_key_check",
     "nobody books before signing up":
       "SELECT 1 FROM bookings b JOIN users u ON u.id = b.user_id WHERE u.created_at >= b.created_at",
     "no booking is of the future": `SELECT 1 FROM bookings WHERE created_at >= ${now}`,
     "messages follow their booking": `SELECT 1 FROM booking_messages m JOIN bookings b ON b.id = m.booking WHERE m.created_at > ${now} OR m.created_at <= b.created_at`,
     "no reply is of the future": `SELECT 1 FROM review_replies WHERE created_at > ${now}`,
-    "each departure's seats match its bookings": `
-      SELECT 1 FROM departures d WHERE d.booked <> (
-        SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
-        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status <> 'cancelled')`,
     "departures have the seats of their tour, or their own":
       "SELECT 1 FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.capacity <> t.capacity AND NOT d.has_own_capacity",
     "the events are in chronological order":
       "SELECT 1 FROM booking_events a JOIN booking_events b ON b.seq = a.seq + 1 WHERE b.created_at < a.created_at",
-    "a booking has the status of its last event": `
-      SELECT 1 FROM bookings b WHERE b.status <> (
-        SELECT e.status FROM booking_events e WHERE e.booking = b.id ORDER BY e.seq DESC LIMIT 1)
-        OR (b.status = 'cancelled') <> (b.cancelled_at IS NOT NULL)`,
+    "canceled bookings have their time":
+      "SELECT 1 FROM bookings WHERE (status = 'cancelled') <> (cancelled_at IS NOT NULL)",
     "nobody cancels after departure":
       "SELECT 1 FROM bookings WHERE date(cancelled_at / 1000, 'unixepoch') > travel_date",
-    "the ledger has each booking's sale and payments": `
-      SELECT 1 FROM bookings b WHERE
-        CASE WHEN b.status IN ('confirmed', 'completed') THEN b.total_amount - b.paid_amount ELSE 0 END + (
-          SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <> (
-          SELECT coalesce(sum(CASE 'receivable' WHEN e.debit THEN e.amount WHEN e.credit THEN -e.amount ELSE 0 END), 0)
-          FROM ledger_entries e WHERE e.booking = b.id)
-        OR b.paid_amount <> (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id)`,
+    "no payout is of the future": `SELECT 1 FROM payouts WHERE created_at > ${now} OR paid_at > ${now}`,
     "no entry of the ledger is of the future": `SELECT 1 FROM ledger_entries WHERE created_at > ${now}`,
-    "each paid payout has its ledger entry, and no other has one": `
-      SELECT 1 FROM payouts p LEFT JOIN ledger_entries e ON e.key = 'payout/' || p.id || '/0'
-      WHERE (p.status IN ('paid', 'returned')) <> (e.id IS NOT NULL) OR e.amount <> p.amount OR p.created_at > ${now} OR p.paid_at > ${now}`,
-    "the lines of each payout add up to it": `
-      SELECT 1 FROM payouts p WHERE p.amount <> (SELECT sum(l.net) FROM payout_lines l WHERE l.payout = p.id)
-        OR p.gst <> (SELECT sum(l.gst) FROM payout_lines l WHERE l.payout = p.id AND l.kind <> 'premium')
-        OR p.tcs <> (SELECT sum(l.tcs) FROM payout_lines l WHERE l.payout = p.id)
-        OR p.tds <> (SELECT sum(l.tds) FROM payout_lines l WHERE l.payout = p.id)`,
     "nobody without a GSTIN has TCS": "SELECT 1 FROM payouts WHERE gstin IS NULL AND tcs <> 0",
     "no party has more names than travelers": `
       SELECT 1 FROM bookings b WHERE b.number_of_travelers < (SELECT count(*) FROM party_members m WHERE m.booking = b.id)`,
@@ -87,8 +77,6 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
       SELECT 1 FROM premium_listings p JOIN tours t ON t.id = p.tour_id
         LEFT JOIN ledger_entries e ON e.key = 'premium/' || t.slug || '/' || p.month || '/0'
         WHERE e.id IS NULL OR e.amount <> p.amount OR e.operator_slug <> t.operator_slug OR p.created_at > ${now}`,
-    "tax documents are numbered without gaps, per seller and financial year":
-      "SELECT 1 FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*) OR min(number) <> 1",
     "travelers have no overlapping trips": `
       SELECT a.id FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
@@ -103,9 +91,7 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
         OR date(r.created_at / 1000 + 19800, 'unixepoch') <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')`,
     "a coupon's uses are the bookings with it, made on its days": `
       SELECT 1 FROM coupons c WHERE
-        c.used <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code)
-        OR c.used <> (SELECT coalesce(sum(u.used), 0) FROM coupon_customers u WHERE u.coupon = c.code)
-        OR c.used <> (SELECT count(*) FROM bookings b WHERE b.coupon_code = c.code AND b.discount > 0)
+        c.used <> (SELECT count(*) FROM bookings b WHERE b.coupon_code = c.code AND b.discount > 0)
         OR EXISTS (SELECT 1 FROM bookings b WHERE b.coupon_code = c.code
           AND date(b.created_at / 1000 + 19800, 'unixepoch') NOT BETWEEN c.valid_from AND c.valid_until)`,
     "no visit is of the future": `SELECT 1 FROM visits WHERE day > '${todayInIndia(now)}' OR count < 0`,
@@ -184,40 +170,26 @@ describe.for(inject("isLong") ? [autumn, summer, leapDay] : [autumn])("the demo 
         z.object({ o: z.string() }),
       ),
     ).toStrictEqual([{ o: "deccan-and-coast" }, { o: "himalaya-footpaths" }]);
-    // The returned one is reversed.
-    expect(
-      count(`SELECT count(*) AS n FROM payouts p JOIN ledger_entries e ON e.key = 'payout-return/' || p.id || '/0'
-        WHERE p.status = 'returned' AND e.debit = 'cash' AND e.amount = p.amount AND p.returned_at = e.created_at AND e.created_at <= ${now}`),
-    ).toBe(1);
     expect(count("SELECT count(*) AS n FROM payouts WHERE status = 'returned'")).toBe(1);
+    expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NOT NULL")).toBeGreaterThan(0);
   });
 
   test("canceled bookings that were paid got back what the schedule grants, and the rest stays sold", () => {
     const refunded = rows(
-      `SELECT b.total_amount AS total, b.refunded_amount AS refunded, r.amount, p.refunded AS ofPayment,
+      `SELECT b.total_amount AS total, b.refunded_amount AS refunded,
         julianday(b.travel_date) - julianday(date(b.cancelled_at / 1000 + 19800, 'unixepoch')) AS ahead,
-        (SELECT sum(e.amount) FROM ledger_entries e WHERE e.booking = b.id AND e.kind = 'refund') AS sent,
         (SELECT sum(CASE 'commission' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END)
           FROM ledger_entries e WHERE e.booking = b.id) AS commission
-      FROM refunds r JOIN bookings b ON b.id = r.booking JOIN payments p ON p.id = r.payment
+      FROM refunds r JOIN bookings b ON b.id = r.booking
       WHERE b.status = 'cancelled' AND r.status = 'done'`,
       z.record(z.string(), z.number()),
     );
     expect(refunded.length).toBeGreaterThan(4);
     expect(count("SELECT count(*) AS n FROM bookings WHERE refunded_amount > 0")).toBe(refunded.length);
-    for (const { total = 0, refunded: sum = 0, amount, ofPayment, ahead = 0, sent, commission } of refunded) {
-      expect([amount, ofPayment, sent]).toStrictEqual([sum, sum, sum]);
+    for (const { total = 0, refunded: sum = 0, ahead = 0, commission } of refunded) {
       expect(sum).toBe(ahead >= 30 ? total : percentOf(total, 50));
       expect(commission).toBe(commissionOn(total - sum, 10));
     }
-  });
-
-  test("the taxes of paid payouts are those of the ledger, and some have TCS", () => {
-    for (const tax of ["gst", "tcs", "tds"])
-      expect(count(`SELECT sum(${tax}) AS n FROM payouts WHERE status IN ('paid', 'returned')`), tax).toBe(
-        count(`SELECT sum(amount) AS n FROM ledger_entries WHERE kind = 'tax' AND credit = '${tax}-payable'`),
-      );
-    expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NOT NULL")).toBeGreaterThan(0);
   });
 
   test("one payment is disputed and withheld, another dispute was won, and some parties are named", () => {

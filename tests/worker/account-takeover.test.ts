@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reconnectCode } from "~/domain/desk/booking-events";
 import { secretIn } from "~/domain/accounts/security";
-import { accounts, passkeys, twoFactors, users } from "../../worker/platform/db/schema";
+import { accounts, passkeys, twoFactors } from "../../worker/platform/db/schema";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { refusal } from "../support/refusal";
 import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
-import { signedIn, signInAgain } from "../support/signed-in";
+import { signedIn, signInAgain, withSecondFactor } from "../support/signed-in";
 import { signUp } from "../support/sign-up";
 import { codeOf } from "../support/totp";
 
@@ -19,16 +20,12 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 async function reset(email: string) {
   await attempt(services.requestPasswordReset(form({ email }), browser()));
   const token = await tokenMailedTo(email);
-  const result = await attempt(
-    services.resetPassword(form({ token, password: other, confirmPassword: other })),
-  );
-  if (!result.ok) throw new Error(JSON.stringify(result));
+  await services.resetPassword(form({ token, password: other, confirmPassword: other }));
 }
 
 async function changePassword({ viewer, cookie, password }: Person) {
   const fields = { currentPassword: password, password: other, confirmPassword: other };
-  const result = await attempt(services.changePassword(viewer, form(fields), browser(cookie)));
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  await services.changePassword(viewer, form(fields), browser(cookie));
 }
 
 async function addPasskey(userId: string) {
@@ -46,23 +43,13 @@ async function addPasskey(userId: string) {
 
 /** Enables two-step verification and trusts a device. */
 async function withTrustedDevice() {
-  const person = await signedIn();
-  const { viewer, cookie, password, email } = person;
-  const begun = await attempt(
-    services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie)),
+  const person = await withSecondFactor();
+  const asked = await signInAgain(person);
+  const answer = await services.verifySecondFactor(
+    form({ code: codeOf(person.secret, 1), trustDevice: "on" }),
+    browser(asked),
   );
-  if (!begun.ok) throw new Error("not begun");
-  const secret = secretIn(begun.uri);
-  const confirmed = await attempt(
-    services.confirmSecondFactor(viewer, form({ code: codeOf(secret) }), browser(cookie)),
-  );
-  if (!confirmed.ok) throw new Error("not confirmed");
-  const asked = await signInAgain({ email, password });
-  const answer = await attempt(
-    services.verifySecondFactor(form({ code: codeOf(secret, 1), trustDevice: "on" }), browser(asked)),
-  );
-  if (!answer.ok) throw new Error("not verified");
-  return { ...person, cookie: cookiesIn(confirmed.headers), device: cookiesIn(answer.headers), secret };
+  return { ...person, device: cookiesIn(answer.headers) };
 }
 
 const takingBack: Record<string, (person: Person) => Promise<void>> = {
@@ -82,8 +69,8 @@ test.for(Object.entries(takingBack))("%s ends links to another address", async (
   const token = await tokenMailedTo(to);
   await takeBack(person);
   await refusal(services.verifyEmail(token, browser()), "invalid");
-  const user = await db.select().from(users).where(eq(users.id, person.id)).get();
-  expect(user?.email).toBe(person.email);
+  const user = await userRow(person.id);
+  expect(user.email).toBe(person.email);
 });
 
 test("changing the password ends trusted devices and sign-ins that await a code", async () => {
@@ -103,19 +90,17 @@ test("changing the password ends trusted devices and sign-ins that await a code"
 
 test("setting up two-step verification again ends device trust", async () => {
   const person = await withTrustedDevice();
-  const ended = await attempt(
-    services.endSecondFactor(
-      person.viewer,
-      form({ currentPassword: person.password }),
-      browser(person.cookie),
-    ),
+  const ended = await services.endSecondFactor(
+    person.viewer,
+    form({ currentPassword: person.password }),
+    browser(person.cookie),
   );
-  if (!ended.ok) throw new Error("not ended");
   const cookie = cookiesIn(ended.headers);
-  const begun = await attempt(
-    services.beginSecondFactor(person.viewer, form({ currentPassword: person.password }), browser(cookie)),
+  const begun = await services.beginSecondFactor(
+    person.viewer,
+    form({ currentPassword: person.password }),
+    browser(cookie),
   );
-  if (!begun.ok) throw new Error("not begun");
   const code = codeOf(secretIn(begun.uri));
   await attempt(services.confirmSecondFactor(person.viewer, form({ code }), browser(cookie)));
   const again = await attempt(
@@ -127,7 +112,7 @@ test("setting up two-step verification again ends device trust", async () => {
 test("signing up with another person's address leaves no access after its owner sets a password", async () => {
   const { id, email } = await signedIn();
   await addPasskey(id);
-  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await setUser(id, { twoFactorEnabled: true });
   await db
     .insert(twoFactors)
     .values({ id: crypto.randomUUID(), userId: id, secret: "secret", backupCodes: "codes" });
@@ -148,7 +133,7 @@ test("signing up with another person's address leaves no access after its owner 
 
 test("a confirmed account keeps passkeys and second factor through a reset", async () => {
   const { id, email } = await withTrustedDevice();
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await setUser(id, { emailVerified: true });
   await addPasskey(id);
   await reset(email);
   expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(1);

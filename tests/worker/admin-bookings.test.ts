@@ -6,20 +6,14 @@ import { type BookingFilter } from "~/domain/desk/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { eraseAccount } from "../../worker/privacy/account-deletion.repo";
-import {
-  bookingEvents,
-  bookingMessages,
-  bookings,
-  mailOutbox,
-  payments,
-  users,
-} from "../../worker/platform/db/schema";
+import { bookingEvents, bookingMessages, mailOutbox, payments, users } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon } from "../support/coupon";
 import { db, eventsOf, makePending, seatsSold, tourOfCapacity } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { dispatchNow } from "../support/notifications";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { receive } from "../support/paid-booking";
@@ -36,12 +30,6 @@ beforeAll(async () => {
   await giveTourTo("hampi", await createOperator(owner.id, { companyName: "Hampi Walks" }));
   ({ cookie } = await signIn("admin"));
 }, 60_000);
-
-async function rowOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error(`no booking ${bookingId}`);
-  return row;
-}
 
 test("acting on a stale booking returns its changes and does nothing", async () => {
   const { bookingId } = await book();
@@ -79,10 +67,10 @@ test("a form with a stale version returns the booking's current state", async ()
     values: { reason: "Rain" },
     result: { bookingId, status: "confirmed", version: 2 },
   });
-  expect((await rowOf(bookingId)).status).toBe("confirmed");
+  expect((await bookingRow(bookingId)).status).toBe("confirmed");
   const decided = await send({ ...cancel, expectedVersion: "2" });
   expect(decided.isDone).toBe(true);
-  expect((await rowOf(bookingId)).status).toBe("cancelled");
+  expect((await bookingRow(bookingId)).status).toBe("cancelled");
 });
 
 test("a form without the version or refund it was shown changes nothing, alone or in bulk", async () => {
@@ -111,7 +99,7 @@ test("a form without the version or refund it was shown changes nothing, alone o
       expect(result).toMatchObject({ rows: [{ id: bookingId, isDone: false }] });
     }
   }
-  expect((await rowOf(bookingId)).status).toBe("confirmed");
+  expect((await bookingRow(bookingId)).status).toBe("confirmed");
   const { result } = await send({ ...bulk, ...seen });
   expect(result).toMatchObject({ rows: [{ id: bookingId, isDone: true }] });
 });
@@ -166,19 +154,10 @@ test("each privileged action is logged with the state before and after", async (
     ["no-show", "booking.no-show"],
   ] as const) {
     const trip = await book();
-    await db.update(bookings).set({ travelDate: past }).where(eq(bookings.bookingId, trip.bookingId));
+    await setBooking(trip.bookingId, { travelDate: past });
     await services.changeBookingStatus(admin, { bookingId: trip.bookingId, status });
     expect((await actionsOn(trip.bookingId)).map(({ log }) => log.action)).toStrictEqual([action]);
   }
-});
-
-test("refused actions are not logged", async () => {
-  const { bookingId } = await book();
-  await expect(services.changeBookingStatus(admin, { bookingId, status: "confirmed" })).rejects.toThrow();
-  await expect(
-    services.recordReceivedPayment(admin, { bookingId, amount: 9_999_999, method: "cash" }),
-  ).rejects.toThrow();
-  expect(await actionsOn(bookingId)).toHaveLength(0);
 });
 
 test("an administrator opens any booking's documents at an administrator URL", async () => {
@@ -203,7 +182,7 @@ test("an administrator opens any booking's documents at an administrator URL", a
 test("a message goes once to its recipient only, and reveals no contact details of the other side", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const { bookingId } = await book({ tour: "hampi", email });
-  const { id } = await rowOf(bookingId);
+  const { id } = await bookingRow(bookingId);
   const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const;
   const send = (messageId: string, to: "traveler" | "operator" | "both", text: string) =>
     services.sendBookingMessage(admin, { bookingId, messageId, to, text });
@@ -254,7 +233,7 @@ test("a message goes once to its recipient only, and reveals no contact details 
 
 test("a message to a company without an account is refused beside the field and not stored", async () => {
   const { bookingId } = await book({ tour: "agra" });
-  const { id } = await rowOf(bookingId);
+  const { id } = await bookingRow(bookingId);
   const send = services.sendBookingMessage(admin, {
     bookingId,
     messageId: crypto.randomUUID(),
@@ -281,7 +260,7 @@ async function order(overrides: Record<string, unknown> = {}, received: "all" | 
 test("a phone booking belongs to the customer, is made by the team, logged, and mailed as usual", async () => {
   const customer = await createPerson("user", "active", { emailVerified: true });
   const { bookingId } = await services.createBookingFor(admin, await order({ email: customer.email }));
-  const row = await rowOf(bookingId);
+  const row = await bookingRow(bookingId);
   expect(row).toMatchObject({ userId: customer.id, status: "confirmed", paidAmount: 0 });
   const [event] = await db.select().from(bookingEvents).where(eq(bookingEvents.booking, row.id));
   expect(event).toMatchObject({ actorId: admin.id, actor: "team", version: 1 });
@@ -312,7 +291,7 @@ test("deleting a customer's account removes the customer from phone bookings, an
   const asked = await order({ email: customer.email, tour: "hampi" });
   const { bookingId } = await services.createBookingFor(admin, asked);
   const other = await services.createBookingFor(admin, await order({ tour: "hampi" }));
-  const [{ id }, { id: otherId }] = [await rowOf(bookingId), await rowOf(other.bookingId)];
+  const [{ id }, { id: otherId }] = [await bookingRow(bookingId), await bookingRow(other.bookingId)];
   for (const booking of [bookingId, other.bookingId])
     for (const to of ["traveler", "operator"] as const) {
       const messageId = crypto.randomUUID();
@@ -341,7 +320,7 @@ test("deleting a customer's account removes the customer from phone bookings, an
 test("an unconfirmed address is not linked to an account's booking", async () => {
   const customer = await createPerson("user", "active", { emailVerified: false });
   const { bookingId } = await services.createBookingFor(admin, await order({ email: customer.email }));
-  expect((await rowOf(bookingId)).userId).toBeNull();
+  expect((await bookingRow(bookingId)).userId).toBeNull();
 });
 
 test("a form sent twice, even concurrently, makes one booking and records its payment once", async () => {
@@ -352,7 +331,7 @@ test("a form sent twice, even concurrently, makes one booking and records its pa
   ]);
   const again = await services.createBookingFor(admin, twice);
   expect(new Set([first.bookingId, second.bookingId, again.bookingId]).size).toBe(1);
-  const row = await rowOf(first.bookingId);
+  const row = await bookingRow(first.bookingId);
   expect(row.paidAmount).toBe(twice.request.expectedTotal);
   expect(await db.select().from(payments).where(eq(payments.booking, row.id))).toHaveLength(1);
   expect(await seatsSold("ooty", row.travelDate)).toBe(2);
@@ -363,7 +342,7 @@ test("a form sent twice, even concurrently, makes one booking and records its pa
 
 test("a payment link holds the seats for a day", async () => {
   const { bookingId } = await services.createBookingFor(admin, await order({ payOnline: true }));
-  const { status, paymentDueAt, createdAt } = await rowOf(bookingId);
+  const { status, paymentDueAt, createdAt } = await bookingRow(bookingId);
   expect([status, (paymentDueAt ?? 0) - createdAt]).toStrictEqual(["pending", 86_400_000]);
 });
 

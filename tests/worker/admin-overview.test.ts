@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { premiumEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import {
-  bookings,
   contactMessages,
   departures,
   failedJobs,
@@ -13,12 +11,12 @@ import {
   operators,
   payments,
   refunds,
-  tours,
   users,
 } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
+import { bookingRow, setBooking, setTour, tourRow } from "../support/rows";
 import { createPerson } from "../support/people";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
@@ -70,19 +68,16 @@ test("each kind of pending work is counted, and nothing else", async () => {
     await book({ tour: "agra", numberOfTravelers: 1 }),
     await book({ tour: "agra", numberOfTravelers: 1 }),
   ];
-  await db.update(bookings).set(tomorrow).where(eq(bookings.bookingId, unpaid.bookingId));
-  await db
-    .update(bookings)
-    .set({ ...tomorrow, paidAmount: 1 })
-    .where(eq(bookings.bookingId, partPaid.bookingId));
+  await setBooking(unpaid.bookingId, tomorrow);
+  await setBooking(partPaid.bookingId, { ...tomorrow, paidAmount: 1 });
   await createPerson("tour_operator", "pending");
   await createPerson("tour_operator", "verified");
   await createPerson("admin", "pending");
   await createPerson("user", "active");
   const pending = await book({ tour: "munnar", numberOfTravelers: 1 });
   await makePending(pending.bookingId);
-  await db.update(tours).set({ status: "pending" }).where(eq(tours.slug, "coorg"));
-  await db.update(tours).set({ status: "pending", deletedAt: now }).where(eq(tours.slug, "hampi"));
+  await setTour("coorg", { status: "pending" });
+  await setTour("hampi", { status: "pending", deletedAt: now });
   const written = { name: "A", email: "a@example.com", subject: "Feedback", message: "Hello" } as const;
   await db.insert(contactMessages).values([
     { ...written, id: "open", createdAt: now },
@@ -96,8 +91,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
   await db
     .insert(failedJobs)
     .values({ name: "mail", error: "e", failures: 2, firstFailedAt: now, lastFailedAt: now });
-  const { id = "" } =
-    (await db.select().from(bookings).where(eq(bookings.bookingId, pending.bookingId)).get()) ?? {};
+  const { id } = await bookingRow(pending.bookingId);
   await db.insert(payments).values({
     id: "paid",
     booking: id,
@@ -163,7 +157,7 @@ test("bookings are counted by days in India, and the month's revenue is compared
     now + day, // not yet
   ]) {
     const { bookingId } = await book({ tour: "goa", numberOfTravelers: 1 });
-    await db.update(bookings).set({ createdAt: at }).where(eq(bookings.bookingId, bookingId));
+    await setBooking(bookingId, { createdAt: at });
   }
   await enter("this month", now - 5 * day, 1000);
   await enter("last month, on the same day", now - 28 * day + 1, 300);
@@ -204,8 +198,8 @@ test("departures of the next seven days are counted once each, with their sold s
     ["agra", "2032-05-31", 5],
     ["munnar", "2032-06-02", 0],
   ] as const) {
-    const tour = await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, slug)).get();
-    await db.insert(departures).values({ tourId: tour?.id ?? 0, travelDate, capacity: 9, booked });
+    const tour = await tourRow(slug);
+    await db.insert(departures).values({ tourId: tour.id, travelDate, capacity: 9, booked });
   }
   const { departures: ahead } = await getAdminOverview({ db, clock: () => now }, admin);
   expect(ahead).toStrictEqual({

@@ -6,6 +6,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch, post } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { createPerson } from "../support/people";
 import { payInFull } from "../support/paid-booking";
 import { problemOf } from "../support/problem";
@@ -18,7 +19,7 @@ import { adminStatements } from "../../scripts/lib/admin-account";
 
 async function signInAs(adminRole: AdminRole) {
   const person = await signIn("admin");
-  await db.update(users).set({ adminRole }).where(eq(users.id, person.id));
+  await setUser(person.id, { adminRole });
   return person;
 }
 
@@ -133,9 +134,9 @@ function countOwners() {
 /** Takes the right away after reading the actor's, as a careless statement would. */
 function carelessly(change: Partial<typeof users.$inferInsert>): Remove {
   return async (by, userId) => {
-    const actor = await db.select().from(users).where(eq(users.id, by.id)).get();
-    if (actor?.status !== "active" || actor.adminRole !== "owner") return;
-    await db.update(users).set(change).where(eq(users.id, userId));
+    const actor = await userRow(by.id);
+    if (actor.status !== "active" || actor.adminRole !== "owner") return;
+    await setUser(userId, change);
   };
 }
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { everyDay } from "~/domain/departures/departure-rules";
@@ -7,6 +6,7 @@ import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";
 import { db } from "../support/database";
+import { setTour, tourRow } from "../support/rows";
 import { createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { mailsTo, services } from "../support/services";
@@ -39,14 +39,8 @@ async function createTour(
   return slug;
 }
 
-async function rowOf(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
-}
-
 async function addPicture(slug: string): Promise<void> {
-  const { id: tourId } = await rowOf(slug);
+  const { id: tourId } = await tourRow(slug);
   const picture = { alt: "The fort", width: 1600, height: 900, widths: [400, 800, 1600], createdAt: 1 };
   await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
 }
@@ -70,7 +64,7 @@ test("a new tour comes last, keeps its input, and is listed once published", asy
     tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: operator, status: "active" }),
   );
   expect(tour).toStrictEqual({ slug: "malvan-where-zanzibari-dhows-anchored", version: 1, status: "draft" });
-  expect(await rowOf(tour.slug)).toMatchObject({
+  expect(await tourRow(tour.slug)).toMatchObject({
     kind: "package",
     status: "draft",
     scene: "beach",
@@ -87,7 +81,7 @@ test("a new tour comes last, keeps its input, and is listed once published", asy
   await addPicture(tour.slug);
   await act(tour.slug, "publish");
   expect(await find("zanzibari")).toStrictEqual([tour.slug]);
-  const { version } = await rowOf(tour.slug);
+  const { version } = await tourRow(tour.slug);
   await services.editTour(admin, {
     slug: tour.slug,
     version,
@@ -112,7 +106,7 @@ test("tours with the same title get distinct slugs, also concurrently", async ()
 test("a new tour has the start time and cut-off of its form, whose errors come with the others", async () => {
   const rules = { startTime: "05:45", cutOff: { kind: "hours", hours: "6", days: "", time: "" } };
   const { slug } = await services.createTour(admin, tourFields({ operator: operator }), { rules });
-  expect((await rowOf(slug)).departureRules).toStrictEqual({
+  expect((await tourRow(slug)).departureRules).toStrictEqual({
     ...everyDay,
     startTime: "05:45",
     cutOff: { kind: "hours", hours: 6 },
@@ -142,14 +136,14 @@ test("a refused tour reports each field, and writes nothing", async () => {
 
 test("of two editors of one tour the later one gets a conflict and overwrites nothing", async () => {
   const slug = await createTour();
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   const results = await Promise.allSettled([
     services.editTour(admin, { slug, version, changes: { priceInr: 5000 } }),
     services.editTour(admin, { slug, version, changes: { priceInr: 6000 } }),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
-  const row = await rowOf(slug);
+  const row = await tourRow(slug);
   expect(row.version).toBe(version + 1);
   expect(row.editedAt).not.toBeNull();
   const edits = (await actionsOn(slug)).filter(({ log }) => log.action === "tour.edit");
@@ -162,18 +156,18 @@ test("of two editors of one tour the later one gets a conflict and overwrites no
 
 test("publishing makes an edit begun before it stale", async () => {
   const slug = await createTour();
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await act(slug, "publish");
   await expect(
     services.editTour(admin, { slug, version, changes: { status: "draft" } }),
   ).rejects.toMatchObject({ code: "conflict" });
-  expect((await rowOf(slug)).status).toBe("active");
+  expect((await tourRow(slug)).status).toBe("active");
 });
 
 test("price and duration change for new bookings only", async () => {
   const slug = await createTour({ status: "active" });
   const booking = await book({ tour: slug, numberOfTravelers: 1 });
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.editTour(admin, { slug, version, changes: { priceInr: 10_000 } });
   const page = await services.getAdminTour(admin, slug);
   expect(page.figures).toMatchObject({ bookings: 1, travelers: 1, revenue: booking.totalAmount });
@@ -184,13 +178,13 @@ test("price and duration change for new bookings only", async () => {
 test("a tour with bookings stays with its operator; one without may move to another", async () => {
   const slug = await createTour({ status: "active" });
   const other = await createOperator(owner.id, { companyName: "Malabar Walks" });
-  const first = await rowOf(slug);
+  const first = await tourRow(slug);
   await services.editTour(admin, { slug, version: first.version, changes: { operator: other } });
   await book({ tour: slug });
   await expect(
     services.editTour(admin, { slug, version: first.version + 1, changes: { operator: operator } }),
   ).rejects.toMatchObject({ errors: { operator: [expect.stringContaining("bookings")] } });
-  expect((await rowOf(slug)).operatorSlug).toBe(other);
+  expect((await tourRow(slug)).operatorSlug).toBe(other);
 });
 
 test("an unpublished tour is nowhere on the site, and can be published again", async () => {
@@ -247,13 +241,13 @@ test("a deleted tour keeps its bookings, is listed among deleted ones only, and 
   for (const action of ["publish", "unpublish", "feature", "delete"] as const) {
     await expect(act(slug, action)).rejects.toMatchObject({ code: "illegal_transition" });
   }
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await expect(services.editTour(admin, { slug, version, changes: { days: 2 } })).rejects.toMatchObject({
     code: "conflict",
   });
   await act(slug, "restore");
   expect([await list(), await list("deleted")]).toStrictEqual([[slug], []]);
-  expect(await rowOf(slug)).toMatchObject({ status: "draft", deletedAt: null });
+  expect(await tourRow(slug)).toMatchObject({ status: "draft", deletedAt: null });
 });
 
 test("an operator's draft is approved or sent back with a reason, which its owner sees", async () => {
@@ -261,7 +255,7 @@ test("an operator's draft is approved or sent back with a reason, which its owne
   expect((await services.getTourDesk(admin)).pending).toBeGreaterThan(0);
   const reason = "Please say where the boat leaves from.";
   await services.changeTour(admin, { slug, action: "reject", reason });
-  expect(await rowOf(slug)).toMatchObject({ status: "draft", rejectionReason: reason });
+  expect(await tourRow(slug)).toMatchObject({ status: "draft", rejectionReason: reason });
   expect((await mailsTo(owner.email))[0]?.text).toContain(reason);
   expect((await services.listOperatorTours(owner)).tours.find((tour) => tour.slug === slug)).toMatchObject({
     rejectionReason: reason,
@@ -270,11 +264,11 @@ test("an operator's draft is approved or sent back with a reason, which its owne
     code: "illegal_transition",
   });
   await expect(act(slug, "approve")).rejects.toMatchObject({ code: "illegal_transition" });
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.editTour(admin, { slug, version, changes: { status: "pending" } });
-  expect(await rowOf(slug)).toMatchObject({ rejectionReason: null });
+  expect(await tourRow(slug)).toMatchObject({ rejectionReason: null });
   await act(slug, "approve");
-  expect(await rowOf(slug)).toMatchObject({ status: "active", rejectionReason: null });
+  expect(await tourRow(slug)).toMatchObject({ status: "active", rejectionReason: null });
   expect((await mailsTo(owner.email)).some(({ subject }) => subject.includes("is published"))).toBe(true);
   const rejection = (await actionsOn(slug)).find(({ log }) => log.action === "tour.reject");
   expect(rejection?.details).toMatchObject({
@@ -296,8 +290,8 @@ test("submissions are listed by the time that they have waited, edits by their s
     [edited, 0],
     [newer, 3 * hour],
   ] as const)
-    await db.update(tours).set({ createdAt, editedAt: null }).where(eq(tours.slug, slug));
-  const { id } = await rowOf(edited);
+    await setTour(slug, { createdAt, editedAt: null });
+  const { id } = await tourRow(edited);
   await db.insert(tourDrafts).values({ tourId: id, values: {}, updatedAt: 2 * hour, submittedAt: 2 * hour });
   const { tours: queue } = await services.listAdminTours(admin, {
     status: "pending",
@@ -366,7 +360,7 @@ test("the list is searched, filtered and sorted, and paged without repeats", asy
 
 test("the history lists actors and actions, newest first, page by page", async () => {
   const slug = await createTour();
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.editTour(admin, { slug, version, changes: { priceInr: 7000 } });
   const { history } = await services.getAdminTour(admin, slug);
   expect(history).toMatchObject({

@@ -8,7 +8,6 @@ import { withAudit } from "../../worker/audit/with-audit";
 import {
   auditDetails,
   auditLog,
-  bookings,
   ledgerEntries,
   operators,
   sessions,
@@ -18,6 +17,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { bookingRow, operatorRow, setBooking, setUser, userRow } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";
@@ -33,8 +33,7 @@ beforeAll(async () => {
 });
 
 async function accountOf(id: string) {
-  const row = await db.select().from(users).where(eq(users.id, id)).get();
-  if (!row) throw new Error("account not found");
+  const row = await userRow(id);
   return row;
 }
 
@@ -57,7 +56,7 @@ async function expectChainToHold() {
 test("an administrator suspended after the request arrived edits, signs out, notes and deletes nothing", async () => {
   const late = await createPerson("admin", "active");
   const { id: userId } = await signIn("user");
-  await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
+  await setUser(late.id, { status: "suspended" });
   const version = await versionOf(userId);
   expect(await codeOf(services.editAccount(late, { userId, version, edit: { name: "Mine" } }))).toBe(
     "conflict",
@@ -186,11 +185,7 @@ test("deleting a traveler's account removes personal data; bookings, ledger and 
   const asha = await personWithEverything();
   await services.deleteUser(admin, { userId: asha.id, reason: "asked by phone" });
   expect(await db.$count(users, eq(users.id, asha.id))).toBe(0);
-  const row = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.bookingId, asha.bookings[0].bookingId))
-    .get();
+  const row = await bookingRow(asha.bookings[0].bookingId);
   expect(row).toMatchObject({ userId: null, customerName: "Deleted traveler", customerEmail: "" });
   expect((await mailsTo(asha.email)).map(({ subject }) => subject)).toStrictEqual([
     "Your account at Tour Bharat was deleted",
@@ -247,7 +242,7 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
   expect(await attempt).toMatchObject({ isDeleted: false });
   expect(await db.$count(operators, eq(operators.ownerId, owner.id))).toBe(1);
 
-  await db.update(bookings).set({ travelDate: "2020-01-01" }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { travelDate: "2020-01-01" });
   expect(await codeOf(services.deleteUser(admin, { userId: owner.id }))).toBe("illegal_transition");
   await db.insert(ledgerEntries).values({
     key: `payout/${operator}`,
@@ -259,7 +254,7 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     createdAt: Date.now(),
   });
   await services.deleteUser(admin, { userId: owner.id });
-  const row = await db.select().from(operators).where(eq(operators.slug, operator)).get();
+  const row = await operatorRow(operator);
   expect(row).toMatchObject({
     ownerId: null,
     status: "suspended",

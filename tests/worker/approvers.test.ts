@@ -7,6 +7,7 @@ import { payouts, users } from "../../worker/platform/db/schema";
 import { updatePayoutAsApproved } from "../../worker/money/payouts/payouts.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setUser } from "../support/rows";
 import { createOperator, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
@@ -27,7 +28,7 @@ async function preparedBy({ id: createdBy }: Viewer): Promise<string> {
 /** Lets the last change of an administrator's rights have happened long enough ago. */
 function waited(id: string) {
   const rightsChangedAt = Date.now() - approvalWaitHours * 3_600_000;
-  return db.update(users).set({ rightsChangedAt }).where(eq(users.id, id));
+  return setUser(id, { rightsChangedAt });
 }
 
 /** Leaves these administrators alone. */
@@ -69,10 +70,10 @@ test("a right lost between the read and the write approves nothing; unguarded, i
     withAudit(audit, finance, { action: "payout.approve", subjectId: id }, (statements) =>
       updatePayoutAsApproved(db, id, { approvedBy: finance.id, at: Date.now() }, statements),
     );
-  await db.update(users).set({ rightsChangedAt: Date.now() }).where(eq(users.id, finance.id));
+  await setUser(finance.id, { rightsChangedAt: Date.now() });
   expect(await approve()).toBe(false);
   // The control: without the instant of the change, as before, the same statement approves.
-  await db.update(users).set({ rightsChangedAt: null }).where(eq(users.id, finance.id));
+  await setUser(finance.id, { rightsChangedAt: null });
   expect(await approve()).toBe(true);
 });
 

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createAuth } from "../../worker/accounts/auth";
 import { refuseWithoutSecondFactor } from "../../worker/accounts/new-account";
-import { users } from "../../worker/platform/db/schema";
 import { createUser } from "../support/accounts";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
+import { setUser } from "../support/rows";
 import { browser, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
 import { keys } from "../support/keys";
@@ -64,16 +63,6 @@ test("only the better-auth endpoints in use are exposed", async () => {
   }
   expect([...found, ...ending].toSorted()).toStrictEqual(open);
 }, 60_000);
-
-test("no other endpoint checks the current password", async () => {
-  const { cookie, viewer, password } = await signedIn();
-  for (const path of ["/verify-password", "/two-factor/enable", "/two-factor/disable"]) {
-    const answer = await post(`/api/auth${path}`, { password }, as(cookie));
-    expect(answer.status, path).toBe(404);
-    await answer.text();
-  }
-  expect(await services.checkPassword(viewer, password)).toBe(true);
-});
 
 test("a password change over the network has the same effect as the page's, and allows ten wrong passwords", async () => {
   const person = await signedIn();
@@ -150,7 +139,7 @@ test("the browser is required to verify the user for a passkey", async () => {
 test("a sign-in through another provider does not open an account that requires a code", async () => {
   const { id } = await createUser();
   await refuseWithoutSecondFactor(dependencies, id, "/callback/:id");
-  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await setUser(id, { twoFactorEnabled: true });
   await refuseWithoutSecondFactor(dependencies, id, "/two-factor/verify-totp");
   await expect(refuseWithoutSecondFactor(dependencies, id, "/callback/:id")).rejects.toMatchObject({
     statusCode: 403,

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { availabilitySchema } from "~/domain/departures/availability-schema";
@@ -6,10 +5,11 @@ import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
-import { departures, tours } from "../../worker/platform/db/schema";
+import { departures } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";
+import { setTour, tourRow } from "../support/rows";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 import { tourPageSchema } from "../support/tour-schemas";
@@ -25,10 +25,8 @@ async function daysOf(slug: string, from: string, to: string) {
 
 /** Overrides a tour's rules for the duration of a test. */
 async function setRules(slug: string, rules: Partial<DepartureRules>) {
-  const before = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!before) throw new Error(`no tour ${slug}`);
-  const write = (departureRules: DepartureRules) =>
-    db.update(tours).set({ departureRules }).where(eq(tours.slug, slug));
+  const before = await tourRow(slug);
+  const write = (departureRules: DepartureRules) => setTour(slug, { departureRules });
   onTestFinished(async () => {
     await write(before.departureRules);
   });
@@ -97,9 +95,9 @@ test("a missing or unpublished tour has no days", async () => {
   const query = `from=${today}&to=${today}`;
   await problemOf(await get(`/api/tours/bali/availability?${query}`), "not_found");
   onTestFinished(async () => {
-    await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "kovalam"));
+    await setTour("kovalam", { status: "active" });
   });
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "kovalam"));
+  await setTour("kovalam", { status: "draft" });
   await problemOf(await get(`/api/tours/kovalam/availability?${query}`), "not_found");
 });
 
@@ -130,14 +128,6 @@ test.for<[string, Partial<DepartureRules>, string]>([
   });
   expect((await problemOf(refusal, "invalid")).errors).toStrictEqual({ travelDate: [reason] });
   expect(await rowCounts()).toStrictEqual(before);
-});
-
-test("a booking is accepted up to the cut-off day", async () => {
-  await setRules("matheran", {
-    cutOff: { kind: "days", days: 2, time: "23:59" },
-    pattern: { kind: "dates", dates: [inDays(3)] },
-  });
-  expect((await book({ tour: "matheran", travelDate: inDays(3) })).travelDate).toBe(inDays(3));
 });
 
 async function leaving(query: string) {

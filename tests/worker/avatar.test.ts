@@ -1,13 +1,12 @@
 import { env, exports } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { pictureLimits, pictureRefusals } from "~/domain/tour-pictures/picture";
-import { users } from "../../worker/platform/db/schema";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { get, origin } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { form } from "../support/form";
 import { refusal } from "../support/refusal";
 import { attempt } from "../support/services";
@@ -25,8 +24,8 @@ const services = { db, clock: () => 1, pictures, resizer, limiters: { form: env.
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
 
 async function imageOf({ id }: { id: string }): Promise<string | null> {
-  const row = await db.select({ image: users.image }).from(users).where(eq(users.id, id)).get();
-  return row?.image ?? null;
+  const row = await userRow(id);
+  return row.image;
 }
 
 async function storedPictures(): Promise<string[]> {
@@ -141,7 +140,7 @@ test("another account's picture is not deleted through its URL", async () => {
   const [asha, ravi] = [await createViewer(), await createViewer()];
   const theirs = await uploaded(ravi, "png");
   for (const foreign of [`https://evil.example${theirs}`, "/media/avatars/../../x", "/logout"]) {
-    await db.update(users).set({ image: foreign }).where(eq(users.id, asha.id));
+    await setUser(asha.id, { image: foreign });
     await uploaded(asha, "png");
   }
   expect((await get(theirs)).status).toBe(200);

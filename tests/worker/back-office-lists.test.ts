@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
-import { eq } from "drizzle-orm";
-import { bookings, reviewReports, reviews } from "../../worker/platform/db/schema";
+import { reviewReports, reviews } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
+import { bookingRow } from "../support/rows";
 
 let admin: Viewer;
 let owner: Viewer;
@@ -61,13 +61,6 @@ test("companies are listed with owner and tours, page by page, and found by any 
   expect(rest.nextCursor).toBeNull();
 });
 
-test("an invalid cursor is refused", async () => {
-  const page = { cursor: "nonsense", limit: 5 };
-  await expect(services.listAccounts(admin, page)).rejects.toMatchObject({ code: "invalid" });
-  await expect(services.listOperators(admin, page)).rejects.toMatchObject({ code: "invalid" });
-  await expect(services.listReviewsForModeration(admin, page)).rejects.toMatchObject({ code: "invalid" });
-});
-
 test("an administrator is reminded to add a second factor, and of pending accounts", async () => {
   expect(await services.getAdminReminders(admin)).toMatchObject({
     lacksSecondFactor: true,
@@ -106,14 +99,14 @@ const written = [
 beforeAll(async () => {
   for (const [index, { tour, ...review }] of written.entries()) {
     const { bookingId } = await book({ tour, numberOfTravelers: 1 });
-    const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+    const row = await bookingRow(bookingId);
     // Two of them share a moment: their ids decide the order.
     const at = 1_700_000_000_000 + Math.min(index, 2) * 1000;
     await db.insert(reviews).values({
       ...review,
       id: `review-${index}`,
-      booking: row?.id ?? "",
-      tourId: row?.tourId ?? 0,
+      booking: row.id,
+      tourId: row.tourId,
       createdAt: at,
       updatedAt: at,
     });

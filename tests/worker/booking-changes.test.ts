@@ -115,8 +115,3 @@ test.for([{}, { status: "lost" }, { status: null }, { status: "cancelled", total
     expect(await eventsOf(bookingId)).toHaveLength(1);
   },
 );
-
-test("a change with invalid JSON is unparsable", async () => {
-  const { bookingId } = await book();
-  await problemOf(await change(bookingId, "{"), "unparsable");
-});

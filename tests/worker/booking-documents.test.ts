@@ -1,13 +1,12 @@
 import ICAL from "ical.js";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { qrPath } from "~/domain/documents/qr";
 import { verifyVoucher, voucherKeysSchema } from "~/domain/documents/voucher";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { bookings } from "../../worker/platform/db/schema";
 import { drawVoucher } from "../../worker/documents/draw-voucher";
 import { as, book, get, origin, post, read } from "../support/api";
-import { db, makePending } from "../support/database";
+import { makePending } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { bookingOnPaper } from "../support/documents";
 import { receive } from "../support/paid-booking";
 import { readPdf } from "../support/read-pdf";
@@ -18,14 +17,8 @@ import { readFont } from "../support/fonts";
 
 const files = ["voucher.pdf", "invoice.pdf", "trip.ics"];
 
-async function rowOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error("booking not found");
-  return row;
-}
-
 async function keyOf(bookingId: string) {
-  return bookingKey(keys, await rowOf(bookingId));
+  return bookingKey(keys, await bookingRow(bookingId));
 }
 
 /** Requests a document at the booking's own URL. */

@@ -10,7 +10,7 @@ import { throttles } from "../../worker/platform/db/schema";
 import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 import { signIn } from "../support/accounts";
-import { as, book, get, post, read } from "../support/api";
+import { as, book, post, read } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";
 import { db, eventsOf } from "../support/database";
@@ -86,19 +86,6 @@ test.for([
 ] as const)("%j is refused beside its fields", async ([body, fields]) => {
   const { errors = {} } = await problemOf(await lookUp(body), "invalid");
   expect(Object.keys(errors)).toStrictEqual(fields);
-});
-
-test("invalid JSON is refused", async () => {
-  await problemOf(await lookUp("{"), "unparsable");
-  await problemOf(await lookUp("a=b", { "Content-Type": "text/plain" }), "unsupported_media_type");
-  await problemOf(await lookUp({}, { Cookie: "a=b" }), "forbidden");
-});
-
-test("bookings can be neither listed nor read by URL", async () => {
-  const { bookingId } = await book();
-  for (const path of ["", "/lookup", `/${bookingId}`]) {
-    await problemOf(await get(`/api/bookings${path}`), "not_found");
-  }
 });
 
 /** Returns a look-up at an instant that the test moves. */
@@ -289,15 +276,4 @@ test("counters are stored without the reference and the address", async () => {
     .filter((key) => key.startsWith("booking-lookup"));
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !/^booking-lookup:[0-9a-f]{64}$/.test(key))).toStrictEqual([]);
-});
-
-test("one address cannot be used to try all references", async () => {
-  const email = someone();
-  const { bookingId } = await book({ email });
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => lookUp({ bookingId: `TB${String(700_000 + index)}`, email })),
-  );
-  expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
-  await problemOf(await lookUp({ bookingId: "TB699999", email }), "too_many_requests");
-  await problemOf(await lookUp({ bookingId, email }), "too_many_requests");
 });

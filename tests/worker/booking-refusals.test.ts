@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import { get, patch, post } from "../support/api";
+import { post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { rowCounts } from "../support/database";
 import { problemOf } from "../support/problem";
@@ -28,36 +28,17 @@ test.for(["null", "[]", '"ooty"', "7"])("a body %s is not a booking", async (bod
   expect(errors).toHaveProperty("body");
 });
 
+// The schema's own rules are those of tests/unit/booking-request.test.ts.
 test.for([
   ["firstName", ""],
-  ["firstName", "a\u0000b"],
-  ["lastName", undefined],
-  ["lastName", 5],
-  ["email", "meera"],
-  ["email", undefined],
-  ["phone", "+91 12345"],
-  ["phone", "call me"],
-  ["travelDate", ""],
-  ["travelDate", "2026-02-30"],
-  ["travelDate", "12/12/2027"],
   ["travelDate", "2020-01-01"],
   ["travelDate", addDays(today, -1)],
   ["travelDate", addDays(lastBookableDate(today), 2)],
   ["travelDate", "9999-12-31"],
-  ["numberOfTravelers", 0],
-  ["numberOfTravelers", 21],
-  ["numberOfTravelers", 1.5],
-  ["numberOfTravelers", "2"],
-  ["roomType", "penthouse"],
-  ["specialRequests", "x".repeat(1001)],
-  ["emergencyName", "   "],
+  ["phone", "+91 12345"],
   ["emergencyPhone", undefined],
-  ["paymentMethod", "cash"],
-  ["tour", ""],
-  ["tour", null],
+  ["emergencyPhone", "+999 123 456 789"],
   ["couponCode", "MONSOON20"],
-  ["couponCode", ""],
-  ["expectedTotal", "24998"],
 ] as const)("%s as %j is refused beside that field and no other", async ([field, value]) => {
   const response = await post("/api/bookings", bookingRequest({ [field]: value }));
   const { errors = {} } = await problemOf(response, "invalid");
@@ -108,11 +89,6 @@ test.for(["/api/bookings/", "/api/booking", "/api/bookings/TB123456", "/api"])(
     await problemOf(await post(path, bookingRequest()), "not_found");
   },
 );
-
-test("bookings cannot be read, changed or deleted at the URL that creates them", async () => {
-  await problemOf(await get("/api/bookings"), "not_found");
-  await problemOf(await patch("/api/bookings", {}), "not_found");
-});
 
 test("any price change is refused with the new quote", async () => {
   const request = bookingRequest({ roomType: "deluxe", numberOfTravelers: 2, expectedTotal: 1 });

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { bookings, operators, tours } from "../../worker/platform/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator, setTour } from "../support/rows";
 import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, services } from "../support/services";
@@ -30,15 +30,9 @@ beforeAll(async () => {
   for (const tour of ["ooty", "agra"]) await giveTourTo(tour, operator);
   await addMember(operator, ["departures"], staff);
   await addMember(operator, ["tours"], bystander);
-  await db
-    .update(tours)
-    .set({ title: "Ooty by train", days: 4, capacity: 12, departureRules: everyDay })
-    .where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { title: "Ooty by train", days: 4, capacity: 12, departureRules: everyDay });
   const dates = { ...everyDay, pattern: { kind: "dates" as const, dates: [later, addDays(today, 800)] } };
-  await db
-    .update(tours)
-    .set({ title: "Agra", departureRules: dates, capacity: 12 })
-    .where(eq(tours.slug, "agra"));
+  await setTour("agra", { title: "Agra", departureRules: dates, capacity: 12 });
   await book({ tour: "ooty", travelDate: soon, numberOfTravelers: 5 });
   await book({ tour: "ooty", travelDate: soon, numberOfTravelers: 3, email: "rao@example.com" });
 });
@@ -100,9 +94,9 @@ test("a wrong URL gets the same response as a missing one", async () => {
     `/calendar/${operator}/${owner.id}/${key.replace(".ics", "")}`,
   ];
   for (const address of wrong) expect([address, (await get(address)).status]).toStrictEqual([address, 404]);
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "suspended" });
   expect((await get(path)).status).toBe(404);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
 });
 
 test("a new link revokes the old one at once; only members with the right can make one", async () => {

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
-import { bookings, ledgerEntries, tours } from "../../worker/platform/db/schema";
+import { bookings, ledgerEntries } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, eventsOf, tourOfCapacity } from "../support/database";
+import { setTour } from "../support/rows";
 import { departureOf } from "../support/holds";
 import { problemOf } from "../support/problem";
 
@@ -115,7 +116,7 @@ test("only a booking's owner can cancel it", async () => {
 test("a trip of an unpublished tour cannot be moved, but can be canceled", async () => {
   const tour = await tourOfCapacity(12);
   const { bookingId } = await book({ tour, travelDate: inDays(61), email });
-  const set = (status: "active" | "draft") => db.update(tours).set({ status }).where(eq(tours.slug, tour));
+  const set = (status: "active" | "draft") => setTour(tour, { status });
   await set("draft");
   const change = { kind: "date", travelDate: inDays(62) };
   await problemOf(await post(`/api/bookings/${bookingId}/change`, { email, change }), "illegal_transition");

@@ -8,6 +8,7 @@ import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";
 import { db, dropOversellingCheck, tourOfCapacity } from "../support/database";
+import { setTour } from "../support/rows";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -31,10 +32,7 @@ beforeAll(async () => {
   await createOperator(stranger.id);
   await giveTourTo(tour, operator);
   await addMember(operator, ["departures"], helper);
-  await db
-    .update(tours)
-    .set({ departureRules: everyDay, priceRules: {}, priceInr: 4000 })
-    .where(eq(tours.slug, tour));
+  await setTour(tour, { departureRules: everyDay, priceRules: {}, priceInr: 4000 });
 });
 
 async function rowOn(travelDate: string) {

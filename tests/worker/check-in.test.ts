@@ -5,10 +5,11 @@ import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { formatRupees } from "~/domain/money/money";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
-import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/platform/db/schema";
+import { bookings, checkIns, operatorMembers, departures } from "../../worker/platform/db/schema";
 import { as, book, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
+import { setBooking, setTour, tourRow } from "../support/rows";
 import { untilStart } from "../support/departure-rules";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { payInFull } from "../support/paid-booking";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   operator = await createOperator(owner.id);
   await giveTourTo(tour, operator);
-  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
+  await setTour(tour, { departureRules: untilStart });
   await giveTourTo("agra", await createOperator(other.id));
 });
 
@@ -43,11 +44,11 @@ async function bookFor(travelDate = tomorrow, ofTour = tour) {
 }
 
 function travelOn(bookingId: string, travelDate: string) {
-  return db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+  return setBooking(bookingId, { travelDate });
 }
 
 function setStatus(bookingId: string, status: "cancelled" | "no-show" | "completed") {
-  return db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
+  return setBooking(bookingId, { status });
 }
 
 async function codeOf(bookingId: string): Promise<string> {
@@ -171,8 +172,7 @@ test("a closed departure refuses check-ins, even if it closes during one", async
       .set({ closedAt, closedReason: closedAt === null ? null : "The road is closed by snow." })
       .where(and(eq(departures.travelDate, travelDate), eq(departures.tourId, tourId)));
   const { bookingId } = await book({ tour, travelDate });
-  const { id: tourId = 0 } =
-    (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, tour)).get()) ?? {};
+  const { id: tourId } = await tourRow(tour);
   const sheet = () => services.getCheckInSheet(owner, { slug: tour, date: travelDate });
   expect((await sheet()).closedReason).toBeNull();
   await closeIt(Date.now());
@@ -290,7 +290,7 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   expect((await post(path, { checkIns: [checkIn] }, { Cookie: cookie })).status).toBe(403);
   expect((await post(path, { checkIns: [checkIn] })).status).toBe(401);
   await giveTourTo(tour, operator);
-  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
+  await setTour(tour, { departureRules: untilStart });
 });
 
 test("a moved booking loses its check-in, and the list shows its new date", async () => {

@@ -5,18 +5,12 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { checkNames } from "~/domain/housekeeping/check";
 import { headers, loader } from "~/routes/site/status";
 import { verifyDaily } from "../../worker/audit/verify-daily";
-import {
-  auditHeads,
-  auditLog,
-  bookings,
-  checks,
-  mailOutbox,
-  notifications,
-} from "../../worker/platform/db/schema";
+import { auditHeads, auditLog, checks, mailOutbox, notifications } from "../../worker/platform/db/schema";
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { book } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
 import { db } from "../support/database";
+import { setBooking } from "../support/rows";
 import { loaderArgs } from "../support/loader-args";
 import { keys } from "../support/keys";
 import { createPerson } from "../support/people";
@@ -79,8 +73,7 @@ test.for([
   // Between two checks the error stays, so that the job stays among the failed ones.
   now += minute;
   await expect(runChecks(job())).rejects.toThrow(name);
-  if (name === "books")
-    await db.update(bookings).set({ paidAmount: 0 }).where(eq(bookings.bookingId, bookingId));
+  if (name === "books") await setBooking(bookingId, { paidAmount: 0 });
   if (name === "seats")
     await env.DB.prepare(
       "UPDATE departures SET booked = booked + 1 WHERE travel_date = (SELECT travel_date FROM bookings WHERE booking_id = ?)",

@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
+import { departures, mailOutbox } from "../../worker/platform/db/schema";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
+import { tourRow } from "../support/rows";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -69,9 +70,7 @@ beforeAll(async () => {
 });
 
 async function departureOn(travelDate: string) {
-  const { id } = (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, tour)).get()) ?? {
-    id: 0,
-  };
+  const { id } = await tourRow(tour);
   const rows = await db.select().from(departures).where(eq(departures.travelDate, travelDate));
   return rows.find(({ tourId }) => tourId === id);
 }

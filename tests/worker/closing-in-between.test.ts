@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { cancelBooking } from "../../worker/trips/cancel-booking";
-import { tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
-import { eventsOf, db, seatsSold } from "../support/database";
+import { eventsOf, seatsSold } from "../support/database";
+import { setTour } from "../support/rows";
 import { untilStart } from "../support/departure-rules";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf, paymentsAt } from "../support/payments";
@@ -32,7 +31,7 @@ let owner: Viewer;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   await giveTourTo(tour, await createOperator(owner.id));
-  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
+  await setTour(tour, { departureRules: untilStart });
 });
 
 const close = (travelDate: string) => services.closeDeparture(owner, { tour, travelDate, reason });

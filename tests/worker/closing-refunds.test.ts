@@ -6,7 +6,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendReminders } from "../../worker/notifications/bookings/send-reminders";
-import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
+import { departures, mailOutbox } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
@@ -14,6 +14,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, seatsSold } from "../support/database";
+import { setTour } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { bookToPay, letTimeToPayEnd, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -37,10 +38,7 @@ beforeAll(async () => {
     { from: cheapDay, to: cheapDay, priceInr: 5000, label: "Quiet days" },
     { from: nearDearDay, to: nearDearDay, priceInr: 30_000, label: "Fair" },
   ];
-  await db
-    .update(tours)
-    .set({ priceInr: 10_000, priceRules: { seasons }, departureRules: everyDay })
-    .where(eq(tours.slug, tour));
+  await setTour(tour, { priceInr: 10_000, priceRules: { seasons }, departureRules: everyDay });
 });
 
 const close = (travelDate: string) => services.closeDeparture(owner, { tour, travelDate, reason });

@@ -5,6 +5,7 @@ import { bankAccounts, operatorDocuments, operators } from "../../worker/platfor
 import { as, patch, origin } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator } from "../support/rows";
 import { interrupted } from "../support/interrupted";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
@@ -25,7 +26,7 @@ const lacking: Record<string, (slug: string) => Promise<unknown>> = {
 };
 
 function set(slug: string, details: Partial<typeof operators.$inferInsert>) {
-  return db.update(operators).set(details).where(eq(operators.slug, slug));
+  return setOperator(slug, details);
 }
 
 async function pending() {

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from "vitest";
 import { api } from "../../worker/api";
 import { app } from "../../worker/app";
 import { signIn } from "../support/accounts";
-import { as, bookingOf, get, origin, post } from "../support/api";
+import { as, bookingOf, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { problemOf } from "../support/problem";
 
@@ -107,9 +107,4 @@ test.for<[string, string | null]>([
   ["POST /api/bookings/lookup", "application/json, text/plain"],
 ])("%s with a body as %j is 415", async ([operation, type]) => {
   await problemOf(await send(operation, type, '{"email":"a@b.co"}', {}), "unsupported_media_type");
-});
-
-test("the description documents that the payment callback refuses other media types", async () => {
-  const document = await (await get("/api/openapi.json")).text();
-  expect(document).toContain("Not a form");
 });

@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import { bookings } from "../../worker/platform/db/schema";
 import { getQuote } from "../../worker/prices/get-quote";
 import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, seatsSold } from "../support/database";
+import { setBooking } from "../support/rows";
 import { problemOf } from "../support/problem";
 import { codeOf, refusal } from "../support/refusal";
 
@@ -166,7 +165,7 @@ test.for([
     )
       .bind(travelDate, bookingId)
       .run();
-    await db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+    await setBooking(bookingId, { travelDate });
     expect(await cancel(bookingId, cookie)).toBe(200);
     expect(await usesOf(couponCode)).toStrictEqual({ inAll: used, byCustomers: used, byBookings: used });
   },

@@ -6,7 +6,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { quoteOf } from "../../worker/trips/quote-change";
-import { bookings, seatHolds, tours } from "../../worker/platform/db/schema";
+import { bookings, seatHolds } from "../../worker/platform/db/schema";
 import { changeHold } from "../../worker/seats/change-hold";
 import { createHold } from "../../worker/seats/create-hold";
 import { getQuote } from "../../worker/prices/get-quote";
@@ -16,6 +16,7 @@ import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, rowCounts, seatsSold } from "../support/database";
+import { setTour } from "../support/rows";
 import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
 import { refusal } from "../support/refusal";
@@ -26,7 +27,7 @@ const second = 1000;
 /** Sets the rules of the tour, which starts at 05:45 and has the usual cut-off unless given. */
 async function setRules(rules: Partial<DepartureRules>) {
   const departureRules = { ...everyDay, startTime: "05:45", ...rules };
-  await db.update(tours).set({ departureRules }).where(eq(tours.slug, tour));
+  await setTour(tour, { departureRules });
 }
 
 beforeEach(() => setRules({}));

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -6,6 +5,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
+import { setTour } from "../support/rows";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -69,7 +69,7 @@ test("a closed departure is shown as closed", async () => {
 });
 
 test("a deleted tour's departures are not listed", async () => {
-  await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { deletedAt: 1, status: "draft" });
   expect(await on(owner)).toStrictEqual([]);
   await refusal(services.getDeparture(owner, { tour: "ooty", travelDate: day }), "not_found");
 });

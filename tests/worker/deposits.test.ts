@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
@@ -9,10 +8,11 @@ import {
   expireBookings,
   cancelUnpaidBalances,
 } from "../../worker/bookings/expire-bookings";
-import { bookings, tours } from "../../worker/platform/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
+import { setBooking, setTour } from "../support/rows";
 import { moneyOf, pay, paymentsAt, bookToPay } from "../support/payments";
 import { dispatchNow } from "../support/notifications";
 import { createOperator, createPerson, createViewer, giveTourTo } from "../support/people";
@@ -38,10 +38,7 @@ const balanceDueAt = startOfDayInIndia(addDays(today, 30)) + 18 * 3_600_000;
 
 /** Sells the tour at ₹10,000 a traveler, ₹20,000 a booking, with a deposit of ₹6,000. */
 async function sellWithDeposit(priceRules = depositRules): Promise<void> {
-  await db
-    .update(tours)
-    .set({ priceInr: 10_000, priceRules, departureRules: everyDay, capacity: 100 })
-    .where(eq(tours.slug, tour));
+  await setTour(tour, { priceInr: 10_000, priceRules, departureRules: everyDay, capacity: 100 });
 }
 
 /** Books to pay online, and opens an order for the deposit, or everything. */
@@ -264,7 +261,7 @@ test("moving to a later departure moves the balance's date; a smaller party that
   });
   await change({ kind: "date", travelDate: addDays(travelDate, 1) });
   expect((await stateOf(bookingId)).booking.balanceDueAt).toBe(balanceDueAt + day);
-  await db.update(bookings).set({ paidAmount: 10_000 }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { paidAmount: 10_000 });
   await change({ kind: "party", numberOfTravelers: 1, children: 0, infants: 0 });
   expect((await stateOf(bookingId)).booking).toMatchObject({ totalAmount: 10_000, balanceDueAt: null });
 });

@@ -12,6 +12,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, eventsOf, seatsSold } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { bookToPay, orderOf, pay, paymentsAt } from "../support/payments";
 import { dispatchNow } from "../support/notifications";
 import { createOperator, createPerson, createViewer, giveTourTo } from "../support/people";
@@ -38,8 +39,7 @@ beforeEach(async () => {
 });
 
 const rowOf = async (bookingId: string) => {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error("no such booking");
+  const row = await bookingRow(bookingId);
   return row;
 };
 const expireAt = (now: number) => expireBookings(paymentsAt(now));
@@ -122,7 +122,7 @@ describe("an unverified booking", () => {
   test("stays when it is paid", async () => {
     const { booking, link } = await bookToPay();
     const order = await orderOf(link);
-    await db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.bookingId, booking.bookingId));
+    await setBooking(booking.bookingId, { status: "confirmed" });
     await pay(order);
     const row = await rowOf(booking.bookingId);
     expect(row).toMatchObject({ paymentDueAt: null, paymentReminderAt: null });
@@ -148,10 +148,7 @@ test("an unpaid booking expires at its due date; a payment after that has its se
   const { booking, link } = await bookToPay();
   const order = await orderOf(link);
   const due = Date.now() + day;
-  await db
-    .update(bookings)
-    .set({ status: "confirmed", verifiedAt: 1, paymentDueAt: due })
-    .where(eq(bookings.bookingId, booking.bookingId));
+  await setBooking(booking.bookingId, { status: "confirmed", verifiedAt: 1, paymentDueAt: due });
   await expireAt(due - 1);
   expect(await rowOf(booking.bookingId)).toMatchObject({ status: "confirmed" });
   await expireAt(due);
@@ -165,10 +162,7 @@ test("an unpaid booking expires at its due date; a payment after that has its se
 test("a payment that arrives as the booking expires wins, whichever comes first", async () => {
   const { booking, link } = await bookToPay();
   const order = await orderOf(link);
-  await db
-    .update(bookings)
-    .set({ status: "confirmed", verifiedAt: 1, paymentDueAt: Date.now() })
-    .where(eq(bookings.bookingId, booking.bookingId));
+  await setBooking(booking.bookingId, { status: "confirmed", verifiedAt: 1, paymentDueAt: Date.now() });
   await Promise.all([expireAt(Date.now() + 1), pay(order)]);
   expect(await rowOf(booking.bookingId)).toMatchObject({
     status: "confirmed",
@@ -181,10 +175,7 @@ test("a payment that arrives as the booking expires wins, whichever comes first"
 test("each reminder is sent once, however often the job runs", async () => {
   const { bookingId } = await book();
   const due = Date.parse("2031-05-10T18:00:00+05:30");
-  await db
-    .update(bookings)
-    .set({ verifiedAt: 1, paymentDueAt: due, paymentReminderAt: due - 3 * day })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { verifiedAt: 1, paymentDueAt: due, paymentReminderAt: due - 3 * day });
   const { id } = await rowOf(bookingId);
   const sent = () =>
     db
@@ -242,7 +233,7 @@ describe("the limit for one address", () => {
     const { cookie } = await signIn("admin");
     for (const change of [{ paidAmount: 1 }, { travelDate: "2020-01-01" }]) {
       const { bookingId } = await book({ email });
-      await db.update(bookings).set(change).where(eq(bookings.bookingId, bookingId));
+      await setBooking(bookingId, change);
     }
     const { bookingId } = await book({ email });
     expect(

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookings, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
-import { db } from "../support/database";
+import { setBooking, setTour } from "../support/rows";
 import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
 
@@ -27,7 +25,7 @@ const nothing = {
 /** A booking of a customer under its own reference. */
 async function bookAs(firstName: string, email: string, bookingId: string) {
   const made = await book({ firstName, lastName: "Menon", email, numberOfTravelers: 1 });
-  await db.update(bookings).set({ bookingId, emailKey: null }).where(eq(bookings.bookingId, made.bookingId));
+  await setBooking(made.bookingId, { bookingId, emailKey: null });
 }
 
 test("a booking is found by its reference or the start of it, with or without TB, before any other search", async () => {
@@ -65,7 +63,7 @@ test("bookings are found by customer and e-mail address, newest first, six at mo
 });
 
 test("tours are found by title, place and slug in any state, deleted ones last", async () => {
-  await db.update(tours).set({ status: "draft", deletedAt: 1 }).where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { status: "draft", deletedAt: 1 });
   const { tours: found } = await find("ooty");
   expect(found.at(-1)).toMatchObject({ slug: "ooty", isDeleted: true, status: "draft" });
   expect((await find("golden-triangle-classic")).tours.map(({ slug }) => slug)).toStrictEqual([

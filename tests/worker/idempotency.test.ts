@@ -144,11 +144,3 @@ test("a refused request stores no key: retried when there are seats, it is a boo
   expect(cancelled.status).toBe(200);
   expect((await bookingOf(await keyed(request, key))).status).toBe("confirmed");
 });
-
-test("a repeated request succeeds although its date has no seats left", async () => {
-  const key = crypto.randomUUID();
-  const request = bookingRequest({ tour: await tourOfCapacity(12), numberOfTravelers: 12 });
-  const first = await bookingOf(await keyed(request, key));
-  await problemOf(await post("/api/bookings", request), "sold_out");
-  expect(await bookingOf(await keyed(request, key))).toStrictEqual(first);
-});

@@ -5,12 +5,13 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { RescueOrder } from "~/domain/desk/rescue";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf } from "~/domain/money/ledger/ledger";
-import { bookings, departures, ledgerEntries, sessions, tours } from "../../worker/platform/db/schema";
+import { bookings, departures, ledgerEntries, sessions } from "../../worker/platform/db/schema";
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { signInAgain, signedIn } from "../support/signed-in";
 import { book, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, dropOversellingCheck, seatsSold } from "../support/database";
+import { bookingRow, setTour } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 test("oversold by a bug: the status names it, nothing more is sold, and the last buyers are settled", async () => {
   const scope = { tour: "varanasi", travelDate: addDays(today, 20) };
   await giveTourTo(scope.tour, await createOperator(owner.id));
-  await db.update(tours).set({ capacity: 2, departureRules: everyDay }).where(eq(tours.slug, scope.tour));
+  await setTour(scope.tour, { capacity: 2, departureRules: everyDay });
   await dropOversellingCheck();
   const sold: string[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -70,8 +71,8 @@ test("oversold by a bug: the status names it, nothing more is sold, and the last
   } satisfies RescueOrder;
   expect(await services.orderRescue(support, { scope, order })).toBe(1);
   expect(await services.stepRescue(support, scope)).toBe(1);
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, last)).get();
-  expect(row).toMatchObject({ status: "cancelled", refundedAmount: row?.paidAmount });
+  const row = await bookingRow(last);
+  expect(row).toMatchObject({ status: "cancelled", refundedAmount: row.paidAmount });
   await services.reopenDeparture(owner, scope);
   await check();
   expect(await db.select().from(departures).where(eq(departures.travelDate, scope.travelDate))).toMatchObject(

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { bookings, mailOutbox } from "../../worker/platform/db/schema";
+import { mailOutbox } from "../../worker/platform/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { deliverDueMail } from "../../worker/notifications/mail/deliver-mail";
 import { getMail } from "../../worker/notifications/mail/get-mail";
@@ -11,6 +11,7 @@ import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import { book, get, post } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
 import { db } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { mail, recordingTransport } from "../support/mail";
 import { receive } from "../support/paid-booking";
 import { readPdf } from "../support/read-pdf";
@@ -33,8 +34,8 @@ async function mailWith(kinds: DocumentKind[], { isPaid = false } = {}) {
   // Otherwise the delivery of the booking's own mails would take this one too.
   await backgroundWorkDone();
   await db.delete(mailOutbox);
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  const id = row?.id ?? "";
+  const row = await bookingRow(bookingId);
+  const id = row.id;
   await insertMail(db, mail({ attachments: { booking: id, kinds } }), now);
   return { bookingId, id };
 }
@@ -53,10 +54,7 @@ function listenToErrors() {
 
 test("voucher, invoice and calendar file are attached as they are when the message is sent", async () => {
   const { bookingId } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
-  await db
-    .update(bookings)
-    .set({ customerName: "Lakshmi Iyer", customerFolded: " lakshmi iyer" })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { customerName: "Lakshmi Iyer", customerFolded: " lakshmi iyer" });
   const transport = recordingTransport();
   await deliverDueMail({ db, clock, transport, drawAttachments });
   const files = transport.taken[0]?.attachments ?? [];

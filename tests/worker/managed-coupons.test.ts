@@ -1,5 +1,4 @@
 import { exports } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
@@ -9,10 +8,10 @@ import { actionsOn, audit } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";
 import { usesOf } from "../support/coupon";
 import { db } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
-import { bookings } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 
 const { run: deactivateCoupon } = useCases.deactivateCoupon;
@@ -163,8 +162,8 @@ test("a coupon deactivated during a booking is not redeemed", async () => {
   // As if the booking had read it before.
   const { redeemCoupon } = await import("../../worker/prices/coupons.repo");
   const { bookingId } = await book();
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  const use = { booking: row?.id ?? "", coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };
+  const row = await bookingRow(bookingId);
+  const use = { booking: row.id, coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };
   await expect(db.batch(redeemCoupon(db, use))).rejects.toThrow(
     "NOT NULL constraint failed: coupon_uses.coupon",
   );

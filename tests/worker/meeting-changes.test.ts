@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Viewer } from "~/domain/accounts/account";
 import { sendMeetingChanges, settlingTime } from "../../worker/notifications/bookings/send-meeting-changes";
-import { bookings, mailOutbox, meetingChanges, tours } from "../../worker/platform/db/schema";
+import { bookings, mailOutbox, meetingChanges } from "../../worker/platform/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
+import { bookingRow, setBooking, tourRow } from "../support/rows";
 import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -30,8 +31,7 @@ beforeEach(async () => {
 });
 
 async function tourNow() {
-  const tour = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!tour) throw new Error("no tour");
+  const tour = await tourRow(slug);
   return tour;
 }
 
@@ -39,7 +39,7 @@ async function tourNow() {
 async function bookedBefore(overrides: Record<string, unknown> = {}) {
   const { bookingId } = await book({ tour: slug, travelDate, ...overrides });
   const createdAt = Date.now() - 86_400_000;
-  await db.update(bookings).set({ createdAt }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { createdAt });
   return bookingId;
 }
 
@@ -68,11 +68,11 @@ test("everyone who has booked gets one mail with the old and the new start and t
   await db.delete(meetingChanges);
   const bookingId = await bookedBefore();
   await bookedBefore({ travelDate: addDays(travelDate, 1) });
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const row = await bookingRow(bookingId);
   const eventOf = async () => {
     const [file] = await drawMailAttachments(
       { db, keys, origin: null, readFont },
-      { booking: row?.id ?? "", kinds: ["calendar"] },
+      { booking: row.id, kinds: ["calendar"] },
     );
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)));
     const event = calendar.getFirstSubcomponent("vevent");
@@ -92,7 +92,7 @@ test("everyone who has booked gets one mail with the old and the new start and t
   expect(mail?.subject).toMatch(/^New start time of your trip on \w{3}, \w{3} \d{1,2}, \d{4} \(TB\d{6}\)$/);
   expect(mail?.text).toMatch(/Start before: .*7:30 AM IST/);
   expect(mail?.text).toMatch(/Start now: .*5:45 AM IST/);
-  expect(mail?.attachments).toStrictEqual({ booking: row?.id, kinds: ["calendar"] });
+  expect(mail?.attachments).toStrictEqual({ booking: row.id, kinds: ["calendar"] });
   expect(await db.$count(meetingChanges)).toBe(0);
 
   const event = await eventOf();
@@ -172,16 +172,13 @@ test("later, canceled and past bookings get none, and nothing is recorded withou
     { customerEmail: "" },
   ]) {
     const bookingId = await bookedBefore();
-    await db.update(bookings).set(change).where(eq(bookings.bookingId, bookingId));
+    await setBooking(bookingId, change);
   }
   await db.update(bookings).set({ travelDate: "2020-01-01" }).where(eq(bookings.customerEmail, ""));
   await setStart("10:00");
   expect(await db.$count(meetingChanges)).toBe(0);
   const { bookingId } = await book({ tour: slug, travelDate });
-  await db
-    .update(bookings)
-    .set({ createdAt: Date.now() + 1000 })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { createdAt: Date.now() + 1000 });
   await setStart("11:00");
   await send();
   expect(await sent()).toStrictEqual([]);
@@ -191,7 +188,7 @@ test("a booking that waits for its payment gets the mail, without an event for t
   await setStart("09:00");
   await db.delete(meetingChanges);
   const bookingId = await bookedBefore();
-  await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { status: "pending" });
   await setStart("10:00");
   await send();
   const mails = await sent();

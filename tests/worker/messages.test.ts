@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { action, loader } from "~/routes/site/newsletter-link";
 import { findProfile, updateMarketingConsent } from "../../worker/accounts/profile.repo";
-import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../../worker/platform/db/schema";
+import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/platform/db/schema";
 import { createMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 import { deleteUnconfirmed } from "../../worker/messages/newsletter.repo";
@@ -11,10 +11,11 @@ import { sendMessage } from "../../worker/messages/send-message";
 import { subscribe, subscriptionUrl } from "../../worker/messages/subscription";
 import { origin } from "../support/api";
 import { db } from "../support/database";
+import { setUser } from "../support/rows";
 import { keys } from "../support/keys";
 import { loaderArgs } from "../support/loader-args";
 import { createPerson } from "../support/people";
-import { attempt } from "../support/services";
+import { attempt, form } from "../support/services";
 
 const now = Date.UTC(2026, 10, 21);
 const services = {
@@ -26,12 +27,6 @@ const services = {
   origin,
 };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.20" });
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 const message = {
   name: "Meera Iyer",
@@ -105,7 +100,7 @@ test("consent of an unverified account waits until the address is verified", asy
   const { id, email } = await createPerson("user", "active", { emailVerified: false });
   await updateMarketingConsent(db, id, true, now);
   expect(await stateOf(email)).toMatchObject({ confirmedAt: null });
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await setUser(id, { emailVerified: true });
   expect(await stateOf(email)).toMatchObject({ confirmedAt: expect.any(Number) });
   expect(subscriptionUrl(keys, origin, email)).not.toBe(subscriptionUrl(keys, origin, email));
 });

@@ -7,15 +7,10 @@ import {
   type NotificationChannel,
   type NotificationName,
 } from "~/domain/notifications/notification-events";
-import {
-  mailOutbox,
-  notificationPreferences,
-  notifications,
-  operators,
-  users,
-} from "../../worker/platform/db/schema";
+import { mailOutbox, notificationPreferences, notifications, users } from "../../worker/platform/db/schema";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { db } from "../support/database";
+import { setOperator, setUser } from "../support/rows";
 import { recordingTransport, drawAttachments, noPhone } from "../support/mail";
 import { dispatchNow } from "../support/notifications";
 import { chooseAll, createNotifiedPeople, eventNames, isAddressed, type Person } from "../support/notified";
@@ -190,10 +185,10 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
     expect(cellsOf(rows), event).toStrictEqual([]);
 
   const ofOperators = eventNames.filter((name) => eventOf(name).to === "operator");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, world.operator));
+  await setOperator(world.operator, { status: "suspended" });
   for (const [event, rows] of await sendAll({ events: ofOperators }))
     expect(cellsOf(rows), event).toStrictEqual([]);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, world.operator));
+  await setOperator(world.operator, { status: "verified" });
 
   const accounts = accountIds();
   const before = await db
@@ -203,7 +198,7 @@ test("nobody is reached who is left out, suspended or a member of a suspended op
   await db.update(users).set({ status: "suspended" }).where(inArray(users.id, accounts));
   for (const [event, rows] of await sendAll())
     expect(cellsOf(rows), event).toStrictEqual(expectedOf(event, []));
-  for (const { id, status } of before) await db.update(users).set({ status }).where(eq(users.id, id));
+  for (const { id, status } of before) await setUser(id, { status });
 });
 
 test("a number that was given and belongs to an account gets its texts once", async () => {

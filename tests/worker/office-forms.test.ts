@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -6,9 +5,9 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { changeDay } from "~/features/departures/office/operator/change-departure.server";
 import { changePayouts } from "~/features/money/office/admin/change-payouts";
-import { bookings, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
-import { db, makePending } from "../support/database";
+import { makePending } from "../support/database";
+import { setBooking, setTour } from "../support/rows";
 import { form } from "../support/form";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { operatorOwed } from "../support/revenue";
@@ -25,10 +24,9 @@ beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   operator = await createOperator(owner.id);
   for (const tour of ["ooty", "coorg"]) await giveTourTo(tour, operator);
-  await db
-    .update(tours)
-    .set({ departureRules: { ...everyDay, pattern: { kind: "dates", dates: [addDays(day, 1)] } } })
-    .where(eq(tours.slug, "coorg"));
+  await setTour("coorg", {
+    departureRules: { ...everyDay, pattern: { kind: "dates", dates: [addDays(day, 1)] } },
+  });
 });
 
 function changeDayBy(viewer: Viewer, fields: Record<string, string>) {
@@ -40,10 +38,7 @@ test("a message to everybody reaches each booking that holds seats, once, also i
   const made: string[] = [];
   for (const email of emails)
     made.push((await book({ tour: "ooty", travelDate: day, numberOfTravelers: 1, email })).bookingId);
-  await db
-    .update(bookings)
-    .set({ status: "cancelled" })
-    .where(eq(bookings.bookingId, made[2] ?? ""));
+  await setBooking(made[2] ?? "", { status: "cancelled" });
   const message = { intent: "message", messageId: crypto.randomUUID(), text: "We meet an hour earlier." };
   for (let times = 0; times < 2; times += 1) {
     const { data } = await changeDayBy(owner, message);

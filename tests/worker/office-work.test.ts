@@ -1,17 +1,17 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminWorkRights } from "~/domain/overview/office-work";
 import { noResults } from "~/domain/overview/search-results";
-import { contactMessages, payouts, tours } from "../../worker/platform/db/schema";
+import { contactMessages, payouts } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
+import { setTour, tourRow } from "../support/rows";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
 test("each role counts only the work that it may do", async () => {
   const { bookingId } = await book({ tour: "munnar", numberOfTravelers: 1 });
   await makePending(bookingId);
-  await db.update(tours).set({ status: "pending" }).where(eq(tours.slug, "coorg"));
+  await setTour("coorg", { status: "pending" });
   await db.insert(contactMessages).values({
     id: "open",
     name: "A",
@@ -50,7 +50,7 @@ test("an operator finds their own bookings, tours and payouts, and nobody else's
     email: "zubeida@example.com",
   });
   await book({ tour: "agra", firstName: "Zubeida", lastName: "Elsewhere" });
-  const { title = "" } = (await db.select().from(tours).where(eq(tours.slug, "ooty")).get()) ?? {};
+  const { title } = await tourRow("ooty");
   await db.insert(payouts).values({
     id: "own-payout",
     operatorSlug: operator,

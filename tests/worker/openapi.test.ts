@@ -66,11 +66,6 @@ test("the description lists exactly the Worker's routes", async () => {
   expect(described.toSorted()).toStrictEqual([...new Set(routes)].toSorted());
 });
 
-test("a client that follows the description finds the service", async () => {
-  const [health] = operationsOf(await readDocument()).filter(({ name }) => name.endsWith("/health"));
-  expect((await get(health?.name.replace("GET ", "") ?? "")).status).toBe(200);
-});
-
 test("every reference in the description resolves", async () => {
   const document = await readDocument();
   const references = referencesIn(document);

@@ -1,11 +1,12 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { isPayableOperator } from "../../worker/money/payouts/payable.repo";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../worker/platform/db/schema";
+import { bankAccountChanges, bankAccounts, ledgerEntries } from "../../worker/platform/db/schema";
 import { createOperator, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
 import { db } from "../support/database";
+import { setOperator } from "../support/rows";
 import { codeOf, refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { columnsWith } from "../support/text-scan";
@@ -125,10 +126,7 @@ test("only the current owner can use the link: no other owner, staff or former o
     expect(await services.getBankChange(viewer, token), who).toBeNull();
     expect(await services.confirmBankChange(viewer, token), who).toBe(false);
   }
-  await db
-    .update(operators)
-    .set({ ownerId: (await createPerson("tour_operator", "verified")).id })
-    .where(eq(operators.slug, owned.operator));
+  await setOperator(owned.operator, { ownerId: (await createPerson("tour_operator", "verified")).id });
   expect(await services.confirmBankChange(owned.owner.viewer, token)).toBe(false);
   expect(await db.$count(bankAccounts, eq(bankAccounts.operator, owned.operator))).toBe(0);
 });
@@ -210,7 +208,7 @@ test("the number is never stored or sent in clear text: in no column, mail, log,
 test("an account is paid only after its owner has entered the reference of the rupee, in five tries", async () => {
   const { operator, owner } = await withAccount();
   const finance = await createPerson("admin", "active", { adminRole: "finance" });
-  await db.update(operators).set({ pan: "AAPFU0939F" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { pan: "AAPFU0939F" });
   const reference = `UTIB${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const send = (typed: string) =>
     services.recordTransfer(finance, { slug: operator, form: form({ reference: typed }) });

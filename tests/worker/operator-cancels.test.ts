@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
-import { bookings } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, read } from "../support/api";
-import { db, eventsOf, seatsSold } from "../support/database";
+import { eventsOf, seatsSold } from "../support/database";
+import { setBooking } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -32,7 +31,7 @@ async function pageOf(bookingId: string) {
 }
 
 function travelOn(bookingId: string, travelDate: string) {
-  return db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+  return setBooking(bookingId, { travelDate });
 }
 
 test("an operator's cancellation refunds everything, even if the schedule would refund nothing", async () => {

@@ -5,11 +5,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/desk/booking-events";
 import type { StaffRight } from "~/domain/operators/operator-rights";
-import { bookingEvents, bookings, operatorMembers, operators } from "../../worker/platform/db/schema";
+import { bookingEvents, operatorMembers } from "../../worker/platform/db/schema";
 import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";
 import { db, rowCounts } from "../support/database";
+import { bookingRow, operatorRow } from "../support/rows";
 import { openFeed, openOperatorFeed } from "../support/feed";
 import { addMember, createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -227,8 +228,8 @@ test("suspending an owner and the company closes the sockets of its staff too", 
   expect(await own.closed).toMatchObject({ code: sessionOverCode });
   expect(await theirs.closed).toMatchObject({ code: sessionOverCode });
   expect(await stays.takeSaid()).toStrictEqual([]);
-  const row = await db.select().from(operators).where(eq(operators.slug, slug)).get();
-  expect(row?.status).toBe("suspended");
+  const row = await operatorRow(slug);
+  expect(row.status).toBe("suspended");
 });
 
 test("closing one user's sockets leaves all others open", async () => {
@@ -242,12 +243,12 @@ test("closing one user's sockets leaves all others open", async () => {
 
 test("moving a tour to another company moves its bookings' events with it", async () => {
   const { bookingId } = await book({ tour: "hampi" });
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const row = await bookingRow(bookingId);
   const since = await head();
   await giveTourTo("hampi", operator);
   await db.insert(bookingEvents).values({
     type: "booking.updated",
-    booking: row?.id ?? "",
+    booking: row.id,
     status: "confirmed",
     version: 2,
     createdAt: 1,

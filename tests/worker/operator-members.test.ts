@@ -18,6 +18,7 @@ import { addMember, createOperator, createMember, createPerson } from "../suppor
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator } from "../support/operator";
 import { db } from "../support/database";
+import { operatorRow, setOperator, userRow } from "../support/rows";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -124,8 +125,8 @@ test("a signed-in operator accepts it; the link proves the address", async () =>
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await rightsOf(operator, staff)).toStrictEqual({ rights: ["earnings"] });
   expect((await actionsOn(operator)).filter(({ log }) => log.action === "operator.join")).toHaveLength(1);
-  const person = await db.select().from(users).where(eq(users.id, staff.id)).get();
-  expect(person?.emailVerified).toBe(true);
+  const person = await userRow(staff.id);
+  expect(person.emailVerified).toBe(true);
   await refusal(services.acceptInvitation(staff, token), "not_found");
 });
 
@@ -152,9 +153,9 @@ test("a withdrawn, resent or expired link, or one of a suspended company, opens 
   expect(second).not.toBe(first);
   await refusal(join(first), "not_found");
 
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "suspended" });
   await refusal(join(second), "not_found");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
   expect(await services.getInvitation(null, second)).not.toBeNull();
 
   const staff = await createPerson("tour_operator", "verified", { email });
@@ -417,12 +418,12 @@ test("a company is transferred only by a verified owner to a verified member wit
     });
   const ready = await createPerson("tour_operator", "verified", { emailVerified: true });
   await addMember(operator, ["tours"], ready);
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "pending" });
   expect(await handOver(owner.viewer, operator, ready, owner.password)).toMatchObject({ ok: false });
   const stranger = await createPerson("tour_operator", "verified", { emailVerified: true });
   await refusal(handOver(owner.viewer, operator, stranger, owner.password), "not_found");
-  const row = await db.select().from(operators).where(eq(operators.slug, operator)).get();
-  expect(row?.ownerId).toBe(owner.id);
+  const row = await operatorRow(operator);
+  expect(row.ownerId).toBe(owner.id);
 });
 
 test("of two concurrent transfers one counts, and the other recipient stays a member", async () => {

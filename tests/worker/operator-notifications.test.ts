@@ -4,7 +4,6 @@ import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calenda
 import { choiceName } from "~/domain/notifications/preferences";
 import { notifyOfUnpaid, sendManifests } from "../../worker/notifications/bookings/send-operator-reminders";
 import {
-  bookings,
   departures,
   notificationPreferences,
   pushSubscriptions,
@@ -14,6 +13,7 @@ import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";
 import { db } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { dispatchNow } from "../support/notifications";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { form, mailsTo, services } from "../support/services";
@@ -36,12 +36,6 @@ async function operatorOf(tour: string) {
 async function subjectsTo({ email }: { email: string }) {
   await dispatchNow();
   return (await mailsTo(email)).map(({ subject }) => subject.replace(/ ?TB\d{6}.*/, "")).toReversed();
-}
-
-async function rowOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error("no booking");
-  return row;
 }
 
 const sendAt = (now: number) => sendManifests({ db, clock: () => now, bookingMailer });
@@ -75,8 +69,8 @@ test("other special requests are notified, another emergency contact is not", as
   const { bookingId } = await book({ tour: "ooty", email: traveler.email }, as(traveler.cookie));
   const contact = { emergencyName: "Arjun Rao", emergencyPhone: "+919820000009" };
   const viewer = await createPerson("user", "active");
-  await db.update(bookings).set({ userId: viewer.id }).where(eq(bookings.bookingId, bookingId));
-  const { specialRequests } = await rowOf(bookingId);
+  await setBooking(bookingId, { userId: viewer.id });
+  const { specialRequests } = await bookingRow(bookingId);
   await services.changeTravelerBooking(viewer, { bookingId, details: { specialRequests, ...contact } });
   expect(await subjectsTo(owner)).toStrictEqual(["New booking"]);
   const details = { specialRequests: "A vegan lunch", ...contact };
@@ -103,7 +97,7 @@ test("from 6 PM each operator gets one manifest of the next day, if somebody tra
   await sendAt(evening + 3_600_000);
   const [mail, ...more] = await manifestsTo(owner);
   expect(more).toStrictEqual([]);
-  const { customerPhone, totalAmount } = await rowOf(bookingId);
+  const { customerPhone, totalAmount } = await bookingRow(bookingId);
   expect(mail?.subject).toMatch(/^Tomorrow, .*: 1 departure, \d travelers?$/);
   for (const text of [customerName, customerPhone, bookingId, "unpaid", "Meeting point"])
     expect(mail?.text).toContain(text);
@@ -123,10 +117,7 @@ test("an unpaid booking is notified once, the day before it is due, from 8 in th
   const { owner } = await operatorOf("kolkata");
   const { bookingId } = await book({ tour: "kolkata", travelDate: addDays(todayInIndia(Date.now()), 90) });
   const dueOn = addDays(todayInIndia(Date.now()), 50);
-  await db
-    .update(bookings)
-    .set({ paymentDueAt: instantInIndia(dueOn, "18:00"), verifiedAt: 1 })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { paymentDueAt: instantInIndia(dueOn, "18:00"), verifiedAt: 1 });
   await notifyAt(addDays(dueOn, -2), "12:00");
   await notifyAt(addDays(dueOn, -1), "07:59");
   await notifyAt(dueOn, "12:00");

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test, beforeAll } from "vitest";
 import type { BookingActor } from "~/domain/bookings/booking-history";
-import { bookingMessages, operatorAnswers, operators, tours } from "../../worker/platform/db/schema";
+import { bookingMessages, operatorAnswers, tours } from "../../worker/platform/db/schema";
 import { getOperatorPage } from "../../worker/operators/get-operator-page";
 import { getTourPage } from "../../worker/tours/get-tour-page";
 import { db, rowCounts } from "../support/database";
+import { setOperator, setTour } from "../support/rows";
 import { createThreadBooking, createThreadWorld } from "../support/threads";
 import { refusal } from "../support/refusal";
 import { z } from "zod";
@@ -35,14 +36,8 @@ test("an operator's page shows its tours on sale and their mean rating", async (
   expect(page).toMatchObject({ slug, companyName, toursOnSale, rating: null, reviewCount: 0 });
   expect(page.tours).toHaveLength(Math.min(24, toursOnSale));
   const [first, second] = page.tours;
-  await db
-    .update(tours)
-    .set({ rating: 4, reviewCount: 1 })
-    .where(eq(tours.slug, first?.slug ?? ""));
-  await db
-    .update(tours)
-    .set({ rating: 5, reviewCount: 3 })
-    .where(eq(tours.slug, second?.slug ?? ""));
+  await setTour(first?.slug ?? "", { rating: 4, reviewCount: 1 });
+  await setTour(second?.slug ?? "", { rating: 5, reviewCount: 3 });
   expect(await getOperatorPage({ db, clock }, slug)).toMatchObject({ rating: 4.8, reviewCount: 4 });
 });
 
@@ -104,7 +99,7 @@ test("an operator's page says how soon it usually answers, once five answers tel
 
 test("an operator that is not verified has no page", async () => {
   const { slug } = await operatorOf("darjeeling");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, slug));
+  await setOperator(slug, { status: "suspended" });
   await refusal(getOperatorPage({ db, clock }, slug), "not_found");
   await refusal(getOperatorPage({ db, clock }, "nobody"), "not_found");
 });
@@ -134,7 +129,7 @@ beforeAll(async () => {
     .where(eq(tours.slug, "ooty"))
     .get();
   operator = tour?.operator ?? "";
-  await db.update(operators).set({ ownerId: owner.id }).where(eq(operators.slug, operator));
+  await setOperator(operator, { ownerId: owner.id });
 });
 
 function change(action: "suspend" | "activate") {

@@ -4,9 +4,10 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
 import { commissionOn } from "~/domain/money/money";
-import { bookings, operators, reviews, tours } from "../../worker/platform/db/schema";
+import { bookings, reviews } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
+import { operatorRow, setOperator, setTour } from "../support/rows";
 import { createOperator, createPerson, giveTourTo, createMember } from "../support/people";
 import { attempt, form, services } from "../support/services";
 import { everyDay } from "~/domain/departures/departure-rules";
@@ -34,16 +35,16 @@ test("an operator sees their own tours only, and which of them are on sale", asy
   expect((await services.listOperatorTours(owner)).tours).toMatchObject([
     { slug: "ooty", isOnSale: true, rating: null, reviewCount: 0 },
   ]);
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { status: "draft" });
   expect((await services.listOperatorTours(owner)).tours).toMatchObject([
     { status: "draft", isOnSale: false },
   ]);
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
+  await setTour("ooty", { status: "active" });
+  await setOperator(operator, { status: "pending" });
   expect((await services.listOperatorTours(owner)).tours).toMatchObject([
     { status: "active", isOnSale: false },
   ]);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
 });
 
 test("earnings match the ledger of own tours, and the overview shows the same", async () => {
@@ -101,10 +102,6 @@ const details = {
   baseCity: "Kochi",
 };
 
-async function operatorOf(slug: string) {
-  return db.select().from(operators).where(eq(operators.slug, slug)).get();
-}
-
 test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
   expect(
@@ -112,7 +109,7 @@ test("an owner changes the company's description, and nothing else", async () =>
   ).toStrictEqual({
     ok: true,
   });
-  expect(await operatorOf(operator)).toStrictEqual({
+  expect(await operatorRow(operator)).toStrictEqual({
     id: expect.any(Number),
     slug: operator,
     status: "verified",
@@ -130,7 +127,7 @@ test("an owner changes the company's description, and nothing else", async () =>
 });
 
 test("errors are listed by field, and nothing is written", async () => {
-  const before = await operatorOf(operator);
+  const before = await operatorRow(operator);
   const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
   const result = await attempt(services.updateOperatorProfile(owner, { slug: operator, form: posted }));
   expect(result.ok).toBe(false);
@@ -141,7 +138,7 @@ test("errors are listed by field, and nothing is written", async () => {
     "companyName",
     "registrationNumber",
   ]);
-  expect(await operatorOf(operator)).toStrictEqual(before);
+  expect(await operatorRow(operator)).toStrictEqual(before);
 });
 
 test("the steps to the first sale are done as the data says, until a tour is published", async () => {
@@ -153,10 +150,7 @@ test("the steps to the first sale are done as the data says, until a tour is pub
     return found && firstSaleSteps(found).map(({ isDone }) => isDone);
   };
   expect(await done()).toStrictEqual([false, false, false, false, false, false, false]);
-  await db
-    .update(operators)
-    .set({ registrationNumber: "U63040KL2020", address: "1 Beach Road, Kochi" })
-    .where(eq(operators.slug, operator));
+  await setOperator(operator, { registrationNumber: "U63040KL2020", address: "1 Beach Road, Kochi" });
   const start = {
     ...newTourValues,
     operator,
@@ -183,9 +177,9 @@ test("the steps to the first sale are done as the data says, until a tour is pub
   expect(await open()).toStrictEqual(["prices"]);
   expect(await done()).toStrictEqual([true, false, false, true, false, true, false]);
 
-  await db.update(tours).set({ status: "pending" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "pending" });
   expect((await done())?.at(-1)).toBe(true);
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "active" });
   expect(await facts()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operatorDocuments, ledgerEntries, operators, tours } from "../../worker/platform/db/schema";
+import { operatorDocuments, ledgerEntries, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
 import { pictureRefusals } from "~/domain/tour-pictures/picture";
@@ -9,6 +9,7 @@ import { privateFile } from "~/platform/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator } from "../support/operator";
 import { db } from "../support/database";
+import { operatorRow, setOperator } from "../support/rows";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { sample } from "../support/pictures";
 import { refusal } from "../support/refusal";
@@ -268,7 +269,7 @@ test("an operator's address changes, and everything that names it follows", asyn
   await giveTourTo("ooty", before);
   await coupon({ operators: [before] });
   const { bookingId } = await book({ tour: "ooty" });
-  const { id } = (await db.select().from(operators).where(eq(operators.slug, before)).get()) ?? {};
+  const { id } = await operatorRow(before);
   const places = await placesOf(before);
   expect(places).toEqual(
     expect.arrayContaining([
@@ -283,12 +284,12 @@ test("an operator's address changes, and everything that names it follows", asyn
   );
 
   const after = `${before}-treks`;
-  await db.update(operators).set({ slug: after }).where(eq(operators.slug, before));
+  await setOperator(before, { slug: after });
 
   expect(await placesOf(before)).toStrictEqual([]);
   expect(await placesOf(after)).toStrictEqual(places);
   expect(await db.all(sql`PRAGMA foreign_key_check`)).toStrictEqual([]);
-  expect(await db.select().from(operators).where(eq(operators.slug, after)).get()).toMatchObject({ id });
+  expect(await operatorRow(after)).toMatchObject({ id });
   expect((await get("/api/tours/ooty")).status).toBe(200);
   expect((await book({ tour: "ooty" })).bookingId).not.toBe(bookingId);
   expect(

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OperatorDocumentKind } from "~/domain/operators/operator-document";
-import { operators, sessions, users } from "../../worker/platform/db/schema";
+import { sessions } from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
+import { operatorRow, setUser } from "../support/rows";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
@@ -92,7 +93,7 @@ test("a refused operator can be verified without an answer, and an operator with
   const { operators: refused } = await services.listOperators(admin, { review: "refused", limit: 50 });
   expect(refused.map((each) => each.slug)).toStrictEqual([slug]);
   await services.changeOperatorStatus(admin, { slug, action: "verify" });
-  expect(await db.select().from(operators).where(eq(operators.slug, slug)).get()).toMatchObject({
+  expect(await operatorRow(slug)).toMatchObject({
     status: "verified",
     verification: "waiting",
   });
@@ -103,10 +104,7 @@ test("operators that wait for us are listed by their last answer, those that hav
   const { admin } = early;
   const signUps = [3, 2, 1].map((days) => Date.now() - days * 86_400_000);
   for (const [index, { owner }] of [early, late, asked].entries())
-    await db
-      .update(users)
-      .set({ createdAt: new Date(signUps[index] ?? 0) })
-      .where(eq(users.id, owner.viewer.id));
+    await setUser(owner.viewer.id, { createdAt: new Date(signUps[index] ?? 0) });
   const mine = [early.slug, late.slug, asked.slug];
   const queue = async () =>
     (await services.listOperators(admin, { status: "pending", sort: "waiting", limit: 50 })).operators.filter(
@@ -234,6 +232,6 @@ test.for([
   ["pending", { role: "admin", status: "verified" }],
 ] as const)("an operator's sessions still end from %s to %o", async ([status, change]) => {
   const owner = await signedIn("tour_operator", status, "Ravi");
-  await db.update(users).set(change).where(eq(users.id, owner.id));
+  await setUser(owner.id, change);
   expect(await db.select().from(sessions).where(eq(sessions.userId, owner.id))).toStrictEqual([]);
 });

@@ -7,6 +7,7 @@ import { signInAgain } from "../support/signed-in";
 import { book, post } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
 import { db, tourOfCapacity } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
@@ -85,10 +86,7 @@ test("what was made as a guest stays with the account that confirmed the address
   for (const text of [made.bookingId, "Thank you.", made.tour]) expect(json).toContain(text);
 
   const yesterday = addDays(todayInIndia(Date.now()), -1);
-  await db
-    .update(bookings)
-    .set({ travelDate: yesterday, tourDuration: "1 day", status: "completed" })
-    .where(eq(bookings.bookingId, made.bookingId));
+  await setBooking(made.bookingId, { travelDate: yesterday, tourDuration: "1 day", status: "completed" });
   const review = {
     bookingId: made.bookingId,
     rating: 5 as const,
@@ -175,8 +173,8 @@ test("every way to confirm an address gives its account what was made with it", 
     .where(eq(bookings.customerEmail, corrected ?? ""));
   const owners = await Promise.all(
     made.map(async ({ bookingId }) => {
-      const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-      return row?.userId;
+      const row = await bookingRow(bookingId);
+      return row.userId;
     }),
   );
   expect(owners).toStrictEqual(people.map(({ id }) => id));

@@ -7,13 +7,14 @@ import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { sendPartyReminders } from "../../worker/notifications/bookings/send-reminders";
 import { saveParty as write } from "../../worker/bookings/party.repo";
-import { bookings, mailOutbox, partyMembers, tours } from "../../worker/platform/db/schema";
+import { bookings, mailOutbox, partyMembers } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { actionsOn } from "../support/audit";
 import { book, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
+import { bookingRow, setTour } from "../support/rows";
 import { keys } from "../support/keys";
 import { createOperatorWorld } from "../support/operator-world";
 import { problemOf } from "../support/problem";
@@ -24,7 +25,7 @@ import { columnsWith } from "../support/text-scan";
 const hour = 60 * 60 * 1000;
 
 async function asks(slug: string, partyQuestions: PartyQuestion[]) {
-  await db.update(tours).set({ partyQuestions }).where(eq(tours.slug, slug));
+  await setTour(slug, { partyQuestions });
 }
 
 beforeEach(async () => {
@@ -35,8 +36,7 @@ beforeEach(async () => {
 /** Books for two adults, a child and an infant, unless overridden. */
 async function booked(overrides: Record<string, unknown> = {}) {
   const booking = await book({ numberOfTravelers: 3, children: 1, infants: 1, ...overrides });
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, booking.bookingId)).get();
-  if (!row) throw new Error("no such booking");
+  const row = await bookingRow(booking.bookingId);
   const by = { viewer: null, key: bookingKey(keys, row) };
   return {
     ...booking,

@@ -3,23 +3,14 @@ import { expect, test } from "vitest";
 import { users, verifications } from "../../worker/platform/db/schema";
 import { post } from "../support/api";
 import { db } from "../support/database";
+import { userRow } from "../support/rows";
 import { refusal } from "../support/refusal";
 import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { signedIn, signInAgain } from "../support/signed-in";
 import { createUser } from "../support/accounts";
 import { signUp } from "../support/sign-up";
 
 const other = "three boats on a river";
-
-async function signedIn() {
-  const account = await createUser();
-  const { email, password } = account;
-  const result = await attempt(services.signIn(form({ email, password }), browser()));
-  if (!result.ok) throw new Error("cannot sign in");
-  const cookie = cookiesIn(result.headers);
-  const { viewer } = await services.getSession(browser(cookie));
-  if (!viewer) throw new Error("no session");
-  return { ...account, cookie, viewer };
-}
 
 async function canSignIn(email: string, password: string) {
   return (await attempt(services.signIn(form({ email, password }), browser()))).ok;
@@ -114,9 +105,9 @@ test("an address gets at most three links in half an hour", async () => {
 });
 
 test("a password change requires the current one, ends other sessions and keeps this one", async () => {
-  const { email, password, viewer, cookie } = await signedIn();
-  const elsewhere = await attempt(services.signIn(form({ email, password }), browser()));
-  if (!elsewhere.ok) throw new Error("cannot sign in");
+  const person = await signedIn();
+  const { email, password, viewer, cookie } = person;
+  const elsewhere = await signInAgain(person);
   const change = (currentPassword: string, wanted = other) =>
     attempt(
       services.changePassword(
@@ -135,7 +126,7 @@ test("a password change requires the current one, ends other sessions and keeps 
   });
   const changed = await change(password);
   if (!changed.ok) throw new Error(JSON.stringify(changed.errors));
-  expect((await services.getSession(browser(cookiesIn(elsewhere.headers)))).viewer).toBeNull();
+  expect((await services.getSession(browser(elsewhere))).viewer).toBeNull();
   expect((await services.getSession(browser(cookie))).viewer).toBeNull();
   expect((await services.getSession(browser(cookiesIn(changed.headers)))).viewer?.id).toBe(viewer.id);
   expect(await canSignIn(email, other)).toBe(true);
@@ -192,8 +183,8 @@ test("an address taken in the meantime stays with its owner", async () => {
   const token = await tokenMailedTo(to);
   await signUp({ email: to });
   await refusal(services.verifyEmail(token, browser()), "invalid");
-  const user = await db.select().from(users).where(eq(users.id, viewer.id)).get();
-  expect(user?.email).toBe(viewer.email);
+  const user = await userRow(viewer.id);
+  expect(user.email).toBe(viewer.email);
 });
 
 test("changing the address requires the current password", async () => {

@@ -19,7 +19,6 @@ import {
   bookings,
   ledgerEntries,
   operatorInvoices,
-  operators,
   payoutLines,
   payouts,
 } from "../../worker/platform/db/schema";
@@ -29,6 +28,7 @@ import { listTcs, listTds } from "../../worker/money/tax/posted-lines.repo";
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator } from "../support/rows";
 import { form } from "../support/form";
 import { interrupted } from "../support/interrupted";
 import { createOperator, createPerson } from "../support/people";
@@ -71,7 +71,7 @@ function sum(amounts: readonly number[]): number {
 /** Creates an operator with GSTIN that is owed for one past trip. */
 async function registered() {
   const world = await operatorOwed(tours.pop() ?? "");
-  await db.update(operators).set({ gstin: "27AAPFU0939F1ZV" }).where(eq(operators.slug, world.operator));
+  await setOperator(world.operator, { gstin: "27AAPFU0939F1ZV" });
   const total = Math.round(world.owed / 0.9);
   return { ...world, total };
 }
@@ -138,7 +138,7 @@ test("taxes are withheld, posted with the payout, and stated line by line to the
   expect(await balances(operator)).toStrictEqual({ ...withheld, owed: 0 });
 
   // The rates and the GSTIN of another day change nothing that is stored.
-  await db.update(operators).set({ gstin: null, pan: "ABCPE1234F" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { gstin: null, pan: "ABCPE1234F" });
   const statement = await services.getPayoutStatement(owner, id);
   expect(statement).toMatchObject({ amount, gstin: "27AAPFU0939F1ZV", pan: "AAPFU0939F" });
   expect(statement.lines).toMatchObject([
@@ -210,9 +210,9 @@ test("a payout is not paid to a bank account or PAN that was changed after its a
   expect(message).toContain("bank account or PAN");
   expect(await inFile()).toBe(0);
   await set({ ifsc: "HDFC0001234" });
-  await db.update(operators).set({ pan: "AAACT1234K" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { pan: "AAACT1234K" });
   await refusal(services.payPayout(admin, { id, ...transfer }), "conflict");
-  await db.update(operators).set({ pan: "AAPFU0939F" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { pan: "AAPFU0939F" });
   expect(await services.payPayout(admin, { id, ...transfer })).toMatchObject({ status: "paid" });
 });
 
@@ -271,7 +271,7 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   expect(operatorInvoiceNumber(invoice)).toMatch(/^TBS\/\d\d-\d\d\/\d{6}$/);
   expect(operatorInvoiceNumber(invoice).length).toBeLessThanOrEqual(16);
   expect(invoice.snapshot.tax).toStrictEqual([]);
-  await db.update(operators).set({ companyName: "Renamed" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { companyName: "Renamed" });
   const { text } = await readPdf((await services.drawOperatorInvoice(owner, invoice)).content);
   for (const part of ["Invoice", operatorInvoiceNumber(invoice), "Malabar Walks"])
     expect(text).toContain(part);

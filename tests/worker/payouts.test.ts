@@ -6,11 +6,12 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { payoutSchema } from "~/domain/money/payouts/payout";
-import { bankAccounts, ledgerEntries, operators, payouts, users } from "../../worker/platform/db/schema";
+import { bankAccounts, ledgerEntries, type operators, payouts, users } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator, setUser } from "../support/rows";
 import { interrupted } from "../support/interrupted";
 import { receive } from "../support/paid-booking";
 import { createPerson } from "../support/people";
@@ -210,8 +211,7 @@ test("both guards see money received between the read and the write; without the
 
 test("only a verified operator with a bank account and a PAN is prepared and paid; the refusal names what is missing", async () => {
   const { operator } = await operatorOwed(tours.pop() ?? "");
-  const set = (values: Partial<typeof operators.$inferInsert>) =>
-    db.update(operators).set(values).where(eq(operators.slug, operator));
+  const set = (values: Partial<typeof operators.$inferInsert>) => setOperator(operator, values);
   const removeAccount = () => db.delete(bankAccounts).where(eq(bankAccounts.operator, operator));
   await set({ pan: null, status: "pending" });
   await removeAccount();
@@ -270,8 +270,7 @@ test("another administrator approves a payout, or the only one", async () => {
     .returning({ id: users.id });
   expect(await services.isOnlyAdmin(admin)).toBe(true);
   expect(await services.approvePayout(admin, again.id)).toMatchObject({ status: "approved" });
-  for (const { id: suspended } of others)
-    await db.update(users).set({ status: "active" }).where(eq(users.id, suspended));
+  for (const { id: suspended } of others) await setUser(suspended, { status: "active" });
   expect(await services.isOnlyAdmin(admin)).toBe(false);
   expect(await services.payPayout(admin, { id: again.id, ...transfer })).toMatchObject({ status: "paid" });
 });

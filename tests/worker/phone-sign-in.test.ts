@@ -2,18 +2,17 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
-import { secretIn } from "~/domain/accounts/security";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
-import { phoneCodes, sessions, throttles, users } from "../../worker/platform/db/schema";
+import { phoneCodes, sessions, throttles } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { createUser } from "../support/accounts";
-import { post } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { keys } from "../support/keys";
 import { codesSentTo } from "../support/phone";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
-import { signedIn } from "../support/signed-in";
+import { signedIn, withSecondFactor } from "../support/signed-in";
 import { codeOf } from "../support/totp";
 
 let numbers = 0;
@@ -28,7 +27,7 @@ function newPhone(): string {
 async function withPhone(role: Role = "user") {
   const person = await createUser(role, role === "user" ? "active" : "verified");
   const phone = newPhone();
-  await db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, person.id));
+  await setUser(person.id, { phone, verifiedPhone: phone });
   return { ...person, phone };
 }
 
@@ -93,7 +92,7 @@ test("a changed or removed phone no longer signs in, also if support changes it,
   const { viewer, email } = await signedIn();
   const phone = newPhone();
   const isVerified = async () => (await services.getProfile(viewer)).phoneVerified;
-  const verify = () => db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, viewer.id));
+  const verify = () => setUser(viewer.id, { phone, verifiedPhone: phone });
   const save = (number: string) =>
     services.updateProfile(viewer, { intent: "person", form: form({ name: "Asha", phone: number }) });
   await verify();
@@ -140,10 +139,7 @@ test("unknown and unverified numbers, operators and administrators get the same 
     (await withPhone("admin")).phone,
     newPhone(),
   ];
-  await db
-    .update(users)
-    .set({ phone: phones[3] ?? null })
-    .where(eq(users.id, unverified.id));
+  await setUser(unverified.id, { phone: phones[3] ?? null });
   const answers = async (phone: string) => {
     const response = await services.requestPhoneCode(form({ phone }), browser());
     const cookie = cookiesIn(response.headers);
@@ -165,23 +161,15 @@ test("unknown and unverified numbers, operators and administrators get the same 
   // A role that was given after the code was sent.
   const cookie = await ask(known.phone);
   const [code = ""] = await codesSentTo(known.phone);
-  await db.update(users).set({ role: "tour_operator" }).where(eq(users.id, known.id));
+  await setUser(known.id, { role: "tour_operator" });
   expect(await enter(code, cookie)).toStrictEqual(spent);
   expect(await sessionsOf(known.id)).toBe(0);
 });
 
 test("a second factor is still required", async () => {
-  const person = await signedIn();
-  const { viewer, cookie, password, id } = person;
+  const { id, secret } = await withSecondFactor();
   const phone = newPhone();
-  const begun = await services.beginSecondFactor(
-    viewer,
-    form({ currentPassword: password }),
-    browser(cookie),
-  );
-  const secret = secretIn(begun.uri);
-  await services.confirmSecondFactor(viewer, form({ code: codeOf(secret) }), browser(cookie));
-  await db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, id));
+  await setUser(id, { phone, verifiedPhone: phone });
   const before = await sessionsOf(id);
   const asked = await ask(phone);
   const answer = await enter((await codesSentTo(phone))[0] ?? "", asked);
@@ -275,13 +263,7 @@ test("a reset by mail of an account whose address was never confirmed drops the 
   const cookie = await ask(phone);
   expect(await codesSentTo(phone)).toStrictEqual([]);
   expect(await enter("123456", cookie)).toStrictEqual(wrong);
-  expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({ verifiedPhone: null });
-});
-
-test("neither the session's endpoint nor the plugin's are served", async () => {
-  const { id, phone } = await withPhone();
-  for (const path of ["/sign-in/phone-number", "/phone-number/send-otp", "/phone-number/verify"])
-    expect((await post(`/api/auth${path}`, { userId: id, phoneNumber: phone })).status).toBe(404);
+  expect(await userRow(id)).toMatchObject({ verifiedPhone: null });
 });
 
 test("without a way to send text messages it is not offered", async () => {

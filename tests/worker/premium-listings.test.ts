@@ -5,10 +5,11 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
-import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/platform/db/schema";
+import { ledgerEntries, premiumListings, settings, tours } from "../../worker/platform/db/schema";
 import { getHomeTours } from "../../worker/money/premium/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator, setTour } from "../support/rows";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -101,14 +102,14 @@ test("only for the current month and five more, at the price shown, for a publis
   await set({ pricePerMonth: 3000, places: 4 });
   expect((await refusal(buy(nextMonth), "price_changed")).extra).toStrictEqual({ price: 3000 });
 
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "agra"));
+  await setTour("agra", { status: "draft" });
   await refusal(buy(nextMonth, 3000), "illegal_transition");
-  await db.update(tours).set({ status: "active", deletedAt: 1 }).where(eq(tours.slug, "agra"));
+  await setTour("agra", { status: "active", deletedAt: 1 });
   await refusal(buy(nextMonth, 3000), "not_found");
-  await db.update(tours).set({ deletedAt: null }).where(eq(tours.slug, "agra"));
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
+  await setTour("agra", { deletedAt: null });
+  await setOperator(operator, { status: "pending" });
   await refusal(buy(nextMonth, 3000), "illegal_transition");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
   expect(await listings()).toStrictEqual([]);
   expect(await chargesOf(operator)).toStrictEqual([]);
   expect(await buy(later.at(-1) ?? "", 3000)).toMatchObject({ amount: 3000, place: 1 });
@@ -174,7 +175,7 @@ test("the month's tours are on the home page in order; unpublished, past and fut
   await buy("mysore", thisMonth);
   await buy("kodaikanal", nextMonth);
   await buy("madurai", thisMonth);
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "madurai"));
+  await setTour("madurai", { status: "draft" });
   expect(await promotedAt(Date.now())).toStrictEqual(["coorg", "mysore"]);
   // By the clock in India: there the month begins five and a half hours earlier.
   const begins = Date.parse(`${nextMonth}-01T00:00:00+05:30`);
@@ -190,7 +191,7 @@ test("the month's tours are on the home page in order; unpublished, past and fut
     ["madurai", false, owner.name],
   ]);
   expect((await services.listPremiumListings(admin, "1999-01")).month).toBe(thisMonth);
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "suspended" });
   expect(await promotedAt(Date.now())).toStrictEqual([]);
   await db
     .update(tours)

@@ -1,9 +1,9 @@
 import { attempt } from "../support/services";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
-import { newsletterSubscribers, users } from "../../worker/platform/db/schema";
+import { newsletterSubscribers } from "../../worker/platform/db/schema";
 import { db } from "../support/database";
+import { userRow } from "../support/rows";
 import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { createViewer } from "../support/people";
@@ -13,10 +13,6 @@ const { run: updateProfile } = useCases.updateProfile;
 
 const now = Date.UTC(2026, 10, 21, 6);
 const services = { db, clock: () => now, keys, mailer: { send: async () => undefined } };
-
-function stored(id: string) {
-  return db.select().from(users).where(eq(users.id, id)).get();
-}
 
 beforeEach(async () => {
   await db.delete(newsletterSubscribers);
@@ -40,7 +36,7 @@ test("a name and a phone number are stored in canonical form", async () => {
 
 test("an error shows beside its field and nothing is stored", async () => {
   const asha = await createViewer();
-  const before = await stored(asha.id);
+  const before = await userRow(asha.id);
   for (const [fields, wrong] of [
     [{ name: "", phone: "12" }, ["name", "phone"]],
     [{ name: "<b>", phone: "" }, ["name"]],
@@ -50,7 +46,7 @@ test("an error shows beside its field and nothing is stored", async () => {
     const result = await attempt(updateProfile(services, asha, { intent: "person", form: form(fields) }));
     expect(result.ok ? [] : Object.keys(result.errors).toSorted()).toStrictEqual(wrong);
   }
-  expect(await stored(asha.id)).toStrictEqual(before);
+  expect(await userRow(asha.id)).toStrictEqual(before);
 });
 
 test("an emergency contact has both name and phone, or neither", async () => {
@@ -136,7 +132,7 @@ test("the newsletter follows an account to another address, once, and moves no o
 test("a form changes only its own fields, whatever is posted", async () => {
   const asha = await createViewer();
   const ravi = await createViewer();
-  const [before, other] = [await stored(asha.id), await stored(ravi.id)];
+  const [before, other] = [await userRow(asha.id), await userRow(ravi.id)];
   const posted = form({
     id: ravi.id,
     userId: ravi.id,
@@ -167,7 +163,7 @@ test("a form changes only its own fields, whatever is posted", async () => {
       ok: true,
     });
     expected = { ...expected, ...changes[intent] };
-    expect(await stored(asha.id)).toStrictEqual(expected);
+    expect(await userRow(asha.id)).toStrictEqual(expected);
   }
-  expect(await stored(ravi.id)).toStrictEqual(other);
+  expect(await userRow(ravi.id)).toStrictEqual(other);
 });

@@ -4,11 +4,12 @@ import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
 import { countBooks } from "../../worker/housekeeping/checks.repo";
-import { operators, tours, gatewayEvents, payments, throttles } from "../../worker/platform/db/schema";
+import { gatewayEvents, payments, throttles } from "../../worker/platform/db/schema";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post, read } from "../support/api";
 import { db, rowCounts } from "../support/database";
+import { operatorRow, setOperator, tourRow } from "../support/rows";
 import { bookToPay, moneyOf, paymentsAt, orderOf, sandbox, webhook } from "../support/payments";
 import { problemOf } from "../support/problem";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
@@ -103,10 +104,10 @@ test("an operator records for own tours, and does not find others", async () => 
   const other = await signIn("tour_operator");
   const traveler = await signIn("user");
   const { bookingId, tourSlug } = await book();
-  const tour = await db.select().from(tours).where(eq(tours.slug, tourSlug)).get();
-  const slug = tour?.operatorSlug ?? "";
-  const before = await db.select().from(operators).where(eq(operators.slug, slug)).get();
-  await db.update(operators).set({ ownerId: own.id }).where(eq(operators.slug, slug));
+  const tour = await tourRow(tourSlug);
+  const slug = tour.operatorSlug;
+  const before = await operatorRow(slug);
+  await setOperator(slug, { ownerId: own.id });
   const body = { amount: 500, method: "cash" };
   expect((await record(bookingId, body, own.cookie)).status).toBe(201);
   await problemOf(await record(bookingId, body, other.cookie), "not_found");
@@ -137,10 +138,7 @@ test("an operator records for own tours, and does not find others", async () => 
     payable: netPaid - commissionOn(netPaid, 10) - netPaid,
   });
   expect((await countBooks(db, 1000)).faults).toBe(0);
-  await db
-    .update(operators)
-    .set({ ownerId: before?.ownerId ?? null })
-    .where(eq(operators.slug, slug));
+  await setOperator(slug, { ownerId: before.ownerId ?? null });
 });
 
 const moneySchema = z.object({

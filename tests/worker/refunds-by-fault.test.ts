@@ -6,11 +6,12 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf, ledgerAccounts } from "~/domain/money/ledger/ledger";
 import { changeBookingByForm } from "~/features/desk/office/admin/change-bookings.server";
-import { bookings, ledgerEntries, refunds, tours } from "../../worker/platform/db/schema";
+import { bookings, ledgerEntries, refunds } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
+import { bookingRow, setBooking, setTour } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -24,10 +25,7 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   const owner = await createPerson("tour_operator", "verified");
   await giveTourTo(tour, await createOperator(owner.id));
-  await db
-    .update(tours)
-    .set({ priceInr: 10_000, priceRules: {}, departureRules: everyDay, capacity: 100 })
-    .where(eq(tours.slug, tour));
+  await setTour(tour, { priceInr: 10_000, priceRules: {}, departureRules: everyDay, capacity: 100 });
 });
 
 // Unpaid bookings of other tests don't count.
@@ -44,15 +42,12 @@ async function paidBooking(days = 20, email?: string) {
 
 /** Sums what the ledger of a booking leaves to each party once its refunds are paid, in whole rupees. */
 async function splitOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  const entries = await db
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.booking, row?.id ?? ""));
+  const row = await bookingRow(bookingId);
+  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, row.id));
   const due = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.booking, row?.id ?? ""), eq(refunds.status, "due")));
+    .where(and(eq(refunds.booking, row.id), eq(refunds.status, "due")));
   const refunded = due.reduce((sum, { amount }) => sum + amount, 0);
   const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
   expect((of.receivable ?? 0) + refunded, "nobody owes anything").toBe(0);
@@ -164,10 +159,7 @@ test.for([
   await expect(
     services.refundGoodwill(admin, { ...goodwill, expectedVersion: await version() }),
   ).rejects.toMatchObject({ code: "illegal_transition" });
-  await db
-    .update(bookings)
-    .set({ status: "completed", travelDate: addDays(today, -9) })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { status: "completed", travelDate: addDays(today, -9) });
   const seen = await version();
   await services.refundGoodwill(admin, { ...goodwill, expectedVersion: seen });
   expect(await splitOf(bookingId)).toStrictEqual(split);

@@ -9,6 +9,7 @@ import { createUser } from "../support/accounts";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -28,10 +29,7 @@ async function bookedFor(
   status: "confirmed" | "pending" | "cancelled" = "confirmed",
 ) {
   const { bookingId } = await book();
-  await db
-    .update(bookings)
-    .set({ travelDate, status, createdAt: nineOn(travelDate) - daysBefore * day })
-    .where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { travelDate, status, createdAt: nineOn(travelDate) - daysBefore * day });
   return bookingId;
 }
 
@@ -54,15 +52,15 @@ test("only trips in seven days or tomorrow get a reminder, with the voucher", as
     expect.stringMatching(`^In 7 days: .*\\(${inAWeek}\\)$`),
     expect.stringMatching(`^Tomorrow: .*\\(${tomorrow}\\)$`),
   ]);
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, tomorrow)).get();
+  const row = await bookingRow(tomorrow);
   const mail = await db
     .select()
     .from(mailOutbox)
-    .where(eq(mailOutbox.dedupeKey, `booking/${row?.id}/reminder/1/2031-05-11`))
+    .where(eq(mailOutbox.dedupeKey, `booking/${row.id}/reminder/1/2031-05-11`))
     .get();
   expect(mail).toMatchObject({
-    recipient: row?.customerEmail,
-    attachments: { booking: row?.id, kinds: ["voucher"] },
+    recipient: row.customerEmail,
+    attachments: { booking: row.id, kinds: ["voucher"] },
   });
   expect(mail?.text).toContain(`https://tours.example/trip/${tomorrow}/key`);
 });
@@ -72,7 +70,7 @@ test("the phone of an account is reminded once too; a guest has the mail only", 
   const reference = await bookedFor("2031-05-11", 30);
   await bookedFor("2031-05-11", 30);
   const { id: userId } = await createUser();
-  await db.update(bookings).set({ userId }).where(eq(bookings.bookingId, reference));
+  await setBooking(reference, { userId });
   await remind(nineOn("2031-05-10"));
   await remind(nineOn("2031-05-10") + hour);
   expect(await reminders()).toHaveLength(2);
@@ -119,8 +117,8 @@ test("a booking canceled or moved while its reminder is written gets none", asyn
       const value: unknown = Reflect.get(target, name, receiver);
       if (name !== "batch" || typeof value !== "function") return value;
       return async (...statements: unknown[]) => {
-        await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, cancelled));
-        await db.update(bookings).set({ travelDate: "2031-06-11" }).where(eq(bookings.bookingId, moved));
+        await setBooking(cancelled, { status: "cancelled" });
+        await setBooking(moved, { travelDate: "2031-06-11" });
         return value.apply(target, statements);
       };
     },
@@ -144,18 +142,13 @@ test("a late booking gets only the remaining reminders, and none on the day of b
 test("a moved trip gets reminders for its new date", async () => {
   const bookingId = await bookedFor("2031-05-11", 30);
   await remind(nineOn("2031-05-10"));
-  await db.update(bookings).set({ travelDate: "2031-06-11" }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { travelDate: "2031-06-11" });
   await remind(nineOn("2031-06-10"));
   expect(await reminders()).toHaveLength(2);
 });
 
 test("bookings beyond the limit of a run wait for the next one", async () => {
-  const template = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.bookingId, await bookedFor("2031-05-11", 30)))
-    .get();
-  if (!template) throw new Error("nothing was booked");
+  const template = await bookingRow(await bookedFor("2031-05-11", 30));
   for (let number = 1; number <= 54; number += 1) {
     await db.insert(bookings).values({
       ...template,

@@ -21,6 +21,7 @@ import { workRescues } from "../../worker/desk/rescue/work-rescues";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { book } from "../support/api";
 import { db } from "../support/database";
+import { setBooking, setTour } from "../support/rows";
 import { keys } from "../support/keys";
 import { payInFull } from "../support/paid-booking";
 import { bookToPay, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
@@ -161,7 +162,7 @@ test("travelers choose another date, another operator's tour or the refund; the 
   const [mover = "", rebooker = "", refunded = "", silent = ""] = booked;
   const date = { kind: "date", travelDate: next } as const;
   const trip = { kind: "tour", tour: other, travelDate: scope.travelDate } as const;
-  await db.update(tours).set({ priceInr: 90_000 }).where(eq(tours.slug, other));
+  await setTour(other, { priceInr: 90_000 });
   await services.orderRescue(support, { scope, order: offering([date, trip], { fault: "operator" }) });
   await stepAt();
   const page = await services.getOffer(await linkOf(mover));
@@ -383,7 +384,7 @@ test("administrators check in travelers who are on their way while their operato
   const travelDate = addDays(today, 1);
   const { bookingId } = await book({ tour: other });
   // Tomorrow can't be booked in the evening.
-  await db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { travelDate });
   await refusal(services.checkInByTeam(owner, bookingId), "forbidden");
   const [row] = (await services.getRescue(support, { scope: { tour: other, travelDate } })).bookings;
   expect(row).toMatchObject({ bookingId, canCheckIn: true, checkedInAt: null });

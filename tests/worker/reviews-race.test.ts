@@ -6,6 +6,7 @@ import { summarizeRatings, starChoices, type StarRating } from "~/domain/reviews
 import { bookings, reviews, tours } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
+import { tourRow } from "../support/rows";
 import { createTrip } from "../support/trips";
 import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
@@ -94,7 +95,7 @@ test("concurrent writes, changes and moderation leave the tour's rating exact", 
 // The negative controls come last: each file has its own storage, so the guards can be removed.
 
 test("a rating computed from a value read before would be wrong", async () => {
-  const { id } = (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, "diu")).get()) ?? {};
+  const { id } = await tourRow("diu");
   const asha = await createViewer();
   const trips = await Promise.all(Array.from({ length: 8 }, () => createTrip(asha, { tour: "diu" })));
   await Promise.all(

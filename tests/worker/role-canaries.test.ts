@@ -6,9 +6,10 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { saleEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { bankAccounts, bookings, operators, users } from "../../worker/platform/db/schema";
+import { bankAccounts } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
+import { bookingRow, setOperator, setUser } from "../support/rows";
 import { createOperatorWorld, type OperatorWorld } from "../support/operator-world";
 import { completeOperator, createPerson } from "../support/people";
 import { enter } from "../support/revenue";
@@ -33,17 +34,14 @@ beforeAll(async () => {
   world = await createOperatorWorld();
   const { operator, owner } = world;
   await completeOperator(operator);
-  await db
-    .update(operators)
-    .set({ address: "1 Canary Street, Kochi", phone: "+919812345670" })
-    .where(eq(operators.slug, operator));
+  await setOperator(operator, { address: "1 Canary Street, Kochi", phone: "+919812345670" });
   await db
     .update(bankAccounts)
     .set({ lastDigits: "8642", ifsc: "KKBK0007531" })
     .where(eq(bankAccounts.operator, operator));
-  await db.update(users).set({ email: "canary.owner@example.com" }).where(eq(users.id, owner.id));
-  const booking = await db.select().from(bookings).where(eq(bookings.bookingId, world.bookingId)).get();
-  await enter(saleEntries(sale), { operatorSlug: operator, booking: booking?.id ?? null });
+  await setUser(owner.id, { email: "canary.owner@example.com" });
+  const booking = await bookingRow(world.bookingId);
+  await enter(saleEntries(sale), { operatorSlug: operator, booking: booking.id });
   const admin = await createPerson("admin", "active");
   const { money } = await services.getOperatorRecord(admin, operator);
   const { gross = 0, commission = 0, net = 0 } = money?.earnings ?? {};

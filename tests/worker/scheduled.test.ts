@@ -148,8 +148,6 @@ function contextOf(origin: string) {
   return { context, services };
 }
 
-const notFound = { init: { status: 404 } };
-
 test("/dev/outbox shows the messages to an address, and each message", async () => {
   const { context, services } = contextOf("http://mailbox.example/");
   await services.mailer.send(mail({ subject: "To Meera" }));
@@ -160,25 +158,4 @@ test("/dev/outbox shows the messages to an address, and each message", async () 
   expect(messages.map(({ subject }) => subject)).toStrictEqual(["To Ravi"]);
   const shown = await messageLoader({ context, params: { id: messages[0]?.id ?? "" } });
   expect(shown.mail).toMatchObject({ to: "ravi@example.com", subject: "To Ravi", html: mail().html });
-});
-
-test("a missing message and an invalid cursor are not found", async () => {
-  const { context } = contextOf("http://mailbox.example/");
-  await expect(messageLoader({ context, params: { id: "nothing" } })).rejects.toMatchObject(notFound);
-  await expect(messageLoader({ context, params: {} })).rejects.toMatchObject(notFound);
-  const url = new URL("http://mailbox.example/dev/outbox?cursor=nowhere");
-  await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
-});
-
-test("in production the pages would find no use case to ask, even if they were there", async () => {
-  vi.stubEnv("MODE", "production");
-  const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    log.mockRestore();
-  });
-  const { context } = contextOf("https://mailbox-production.example/");
-  const url = new URL("https://mailbox-production.example/dev/outbox");
-  await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
-  await expect(messageLoader({ context, params: { id: "m1" } })).rejects.toMatchObject(notFound);
 });

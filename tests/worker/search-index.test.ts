@@ -7,16 +7,11 @@ import { createDatabase } from "../../worker/platform/db/client";
 import { listTours } from "../../worker/tours/list-tours";
 import { readKnownTours } from "../../worker/tours/known-tours.repo";
 import { db } from "../support/database";
+import { tourRow } from "../support/rows";
 import { faultyDatabase } from "../support/faults";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
-
-async function rowOf(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
-}
 
 const isFound = async (slug: string, query: Parameters<typeof services.listTours>[0] = {}) =>
   (await services.listTours({ limit: 100, q: slug, ...query })).tours.some((tour) => tour.slug === slug);
@@ -25,7 +20,7 @@ const findKnown = async (operator: string | null, slug = "hampi") =>
   (await readKnownTours(db, operator)).find((tour) => tour.slug === slug);
 
 async function setTour(slug: string, values: Partial<typeof tours.$inferInsert>) {
-  const before = await rowOf(slug);
+  const before = await tourRow(slug);
   await db.update(tours).set(values).where(eq(tours.slug, slug));
   onTestFinished(async () => {
     const { fitness: _, minAge: __, ...stored } = before;
@@ -34,7 +29,7 @@ async function setTour(slug: string, values: Partial<typeof tours.$inferInsert>)
 }
 
 test("a search sees a changed price, status and operator at once", async () => {
-  const { priceInr, operatorSlug } = await rowOf("hampi");
+  const { priceInr, operatorSlug } = await tourRow("hampi");
   expect(await isFound("hampi", { maxPrice: priceInr })).toBe(true);
   await setTour("hampi", { priceInr: priceInr + 1 });
   expect(await isFound("hampi", { maxPrice: priceInr })).toBe(false);
@@ -55,7 +50,7 @@ test("a search sees a changed price, status and operator at once", async () => {
 
 test("a search for days sees a pause, and a departure that closes, fills and opens", async () => {
   const travelDate = addDays(today, 40);
-  const { id, departureRules } = await rowOf("hampi");
+  const { id, departureRules } = await tourRow("hampi");
   await setTour("hampi", {
     departureRules: { ...departureRules, pattern: { kind: "daily" }, season: [], blackOuts: [] },
   });
@@ -82,7 +77,7 @@ test("a search for days sees a pause, and a departure that closes, fills and ope
 });
 
 test("calendars and reports see a changed title, operator and status, and a new tour at once", async () => {
-  const { id, operatorSlug, ...row } = await rowOf("hampi");
+  const { id, operatorSlug, ...row } = await tourRow("hampi");
   expect(await findKnown(operatorSlug)).toMatchObject({ id, isOnSale: true, rules: row.departureRules });
   expect(await findKnown(null)).toMatchObject({ id, title: row.title });
   await setTour("hampi", { title: "Aaa", status: "draft" });

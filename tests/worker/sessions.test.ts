@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { getSession } from "../../worker/accounts/get-viewer";
 import { createDependencies } from "../../worker/dependencies";
 import { listMemberships } from "../../worker/platform/authz/operator-rights.repo";
-import { passkeys, sessions, users } from "../../worker/platform/db/schema";
+import { passkeys, sessions } from "../../worker/platform/db/schema";
 import { currentTrace, runTraced } from "../../worker/platform/request-trace";
 import { get, origin } from "../support/api";
 import { db } from "../support/database";
+import { setUser } from "../support/rows";
 import { faultyDatabase } from "../support/faults";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { ownerWithOperator } from "../support/operator";
@@ -93,10 +94,7 @@ test("a sign-in on a new device is mailed to the owner; one on a known device, o
   await signInAgain(person);
   expect(await newDevices()).toBe(1);
   // The only session of an older account.
-  await db
-    .update(users)
-    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
-    .where(eq(users.id, person.id));
+  await setUser(person.id, { createdAt: new Date(Date.now() - 2 * 86_400_000) });
   await db.delete(sessions).where(eq(sessions.userId, person.id));
   await signInAgain(person);
   expect(await newDevices()).toBe(2);
@@ -154,9 +152,9 @@ test("session, account and memberships are one trip, and are withheld unless the
   // A day after the last extension it is extended.
   await expiry(Date.now() + 5 * 86_400_000).where(eq(sessions.userId, owner.id));
   expect(await openPortal(owner.cookie)).toMatchObject({ id: owner.id, isExtended: true });
-  await db.update(users).set({ status: "suspended" }).where(eq(users.id, owner.id));
+  await setUser(owner.id, { status: "suspended" });
   expect(await openPortal(owner.cookie)).toMatchObject(nobody);
-  await db.update(users).set({ status: "verified" }).where(eq(users.id, owner.id));
+  await setUser(owner.id, { status: "verified" });
   const second = await signInAgain(owner);
   await services.revokeOtherSessions(owner.viewer, browser(second));
   expect(await openPortal(owner.cookie)).toMatchObject(nobody);

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { applyEmailChange, listDueEmailChanges } from "../../worker/accounts/admin/email-changes.repo";
 import { applySetEmails } from "../../worker/accounts/admin/change-set-email";
-import { emailChanges, mailOutbox, users } from "../../worker/platform/db/schema";
+import { emailChanges, mailOutbox } from "../../worker/platform/db/schema";
 import { newMailRow } from "../../worker/notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 import { db } from "../support/database";
+import { userRow } from "../support/rows";
 import { createPerson } from "../support/people";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -16,10 +17,6 @@ import { signedIn } from "../support/signed-in";
 const hour = 3_600_000;
 const password = "three boats on a river";
 
-async function stateOf(id: string) {
-  return db.select().from(users).where(eq(users.id, id)).get();
-}
-
 async function tokenIn(address: string): Promise<string> {
   return /[?&]token=([\w-]+)/.exec((await mailsTo(address))[0]?.text ?? "")?.[1] ?? "";
 }
@@ -28,7 +25,7 @@ async function tokenIn(address: string): Promise<string> {
 async function setAddress({ id, email }: { id: string; email: string }) {
   const support = await createPerson("admin", "active", { adminRole: "support" });
   const to = `moved-${crypto.randomUUID()}@example.com`;
-  const version = (await stateOf(id))?.updatedAt.getTime() ?? 0;
+  const version = (await userRow(id))?.updatedAt.getTime() ?? 0;
   await services.editAccount(support, { userId: id, version, edit: { email: to } });
   return { to, confirm: await tokenIn(to), keep: await tokenIn(email) };
 }
@@ -61,17 +58,17 @@ test("an address set by staff gives nothing before it is confirmed and the forme
 
   expect(await mailedBy(to)).toStrictEqual([]);
   await applyAfter(emailObjectionHours + 1);
-  expect((await stateOf(id))?.email).toBe(email);
+  expect((await userRow(id))?.email).toBe(email);
 
   expect(await services.verifyEmail(confirm, browser())).toMatchObject({ outcome: "waiting", headers: null });
   expect(await mailedBy(to)).toStrictEqual([]);
   await applyAfter(emailObjectionHours - 1);
-  expect((await stateOf(id))?.email).toBe(email);
+  expect((await userRow(id))?.email).toBe(email);
   // The former address is the account's in all its doors.
   expect(await mailedBy(email)).toStrictEqual(["Choose a new password for Tour Bharat"]);
 
   await applyAfter(emailObjectionHours + 1);
-  expect(await stateOf(id)).toMatchObject({ email: to, emailVerified: true });
+  expect(await userRow(id)).toMatchObject({ email: to, emailVerified: true });
   expect((await mailsTo(email))[0]?.subject).toBe("Your e-mail address at Tour Bharat was changed");
   expect(await mailedBy(to)).toStrictEqual(["Choose a new password for Tour Bharat"]);
   expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
@@ -86,7 +83,7 @@ test("the former address keeps the account with its link, also against a confirm
   expect(await db.$count(emailChanges, eq(emailChanges.userId, person.id))).toBe(1);
   await services.keepEmail(keep);
   await applyAfter(emailObjectionHours + 1);
-  expect((await stateOf(person.id))?.email).toBe(person.email);
+  expect((await userRow(person.id))?.email).toBe(person.email);
   for (const dead of [keep, confirm, ""])
     await expect(services.keepEmail(dead)).rejects.toMatchObject({ code: "invalid" });
   await expect(services.verifyEmail(confirm, browser())).rejects.toMatchObject({ code: "invalid" });
@@ -105,11 +102,11 @@ test("an objection between the read and the write wins; unguarded, the account w
   if (!change) throw new Error("not due");
   await services.keepEmail(keep);
   expect(await applyEmailChange(db, change, notifiedBefore)).toBeNull();
-  expect((await stateOf(person.id))?.email).toBe(person.email);
+  expect((await userRow(person.id))?.email).toBe(person.email);
   // The control: with the row still there, the same call moves the account.
   await db.insert(emailChanges).values(change);
   expect(await applyEmailChange(db, change, notifiedBefore)).toBe("Asha Rao");
-  expect((await stateOf(person.id))?.email).toBe(to);
+  expect((await userRow(person.id))?.email).toBe(to);
 });
 
 test("an address taken meanwhile, or replaced by another, never becomes the account's", async () => {
@@ -120,7 +117,7 @@ test("an address taken meanwhile, or replaced by another, never becomes the acco
   await services.verifyEmail(second.confirm, browser());
   await createPerson("user", "active", { email: second.to });
   await applyAfter(emailObjectionHours + 1);
-  expect((await stateOf(person.id))?.email).toBe(person.email);
+  expect((await userRow(person.id))?.email).toBe(person.email);
   expect(await db.$count(emailChanges, eq(emailChanges.userId, person.id))).toBe(0);
 });
 

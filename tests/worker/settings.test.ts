@@ -27,6 +27,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { keys } from "../support/keys";
 import { db, registerForGst } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { problemOf } from "../support/problem";
 import { attempt, browser, form, services } from "../support/services";
 import { createTrip } from "../support/trips";
@@ -84,10 +85,6 @@ function bookAt(now: number, overrides: Record<string, unknown> = {}) {
   });
 }
 
-function rowOf(bookingId: string) {
-  return db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-}
-
 async function commissionInLedger(bookingId: string) {
   const rows = await db
     .select({ amount: ledgerEntries.amount, credit: ledgerEntries.credit })
@@ -108,9 +105,9 @@ test("a commission with a start day applies to bookings made from then on; earli
   const stillBefore = await bookAt(now, { travelDate });
   const after = await bookAt(now + 3 * day, { travelDate });
 
-  expect(await rowOf(before.bookingId)).toMatchObject({ commissionPercent: 10 });
-  expect(await rowOf(stillBefore.bookingId)).toMatchObject({ commissionPercent: 10 });
-  expect(await rowOf(after.bookingId)).toMatchObject({ commissionPercent: 25 });
+  expect(await bookingRow(before.bookingId)).toMatchObject({ commissionPercent: 10 });
+  expect(await bookingRow(stillBefore.bookingId)).toMatchObject({ commissionPercent: 10 });
+  expect(await bookingRow(after.bookingId)).toMatchObject({ commissionPercent: 25 });
   expect(await commissionInLedger(stillBefore.bookingId)).toStrictEqual([
     Math.round(before.totalAmount / 10),
   ]);
@@ -174,7 +171,7 @@ test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be 
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   expect((await refusal(add(future, 12))).code).toBe("conflict");
   await add(today, 18);
-  expect(await rowOf((await book()).bookingId)).toMatchObject({ gstPercent: 18 });
+  expect(await bookingRow((await book()).bookingId)).toMatchObject({ gstPercent: 18 });
 
   expect((await refusal(removeRate(audit, admin, "gst", today))).code).toBe("illegal_transition");
   const removed = await Promise.allSettled([
@@ -197,9 +194,9 @@ test("a rate that starts today can be corrected the same day; a stale edit gets 
   expect((await refusal(put(13, 30))).code).toBe("conflict");
   const both = await Promise.allSettled([put(13, 31), put(14, 31)]);
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  const percent = (await rowOf((await book()).bookingId))?.commissionPercent;
+  const percent = (await bookingRow((await book()).bookingId))?.commissionPercent;
   expect([13, 14]).toContain(percent);
-  expect(await rowOf(sold.bookingId)).toMatchObject({ commissionPercent: 31 });
+  expect(await bookingRow(sold.bookingId)).toMatchObject({ commissionPercent: 31 });
   expect((await actionsOn("commission")).at(-1)?.details).toMatchObject({
     before: { validFrom: today, percent: 31 },
     after: { validFrom: today, percent },
@@ -232,8 +229,8 @@ test("new bookings get the schedule of the day, which quotes show; old ones keep
     { from: addDays(travelDate, -9), to: travelDate, percent: 20 },
   ]);
   const after = await book({ travelDate });
-  expect((await rowOf(after.bookingId))?.refundSchedule).toStrictEqual(schedule);
-  expect((await rowOf(before.bookingId))?.refundSchedule).toStrictEqual(
+  expect((await bookingRow(after.bookingId))?.refundSchedule).toStrictEqual(schedule);
+  expect((await bookingRow(before.bookingId))?.refundSchedule).toStrictEqual(
     defaultSettings.cancellation.schedule,
   );
   const admin = await createAdmin();

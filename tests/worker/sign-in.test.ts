@@ -12,8 +12,9 @@ import { passwordCost } from "../../worker/accounts/password";
 import { hardFactor, signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { servicesFor } from "../../worker/services";
 import { createUser, signIn as signInNew } from "../support/accounts";
-import { as, get, post } from "../support/api";
+import { as, post } from "../support/api";
 import { db } from "../support/database";
+import { setUser, userRow } from "../support/rows";
 import { attempt, browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
 import { sha256 } from "../../worker/platform/keys/sha256";
 
@@ -51,8 +52,7 @@ test("an unknown address and a wrong password get the same response", async () =
 test("over https the session's cookie is bound to the host, and scripts cannot read it", async () => {
   const { email, password } = await createUser();
   const secure = servicesFor(env, new Request("https://tours.example/"));
-  const result = await attempt(secure.signIn(form({ email, password }), browser()));
-  if (!result.ok) throw new Error("cannot sign in");
+  const result = await secure.signIn(form({ email, password }), browser());
   const cookies = result.headers.getSetCookie();
   const session = cookies.find((cookie) => cookie.includes("session_token="));
   expect(session).toMatch(/^__Host-[\w.-]+session_token=/);
@@ -130,7 +130,7 @@ test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as
   "a change of privilege to %o ends every session",
   async (change) => {
     const { id, cookie } = await signInNew("user");
-    await db.update(users).set(change).where(eq(users.id, id));
+    await setUser(id, change);
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toStrictEqual([]);
     expect((await services.getSession(browser(cookie))).viewer).toBeNull();
   },
@@ -138,7 +138,7 @@ test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as
 
 test("a change of the name ends no session", async () => {
   const { id, cookie } = await signInNew("user");
-  await db.update(users).set({ name: "Asha Devi" }).where(eq(users.id, id));
+  await setUser(id, { name: "Asha Devi" });
   expect((await services.getSession(browser(cookie))).viewer?.name).toBe("Asha Devi");
 });
 
@@ -290,19 +290,12 @@ test("better-auth's own endpoint for profile changes can change only the name", 
   ])
     expect((await post("/api/auth/update-user", change, as(cookie))).status).toBe(400);
   expect((await post("/api/auth/update-user", { name: "Asha Devi" }, as(cookie))).status).toBe(200);
-  expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({
+  expect(await userRow(id)).toMatchObject({
     name: "Asha Devi",
     image: null,
     role: "user",
   });
 });
-
-test.for(["/verify-email?token=x", "/delete-user/callback?token=x"])(
-  "GET /api/auth%s is not found",
-  async (path) => {
-    expect((await get(`/api/auth${path}`)).status).toBe(404);
-  },
-);
 
 test.for(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "better-auth exposes no %s",

@@ -4,11 +4,12 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../worker/platform/db/schema";
+import { bookings, ledgerEntries, taxDocuments, tours } from "../../worker/platform/db/schema";
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, registerForGst } from "../support/database";
+import { setBooking, setOperator } from "../support/rows";
 import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { receive } from "../support/paid-booking";
@@ -47,11 +48,11 @@ test("the payment that completes the price issues its invoice, in the operator's
   const invoice = issued.at(-1);
   expect(invoice?.number).toMatch(/^TBI\/\d\d-\d\d\/\d{6}$/);
   // Later edits of the operator and the booking don't change it.
-  await db.update(operators).set({ companyName: "Nilgiri Renamed" }).where(eq(operators.slug, operatorSlug));
+  await setOperator(operatorSlug, { companyName: "Nilgiri Renamed" });
   onTestFinished(async () => {
-    await db.update(operators).set({ companyName: "Nilgiri Trails" }).where(eq(operators.slug, operatorSlug));
+    await setOperator(operatorSlug, { companyName: "Nilgiri Trails" });
   });
-  await db.update(bookings).set({ tourTitle: "Elsewhere" }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { tourTitle: "Elsewhere" });
   const { text } = await readPdf(new Uint8Array(await (await get(`${path}/invoice.pdf`)).arrayBuffer()));
   for (const part of [
     "Tax invoice",

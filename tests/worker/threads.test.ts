@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PartyAudience } from "~/domain/bookings/booking-message";
-import { bookingMessages, mailOutbox, operators, threadReads } from "../../worker/platform/db/schema";
+import { bookingMessages, mailOutbox, threadReads } from "../../worker/platform/db/schema";
 import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { noticePause } from "../../worker/threads/write-message.repo";
 import { db, rowCounts } from "../support/database";
+import { setOperator } from "../support/rows";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
 import { ageMails, createThreadBooking, createThreadWorld, type ThreadWorld } from "../support/threads";
@@ -239,14 +240,14 @@ test("one mail covers all messages until they are read, or for half an hour", as
 test("a message to an unreachable side is refused, and one to Tour Bharat is accepted", async () => {
   const { traveler, owner, operator } = await createThreadWorld("munnar");
   const { bookingId, id } = await createThreadBooking("munnar", traveler);
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "suspended" });
   const refused = await refusal(write(asTraveler(traveler), bookingId, "Anybody?"), "invalid");
   expect(refused.errors).toStrictEqual({ to: [expect.stringContaining("write to Tour Bharat")] });
   await refusal(write(asTraveler(traveler), bookingId, "Anybody?", "both"), "invalid");
   await write(asTraveler(traveler), bookingId, "Nobody answers", "team");
   // A suspended operator's members find no bookings.
   await refusal(services.getThread(asOperator(owner), bookingId), "not_found");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
   await db.run(sql`UPDATE bookings SET customer_email = '', user_id = NULL WHERE id = ${id}`);
   await refusal(write(asOperator(owner), bookingId, "Hello?"), "invalid");
   const rows = await db.select().from(bookingMessages).where(eq(bookingMessages.booking, id));

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { operatorMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
+import { operatorMembers, tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
+import { setOperator, setTour, tourRow } from "../support/rows";
 import { createOperator, createMember, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { browser, mailsTo, services } from "../support/services";
@@ -61,19 +62,13 @@ const rest = {
   meetingPoint: "In front of Malvan's bus stand, at nine",
 };
 
-async function rowOf(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
-}
-
 async function draftOf(slug: string) {
-  const { id } = await rowOf(slug);
+  const { id } = await tourRow(slug);
   return (await db.select().from(tourDrafts).where(eq(tourDrafts.tourId, id)).get()) ?? null;
 }
 
 async function addPicture(slug: string): Promise<void> {
-  const { id: tourId } = await rowOf(slug);
+  const { id: tourId } = await tourRow(slug);
   const picture = { alt: "The fort", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
   await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
 }
@@ -117,7 +112,7 @@ const actionNames = async (slug: string) => (await actionsOn(slug)).map(({ log }
 
 test("a tour is created with a few texts, and has no public page yet", async () => {
   const slug = await start({ title: "Malvan, the first words" });
-  expect(await rowOf(slug)).toMatchObject({
+  expect(await tourRow(slug)).toMatchObject({
     status: "draft",
     operatorSlug: operator,
     region: "west",
@@ -170,7 +165,7 @@ test("typed text is stored as it is, valid or not, and only where it differs fro
   const fields = wizard.steps.find(({ step }) => step === "edit")?.issues.map(({ field }) => field);
   expect(fields).toContain("title");
   expect(fields).toContain("description.0");
-  expect((await rowOf(slug)).title).toBe("Malvan, sea forts and quiet coves");
+  expect((await tourRow(slug)).title).toBe("Malvan, sea forts and quiet coves");
   // A field typed with the tour's value follows the tour again.
   await services.saveTourDraft(owner, { slug, version, values: { days: "2" } });
   expect((await draftOf(slug))?.values).not.toHaveProperty("days");
@@ -237,7 +232,7 @@ test("a draft is submitted, reviewed, sent back, submitted again and approved", 
   await save(slug, rest);
   expect(await submit(slug, writer)).toBe("tour waits");
   expect(await draftOf(slug)).toBeNull();
-  expect(await rowOf(slug)).toMatchObject({ status: "pending", subtitle: rest.subtitle, version: 2 });
+  expect(await tourRow(slug)).toMatchObject({ status: "pending", subtitle: rest.subtitle, version: 2 });
   await refusal(save(slug, { subtitle: "while it waits" }), "illegal_transition");
   await refusal(submit(slug), "illegal_transition");
   await services.changeTour(admin, { slug, action: "reject", reason: "Say which boat." });
@@ -246,7 +241,7 @@ test("a draft is submitted, reviewed, sent back, submitted again and approved", 
   expect(await services.getTourWizard(owner, slug)).toMatchObject({ rejectionReason: "Say which boat." });
   await save(slug, { carry: "A hat\nShoes that dry" });
   await submit(slug);
-  expect(await rowOf(slug)).toMatchObject({ status: "pending", rejectionReason: null });
+  expect(await tourRow(slug)).toMatchObject({ status: "pending", rejectionReason: null });
   await services.changeTour(admin, { slug, action: "approve" });
   expect((await services.getTour(slug)).guide.carry).toStrictEqual(["A hat", "Shoes that dry"]);
   expect(await actionNames(slug)).toStrictEqual([
@@ -276,7 +271,7 @@ test("of a concurrent withdrawal and rejection exactly one happens", async () =>
     services.changeTour(admin, { slug, action: "reject", reason: "Not this time." }),
   ]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const row = await rowOf(slug);
+  const row = await tourRow(slug);
   expect(row.status).toBe("draft");
   expect(row.rejectionReason === null).toBe(results[0].status === "fulfilled");
 });
@@ -284,7 +279,7 @@ test("of a concurrent withdrawal and rejection exactly one happens", async () =>
 test("approval, rejection and publication apply only to the version that was reviewed", async () => {
   const slug = await complete();
   await submit(slug);
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.withdrawTour(owner, slug);
   await save(slug, { subtitle: "Something nobody has reviewed" });
   await submit(slug);
@@ -294,14 +289,14 @@ test("approval, rejection and publication apply only to the version that was rev
     { slug, version, action: "reject", reason: "Say which boat." },
   ] as const)
     await refusal(services.changeTour(admin, change), "conflict");
-  const now = await rowOf(slug);
+  const now = await tourRow(slug);
   expect(now).toMatchObject({ status: "pending", rejectionReason: null });
   expect((await actionNames(slug)).filter((name) => name !== "tour.submit")).toStrictEqual([
     "tour.create",
     "tour.withdraw",
   ]);
   await services.changeTour(admin, { slug, action: "approve", version: now.version });
-  expect((await rowOf(slug)).status).toBe("active");
+  expect((await tourRow(slug)).status).toBe("active");
   // In its current state, no version of it could be approved.
   await refusal(services.changeTour(admin, { slug, action: "approve", version }), "illegal_transition");
 });
@@ -312,16 +307,13 @@ test("a save after the page was loaded makes the submission stale", async () => 
   await save(slug, { carry: "A torch" }, writer);
   await refusal(services.submitTour(owner, { slug, version, draftVersion }), "conflict");
   const seen = await services.getTourWizard(owner, slug);
-  await db
-    .update(tours)
-    .set({ priceInr: 9999, version: seen.version + 1 })
-    .where(eq(tours.slug, slug));
+  await setTour(slug, { priceInr: 9999, version: seen.version + 1 });
   await refusal(
     services.submitTour(owner, { slug, version: seen.version, draftVersion: seen.draftVersion }),
     "conflict",
   );
   expect(await draftOf(slug)).not.toBeNull();
-  expect((await rowOf(slug)).status).toBe("draft");
+  expect((await tourRow(slug)).status).toBe("draft");
 });
 
 test("texts of a published tour go live at once, with its current price and seats", async () => {
@@ -329,7 +321,7 @@ test("texts of a published tour go live at once, with its current price and seat
   await refusal(submit(slug), "illegal_transition");
   await save(slug, { subtitle: "Two days with boats, forts and fish curry" });
   expect((await services.getTour(slug)).subtitle).toBe(rest.subtitle);
-  await db.update(tours).set({ priceInr: 12_345, capacity: 33 }).where(eq(tours.slug, slug));
+  await setTour(slug, { priceInr: 12_345, capacity: 33 });
   expect(await submit(slug)).toBe("texts are live");
   expect(await services.getTour(slug)).toMatchObject({
     subtitle: "Two days with boats, forts and fish curry",
@@ -361,7 +353,7 @@ test("if the settings require it changed texts wait for approval, and are merged
     issues: [],
   });
   // Meanwhile an administrator changes something else.
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.editTour(admin, { slug, version, changes: { carry: ["Sunglasses"], priceInr: 7000 } });
   await refusal(
     services.answerChangedTexts(admin, { slug, version: texts.version - 1, answer: "approve" }),
@@ -429,7 +421,7 @@ test("own tours can be unpublished, and drafts without bookings deleted", async 
   expect(error.message).toContain("bookings");
   const draft = await start();
   await services.unpublishOrDeleteTour(owner, { slug: draft, action: "delete" });
-  expect((await rowOf(draft)).deletedAt).not.toBeNull();
+  expect((await tourRow(draft)).deletedAt).not.toBeNull();
   await refusal(services.getTourWizard(owner, draft), "not_found");
   expect(await actionNames(draft)).toStrictEqual(["tour.create", "tour.delete"]);
 });
@@ -452,31 +444,31 @@ test("losing the right to tours during a request also stops its write", async ()
   await db.update(operatorMembers).set({ rights: [] }).where(eq(operatorMembers.userId, leaving.id));
   await refusal(services.submitTour(leaving, { slug, version, draftVersion }), "forbidden");
   await refusal(services.startTour(leaving, firstForm(), browser()), "forbidden");
-  expect((await rowOf(slug)).status).toBe("draft");
+  expect((await tourRow(slug)).status).toBe("draft");
 });
 
 test("no route publishes a tour of an unverified company", async () => {
   const slug = await complete();
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "pending" });
   // Submitting only queues it.
   await submit(slug);
   await refusal(services.changeTour(admin, { slug, action: "approve" }), "illegal_transition");
   await refusal(services.changeTour(admin, { slug, action: "publish" }), "illegal_transition");
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await refusal(services.editTour(admin, { slug, version, changes: { status: "active" } }), "invalid");
   await services.withdrawTour(owner, slug);
   await save(slug, { status: "active", subtitle: "A line that is long enough" });
-  expect((await rowOf(slug)).status).toBe("draft");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  expect((await tourRow(slug)).status).toBe("draft");
+  await setOperator(operator, { status: "verified" });
 
   const live = await publish();
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "pending" });
   await save(live, { subtitle: "Texts go over, the page stays away" });
   await submit(live);
   await refusal(services.getTour(live), "not_found");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "suspended" });
   await refusal(services.getTour(live), "not_found");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+  await setOperator(operator, { status: "verified" });
   expect((await services.getTour(live)).subtitle).toBe("Texts go over, the page stays away");
 });
 
@@ -514,7 +506,7 @@ test("a company has at most thirty unpublished tours, also with concurrent reque
   const begin = (place: string) =>
     services.startTour(busy, firstForm({ place, title: `${place}, a walk by the sea` }), browser());
   const { slug } = await begin("Harihareshwar");
-  const { id: _, ...row } = await rowOf(slug);
+  const { id: _, ...row } = await tourRow(slug);
   for (let index = 0; index < 28; index += 1)
     await db.insert(tours).values({ ...row, slug: `${slug}-${index}`, position: row.position + index + 1 });
   const both = await Promise.allSettled([begin("Diveagar"), begin("Shrivardhan")]);
@@ -524,11 +516,8 @@ test("a company has at most thirty unpublished tours, also with concurrent reque
   expect((await refusal(begin("Murud"), "invalid")).message).toContain("30 unpublished tours");
   expect(await unpublished()).toBe(30);
   // Neither published nor deleted ones count.
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
-  await db
-    .update(tours)
-    .set({ deletedAt: 1 })
-    .where(eq(tours.slug, `${slug}-0`));
+  await setTour(slug, { status: "active" });
+  await setTour(`${slug}-0`, { deletedAt: 1 });
   await begin("Murud");
   await begin("Kashid");
   await refusal(begin("Nagaon"), "invalid");
@@ -576,7 +565,7 @@ test("stops and practical facts are kept as typed, refused by the schema, and wa
     practical: facts,
   });
   expect(await submit(slug)).toBe("tour waits");
-  const row = await rowOf(slug);
+  const row = await tourRow(slug);
   expect(row.states).toStrictEqual(["Maharashtra", "Goa"]);
   expect(row.practical).toMatchObject({
     meetingAt: [16.0583, 73.4636],

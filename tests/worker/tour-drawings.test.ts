@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
-import { bookings, tourPictures, tours } from "../../worker/platform/db/schema";
+import { tourPictures, type tours } from "../../worker/platform/db/schema";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setBooking, setTour, tourRow } from "../support/rows";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
@@ -30,17 +30,8 @@ beforeAll(async () => {
 
 /** A tour of the catalogue as if an operator had written it. */
 async function operatorsTour(slug: string, fields: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
-  await db
-    .update(tours)
-    .set({ createdAt: 1, ...fields })
-    .where(eq(tours.slug, slug));
+  await setTour(slug, { createdAt: 1, ...fields });
   return slug;
-}
-
-async function tourRow(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
 }
 
 /** Adds a picture row and returns its id. */
@@ -141,7 +132,7 @@ test("a published tour keeps its last image, even if picture and illustration ar
   const slug = await operatorsTour("jodhpur", { drawing: "fort" });
   expect(await codeOf(removeTourDrawing(audit, admin, slug))).toBe("conflict");
   for (let round = 0; round < 3; round += 1) {
-    await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
+    await setTour(slug, { drawing: "fort" });
     const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
     // Each has read that the other still exists.
     const together = meeting(2);
@@ -153,11 +144,11 @@ test("a published tour keeps its last image, even if picture and illustration ar
     expect(await hasPicture(db, slug)).toBe(true);
   }
   // One of the two is enough.
-  await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
+  await setTour(slug, { drawing: "fort" });
   const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
   expect(await codeOf(removeTourPicture(audit, admin, { slug, id }))).toBe("done");
   // Both can be removed from an unpublished tour.
-  await db.update(tours).set({ status: "draft", drawing: "fort" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "draft", drawing: "fort" });
   await removeTourDrawing(audit, admin, slug);
   for (const { id } of (await getTourPictures({ db }, admin, slug)).pictures)
     await removeTourPicture(audit, admin, { slug, id });
@@ -223,7 +214,7 @@ test("only editors see the illustration of a tour never on sale; once booked, it
   const everything = filesOf(slug).map(() => 200);
 
   for (const status of ["draft", "pending"] as const) {
-    await db.update(tours).set({ status }).where(eq(tours.slug, slug));
+    await setTour(slug, { status });
     for (const cookie of [undefined, stranger.cookie, traveler.cookie])
       expect(await statusesOf(filesOf(slug), cookie)).toStrictEqual(nobody);
     expect(await statusesOf(filesOf(slug), owner.cookie)).toStrictEqual(everything);
@@ -233,7 +224,7 @@ test("only editors see the illustration of a tour never on sale; once booked, it
   expect((await get(card, as(owner.cookie))).headers.get("Cache-Control")).toBe("private, no-cache");
 
   // Only editors see a proposed illustration, even while the tour is on sale.
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "active" });
   expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
   const proposed = proposalPath(slug, "prayer-flags");
   for (const cookie of [undefined, stranger.cookie, traveler.cookie])
@@ -242,7 +233,7 @@ test("only editors see the illustration of a tour never on sale; once booked, it
   expect(proposal.headers.get("Cache-Control")).toBe("private, no-cache");
 
   const { bookingId } = await book({ tour: slug });
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "draft" });
   expect(bookingId).toMatch(/^TB/);
   expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
   // Once chosen, it variants like the proposal.
@@ -277,7 +268,7 @@ test("lists, the tour and its bookings use the illustration with alt text; a pic
 
   const person = await createPerson("user", "active");
   const { bookingId } = await book({ tour: slug });
-  await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { userId: person.id });
   const { tour: booked } = await getTravelerBooking(reading, person, bookingId);
   expect(booked).toMatchObject({ cover, motif });
   expect((await getDashboard(reading, person)).next).toMatchObject({ cover, motif });

@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { compareAddress } from "~/features/search/compare-address";
 import { compareTours } from "~/features/search/comparison";
-import { tours } from "../../worker/platform/db/schema";
 import { get, read } from "../support/api";
-import { db } from "../support/database";
+import { setTour } from "../support/rows";
 import { services } from "../support/services";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
@@ -16,10 +14,7 @@ const inDays = (days: number) => addDays(today, days);
 const season = { from: inDays(40), to: inDays(50), priceInr: 8000, label: "Low season" };
 
 beforeEach(async () => {
-  await db
-    .update(tours)
-    .set({ priceInr: 10_000, priceRules: { seasons: [season] }, departureRules: everyDay })
-    .where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { priceInr: 10_000, priceRules: { seasons: [season] }, departureRules: everyDay });
 });
 
 test("a tour's page and the lists of places show the fares of the coming days", async () => {

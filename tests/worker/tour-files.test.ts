@@ -6,6 +6,7 @@ import { tourDrafts, tours } from "../../worker/platform/db/schema";
 import { as, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
+import { setTour, tourRow } from "../support/rows";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -68,14 +69,8 @@ function fileTour(overrides: Record<string, unknown> = {}) {
   };
 }
 
-async function rowOf(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
-}
-
 async function draftOf(slug: string) {
-  const { id } = await rowOf(slug);
+  const { id } = await tourRow(slug);
   return (await db.select().from(tourDrafts).where(eq(tourDrafts.tourId, id)).get()) ?? null;
 }
 
@@ -111,7 +106,7 @@ test("a file's tours become drafts, and a broken one does not stop the others", 
     "itinerary.0.title": ["Please write at least 3 characters."],
     "itinerary.0.text": ["Please enter what happens on this day."],
   });
-  const tour = await rowOf("malvan-by-file");
+  const tour = await tourRow("malvan-by-file");
   expect(tour).toMatchObject({
     status: "draft",
     kind: "package",
@@ -141,7 +136,11 @@ test("importing twice replaces the draft and its unsubmitted changes", async () 
   await services.saveTourDraft(owner, { slug, version: 0, values: { subtitle: "Typed since the import" } });
   const rows = await importFile({ tours: [fileTour({ subtitle: "The file's newer line", priceInr: 9999 })] });
   expect(rows[0]).toMatchObject({ slug, outcome: "update" });
-  expect(await rowOf(slug)).toMatchObject({ subtitle: "The file's newer line", priceInr: 9999, version: 2 });
+  expect(await tourRow(slug)).toMatchObject({
+    subtitle: "The file's newer line",
+    priceInr: 9999,
+    version: 2,
+  });
   expect(await draftOf(slug)).toBeNull();
   expect(await db.$count(tours, eq(tours.title, "Malvan, sea forts and quiet coves"))).toBe(1);
 });
@@ -154,7 +153,7 @@ test("without an address, the title's is taken, and found again", async () => {
 
 test("a published tour gets unsubmitted changes, and keeps its price", async () => {
   await giveTourTo("agra", operator);
-  const before = await rowOf("agra");
+  const before = await tourRow("agra");
   const [exported] = readTourFile((await services.exportTour(owner, "agra")).text);
   const changed = {
     ...Object(exported),
@@ -162,7 +161,7 @@ test("a published tour gets unsubmitted changes, and keeps its price", async () 
     priceInr: 5000,
   };
   expect(await one(changed)).toMatchObject({ slug: "agra", outcome: "change", errors: {} });
-  expect(await rowOf("agra")).toStrictEqual(before);
+  expect(await tourRow("agra")).toStrictEqual(before);
   expect(await draftOf("agra")).toMatchObject({
     values: { subtitle: "Two days by the Yamuna, as the file says" },
     submittedAt: null,
@@ -194,7 +193,7 @@ test("another company's tour is neither replaced nor exported", async () => {
 });
 
 test("a tour under review is left alone", async () => {
-  await db.update(tours).set({ status: "pending" }).where(eq(tours.slug, "malvan-again"));
+  await setTour("malvan-again", { status: "pending" });
   expect(await one(fileTour({ slug: "malvan-again" }))).toMatchObject({
     outcome: "refuse",
     errors: { tour: ["This tour is under review. Withdraw it first."] },

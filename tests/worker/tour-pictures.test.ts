@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { bookings, operatorMembers, tourPictures, tours, users } from "../../worker/platform/db/schema";
+import { operatorMembers, tourPictures } from "../../worker/platform/db/schema";
 import { createDatabase } from "../../worker/platform/db/client";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { randomHex } from "../../worker/media/picture-store";
@@ -14,6 +14,7 @@ import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { setBooking, setTour, setUser, tourRow } from "../support/rows";
 import { faultyDatabase } from "../support/faults";
 import { interrupted } from "../support/interrupted";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
@@ -76,12 +77,6 @@ function bytesOf(text: string): Uint8Array {
 async function storedNames(): Promise<string[]> {
   const { objects } = await env.MEDIA.list({ prefix: "tours/" });
   return objects.map(({ key }) => key).toSorted();
-}
-
-async function tourRow(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
 }
 
 /** The error code of a refusal. */
@@ -306,7 +301,7 @@ test("pictures are reordered, described and removed; each step is logged, and re
 test("a published new tour keeps its last picture, and cannot be published without one", async () => {
   const slug = "chilika-lake";
   const isNew = { createdAt: 1 };
-  await db.update(tours).set(isNew).where(eq(tours.slug, slug));
+  await setTour(slug, isNew);
   expect(await hasPicture(db, slug)).toBe(false);
   const [a, b] = [await add(slug), await add(slug)];
   expect(await hasPicture(db, slug)).toBe(true);
@@ -314,11 +309,11 @@ test("a published new tour keeps its last picture, and cannot be published witho
   const both = [a, b].map((id) => codeOf(removeTourPicture(audit, admin, { slug, id })));
   expect((await Promise.all(both)).toSorted()).toStrictEqual(["conflict", "done"]);
   const [last] = await picturesOf(slug);
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "draft" });
   await removeTourPicture(audit, admin, { slug, id: last?.id ?? "" });
   // Its files still exist for cached pages; it does not count as a picture.
   expect(await hasPicture(db, slug)).toBe(false);
-  await db.update(tours).set({ status: "active", createdAt: null }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "active", createdAt: null });
 });
 
 test("a picture whose row was written although the answer was lost keeps its files", async () => {
@@ -344,10 +339,7 @@ test("a picture whose row was written although the answer was lost keeps its fil
 test("files that no row names are deleted after a day, all others stay", async () => {
   const id = await add("kovalam");
   const avatar = `avatars/${randomHex(16)}.webp`;
-  await db
-    .update(users)
-    .set({ image: `/media/${avatar}` })
-    .where(eq(users.id, admin.id));
+  await setUser(admin.id, { image: `/media/${avatar}` });
   const unnamed = [
     `tours/${randomHex(16)}-480.webp`,
     `reviews/${randomHex(16)}-480.webp`,
@@ -422,7 +414,7 @@ test("losing the right to tours during a picture change stops its write", async 
 });
 
 test("a deleted tour's pictures cannot be edited", async () => {
-  await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "auli"));
+  await setTour("auli", { deletedAt: 1, status: "draft" });
   expect(await codeOf(add("auli", stripes(800, 500)))).toBe("not_found");
 });
 
@@ -442,14 +434,14 @@ test("lists, the tour and its bookings show the pictures; a new tour without any
 
   const person = await createPerson("user", "active");
   const { bookingId } = await book({ tour: slug });
-  await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { userId: person.id });
   const query = { filter: "all", limit: 10 } as const;
   const cover = { slug, region: "west", picture: shown[0], isDrawn: true, drawing: null };
   expect((await listTravelerBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, cover }]);
   expect((await getTravelerBooking(reading, person, bookingId)).tour.cover).toStrictEqual(cover);
   expect((await getTravelerReview(reading, person, bookingId)).trip.cover).toStrictEqual(cover);
   expect((await getDashboard(reading, person)).next?.cover).toStrictEqual(cover);
-  await db.update(tours).set({ createdAt: 1 }).where(eq(tours.slug, "kutch"));
+  await setTour("kutch", { createdAt: 1 });
   expect((await read(await get("/api/tours/kutch"), tourSchema)).tour.isDrawn).toBe(false);
 });
 

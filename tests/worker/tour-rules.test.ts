@@ -3,11 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { bookings, departures, tours } from "../../worker/platform/db/schema";
+import { departures, type tours } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
+import { bookingRow, setTour, tourRow } from "../support/rows";
 import { newHolder } from "../support/holds";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -41,36 +42,27 @@ const spare = [
   "udaipur",
 ];
 
-async function rowOf(slug: string) {
-  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) throw new Error(`no tour ${slug}`);
-  return row;
-}
-
 /** A tour of the catalogue that belongs to the owner and to no other test of this file: daily, without price rules. */
 async function createTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
   const slug = spare.pop();
   if (slug === undefined) throw new Error("no tour is left");
   await giveTourTo(slug, operator);
-  await db
-    .update(tours)
-    .set({ capacity: 10, departureRules: everyDay, priceRules: {}, ...changes })
-    .where(eq(tours.slug, slug));
+  await setTour(slug, { capacity: 10, departureRules: everyDay, priceRules: {}, ...changes });
   return slug;
 }
 
 async function setPrices(slug: string, prices: unknown, who: Viewer | null = owner) {
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   return services.setTourPrices(who, { slug, version, prices });
 }
 
 async function setDepartures(slug: string, change: unknown, who: Viewer | null = owner) {
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   return services.setTourDepartures(who, { slug, version, departures: change });
 }
 
 async function dayOf(slug: string, travelDate: string) {
-  const { id } = await rowOf(slug);
+  const { id } = await tourRow(slug);
   const rows = await db.select().from(departures).where(eq(departures.tourId, id));
   return rows.find((row) => row.travelDate === travelDate);
 }
@@ -83,10 +75,10 @@ test("prices apply to the next booking, and are logged with their old values", a
   const season = { from: travelDate, to: addDays(travelDate, 2), priceInr: 14_000, label: "Festival" };
   const groups = [{ atLeast: 4, percentOff: 10 }];
   expect((await book({ tour: slug, travelDate, numberOfTravelers: 4 })).totalAmount).toBe(40_000);
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   expect(await setPrices(slug, rules({ seasons: [season], groups }))).toStrictEqual({ version: version + 1 });
   expect((await book({ tour: slug, travelDate, numberOfTravelers: 4 })).totalAmount).toBe(50_400);
-  expect((await rowOf(slug)).editedAt).not.toBeNull();
+  expect((await tourRow(slug)).editedAt).not.toBeNull();
   const { log, details } = (await actionsOn(slug)).at(-1) ?? {};
   expect(log).toMatchObject({ action: "tour.set-prices", actorId: owner.id });
   expect(details).toMatchObject({
@@ -99,7 +91,7 @@ test("an existing booking keeps its total, its lines and the cost of changing it
   const slug = await createTour({ priceInr: 10_000, priceRules: { childPercent: 50 } });
   const [travelDate, other] = [addDays(today, 90), addDays(today, 97)];
   const made = await book({ tour: slug, travelDate, numberOfTravelers: 3, children: 1 });
-  const stored = () => db.select().from(bookings).where(eq(bookings.bookingId, made.bookingId)).get();
+  const stored = () => bookingRow(made.bookingId);
   const before = await stored();
   const by = { viewer: null, email: made.customerEmail };
   const asked = [
@@ -134,19 +126,19 @@ test("a price change after the quote requires a confirmation", async () => {
 
 test("an invalid price shows an error beside its field and changes nothing", async () => {
   const slug = await createTour();
-  const before = await rowOf(slug);
+  const before = await tourRow(slug);
   const { errors } = await refusal(
     setPrices(slug, rules({ groups: [{ atLeast: 1, percentOff: 5 }] }, 0)),
     "invalid",
   );
   expect(Object.keys(errors ?? {})).toStrictEqual(["priceInr", "priceRules.groups.0.atLeast"]);
   await refusal(setDepartures(slug, { capacity: 0, rules: everyDay }), "invalid");
-  expect(await rowOf(slug)).toStrictEqual(before);
+  expect(await tourRow(slug)).toStrictEqual(before);
 });
 
 test("of two who change one tour at once, prices or departures, the later gets a conflict", async () => {
   const slug = await createTour();
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   const results = await Promise.allSettled([
     services.setTourPrices(owner, { slug, version, prices: rules({}, 5000) }),
     services.setTourDepartures(admin, { slug, version, departures: { capacity: 8, rules: everyDay } }),
@@ -155,7 +147,7 @@ test("of two who change one tour at once, prices or departures, the later gets a
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const result of results)
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
-  expect((await rowOf(slug)).version).toBe(version + 1);
+  expect((await tourRow(slug)).version).toBe(version + 1);
   expect((await actionsOn(slug)).filter(({ log }) => /set-/.test(log.action))).toHaveLength(1);
 });
 
@@ -163,10 +155,10 @@ test("the same value is no change and is not logged", async () => {
   const slug = await createTour({
     priceRules: { groups: [{ percentOff: 5, atLeast: 4 }], childPercent: 50 },
   });
-  const { priceInr, version } = await rowOf(slug);
+  const { priceInr, version } = await tourRow(slug);
   await setPrices(slug, rules({ childPercent: 50, groups: [{ atLeast: 4, percentOff: 5 }] }, priceInr));
   await setDepartures(slug, { capacity: 10, rules: everyDay });
-  expect((await rowOf(slug)).version).toBe(version);
+  expect((await tourRow(slug)).version).toBe(version);
   expect(await actionsOn(slug)).toStrictEqual([]);
 });
 
@@ -181,7 +173,7 @@ test("fewer seats keep sold and held ones, dates with their own capacity, and pa
   const past = addDays(today, -3);
   await book({ tour: slug, travelDate: sold, numberOfTravelers: 8 });
   await newHolder().hold(slug, held, 6);
-  const { id: tourId } = await rowOf(slug);
+  const { id: tourId } = await tourRow(slug);
   await db.insert(departures).values([
     { tourId, travelDate: own, capacity: 14, hasOwnCapacity: true },
     { tourId, travelDate: past, capacity: 10 },
@@ -199,7 +191,7 @@ test("fewer seats keep sold and held ones, dates with their own capacity, and pa
   const { coming } = await services.getTourRules(owner, slug);
   expect(coming.map(({ travelDate }) => travelDate)).toStrictEqual([sold, held, own].toSorted());
   // The administrators' form for the whole tour leaves a date's own capacity alone too.
-  const { version } = await rowOf(slug);
+  const { version } = await tourRow(slug);
   await services.editTour(admin, { slug, version, changes: { capacity: 12 } });
   expect(await seats()).toStrictEqual([12, 12, 14, 10]);
 });
@@ -231,13 +223,13 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
 
 test("a right revoked between the check and the write stops the write", async () => {
   const slug = await createTour();
-  const before = await rowOf(slug);
+  const before = await tourRow(slug);
   const { updateDepartures, updatePrices } = await import("../../worker/tours/rules/tour-rules.repo");
   const target = { slug, version: before.version, editorId: "somebody-else" };
   const departed = { departures: { capacity: 1, rules: everyDay } };
   expect(await updatePrices(db, { ...target, prices: rules() }, [] as never, 1)).toBe(false);
   expect(await updateDepartures(db, { ...target, ...departed }, [] as never, { now: 1, today })).toBe(false);
-  expect(await rowOf(slug)).toStrictEqual(before);
+  expect(await tourRow(slug)).toStrictEqual(before);
 });
 
 test("a deleted tour has no rules to set", async () => {

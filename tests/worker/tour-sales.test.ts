@@ -21,6 +21,7 @@ import { actionsOn } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
+import { setTour, tourRow } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { publisher } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -82,7 +83,7 @@ test("while sales are paused a tour is visible, and nobody can quote, hold, book
 test("a booking that began before the pause gets no seat after it; a pause that is over refuses nothing", async () => {
   const travelDate = freshTravelDate();
   await book({ tour: "agra", travelDate, numberOfTravelers: 1, children: 0 });
-  const { id = 0 } = (await db.select().from(tours).where(eq(tours.slug, "agra")).get()) ?? {};
+  const { id } = await tourRow("agra");
   const set = (pausedUntil: string) =>
     db.update(tours).set({ pausedAt: 1, pausedUntil }).where(eq(tours.id, id));
   const take = (date: string) =>
@@ -103,7 +104,7 @@ test("a booking that began before the pause gets no seat after it; a pause that 
 });
 
 test("a duplicate is a draft with texts, prices, rules and pictures of its own, without bookings", async () => {
-  const { id = 0, title = "" } = (await db.select().from(tours).where(eq(tours.slug, "munnar")).get()) ?? {};
+  const { id, title } = await tourRow("munnar");
   const picture = "0123456789abcdef0123456789abcdef";
   await env.MEDIA.put(`tours/${picture}-640.webp`, "bytes");
   await db.insert(tourPictures).values({
@@ -284,10 +285,7 @@ test("the last missing traveler wins over the decision, or is refused as a whole
 test("without the trigger a departure is canceled although the smallest party was reached", async () => {
   await env.DB.prepare("DROP TRIGGER departures_reach_minimum").run();
   const minimum = { travelers: 4, decisionDays: 7, tooFew: "ask" as const };
-  await db
-    .update(tours)
-    .set({ departureRules: { ...untilStart, minimum } })
-    .where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { departureRules: { ...untilStart, minimum } });
   const today = todayInIndia(Date.now());
   const travelDate = addDays(today, 60);
   await book({ tour: "ooty", travelDate, numberOfTravelers: 3, children: 0 });

@@ -8,6 +8,7 @@ import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, makePending, seatsSold } from "../support/database";
+import { setBooking } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { signInAs, type SignedIn } from "../support/traveler-bookings";
 import { useCases } from "../../worker/services";
@@ -137,10 +138,7 @@ test("a pending booking can be changed, a canceled one not", async () => {
 test("a booking can be changed until the trip's last day, and not the day after", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const begin = (travelDate: string) =>
-    db
-      .update(bookings)
-      .set({ travelDate, tourDuration: "4 days / 3 nights" })
-      .where(eq(bookings.bookingId, bookingId));
+    setBooking(bookingId, { travelDate, tourDuration: "4 days / 3 nights" });
   await begin(addDays(today, -3));
   await change(asha.viewer, bookingId, details("the last day"));
   await begin(addDays(today, -4));

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/trips/traveler-booking";
-import { bookings, reviews } from "../../worker/platform/db/schema";
+import { reviews } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { signInAs, type SignedIn } from "../support/traveler-bookings";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
@@ -59,7 +59,7 @@ async function withBookings(requests: Record<string, unknown>[]) {
 
 /** Moves a booking's trip to another day: past days cannot be booked. */
 async function move(bookingId: string, travelDate: string, tourDuration = "4 days / 3 nights") {
-  await db.update(bookings).set({ travelDate, tourDuration }).where(eq(bookings.bookingId, bookingId));
+  await setBooking(bookingId, { travelDate, tourDuration });
 }
 
 async function cancel(bookingId: string) {
@@ -208,15 +208,11 @@ test("a completed trip can be reviewed once", async () => {
   await cancel(cancelled ?? "");
   const canReview = async (id = "") => (await getTravelerBooking({ db, clock }, person, id)).canReview;
   expect(await Promise.all([done, waiting, cancelled].map(canReview))).toStrictEqual([true, false, false]);
-  const row = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.bookingId, done ?? ""))
-    .get();
+  const row = await bookingRow(done ?? "");
   await db.insert(reviews).values({
     id: crypto.randomUUID(),
-    booking: row?.id ?? "",
-    tourId: row?.tourId ?? 0,
+    booking: row.id,
+    tourId: row.tourId,
     rating: 5,
     title: "Good",
     text: "Very good.",

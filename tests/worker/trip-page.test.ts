@@ -1,15 +1,13 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import { changeTrip } from "~/features/trips/changes/change-trip";
 import { bookingKey, isBookingKey } from "../../worker/platform/keys/booking-link";
-import { bookings } from "../../worker/platform/db/schema";
-import { signIn } from "../support/accounts";
-import { as, book, post, read } from "../support/api";
+import { book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { db, eventsOf, registerForGst, seatsSold, tourOfCapacity } from "../support/database";
+import { eventsOf, registerForGst, seatsSold, tourOfCapacity } from "../support/database";
+import { setBooking } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { form, services } from "../support/services";
 import { keysOf } from "../support/secrets";
@@ -113,14 +111,6 @@ test("a key depends on the secret and on the booking's id, and half of one is in
   expect(isBookingKey(keysOf([1]), { id: "b", linkVersion: 0 }, key)).toBe(false);
   expect(isBookingKey(keysOf([2]), { id: "a", linkVersion: 0 }, key)).toBe(false);
   expect(isBookingKey(keysOf([1]), { id: "a", linkVersion: 0 }, key.slice(0, 13))).toBe(false);
-});
-
-test("a signed-in user who is not the owner opens it by the URL alone", async () => {
-  const { cookie } = await signIn("user");
-  const { booking, address } = await bookTrip();
-  const refused = await post(`/api/bookings/${booking.bookingId}/cancel`, {}, as(cookie));
-  expect(refused.status).toBe(404);
-  expect((await services.getTrip(address)).cancellation).not.toBeNull();
 });
 
 test("the page shows the paid amount, the possible refund and its deadline", async () => {
@@ -286,8 +276,7 @@ test("a change whose form has no readable price shows the price again", async ()
 
 test("a booking past its due date is shown as expired even before the job, and nothing can be paid or changed", async () => {
   const { booking, address } = await bookTrip();
-  const setDue = (paymentDueAt: number) =>
-    db.update(bookings).set({ paymentDueAt }).where(eq(bookings.bookingId, booking.bookingId));
+  const setDue = (paymentDueAt: number) => setBooking(booking.bookingId, { paymentDueAt });
   await setDue(Date.now() + 60_000);
   const open = await services.getTrip(address);
   expect(open).toMatchObject({ booking: { status: "confirmed" }, canMove: true, canChange: true });

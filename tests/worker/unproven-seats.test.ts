@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
@@ -9,12 +8,12 @@ import { bookByForm } from "~/features/bookings/form/book-by-form.server";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { verifyBooking } from "../../worker/trips/verify-booking";
-import { bookings } from "../../worker/platform/db/schema";
 import { findBookableTour } from "../../worker/tours/tours.repo";
 import { verificationKey } from "../../worker/platform/keys/booking-link";
 import { origin, post, read } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, eventsOf, seatsSold, tourOfCapacity } from "../support/database";
+import { bookingRow, setBooking } from "../support/rows";
 import { keys } from "../support/keys";
 import { orderOf, pay, paymentsAt } from "../support/payments";
 import { problemOf } from "../support/problem";
@@ -27,15 +26,9 @@ const caller = () => crypto.randomUUID();
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function rowOf(bookingId: string) {
-  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error("no such booking");
-  return row;
-}
-
 /** Returns the two parts of the mailed link. */
 async function linkOf(bookingId: string) {
-  return { bookingId, key: verificationKey(keys, await rowOf(bookingId)) };
+  return { bookingId, key: verificationKey(keys, await bookingRow(bookingId)) };
 }
 
 const someone = () => ({ email: `${crypto.randomUUID()}@example.com` });
@@ -73,9 +66,9 @@ test("the 21st seat of a caller is pending; nothing is refused, and its end free
   expect((await book(caller(), { ...at, travelDate: freshTravelDate() })).status).toBe("confirmed");
 
   await expireBookings(paymentsAt(state.now + 15 * minute - 1));
-  expect((await rowOf(further.bookingId)).status).toBe("pending");
+  expect((await bookingRow(further.bookingId)).status).toBe("pending");
   await expireBookings(paymentsAt(state.now + 15 * minute));
-  expect((await rowOf(further.bookingId)).status).toBe("expired");
+  expect((await bookingRow(further.bookingId)).status).toBe("expired");
   expect(await seatsSold(other.tour, other.travelDate)).toBe(8);
   const mails = await mailsTo(further.customerEmail);
   expect(mails.map(({ subject }) => subject.split(" ")[0])).toContain("Confirm");
@@ -99,7 +92,7 @@ test("40 people behind one address who follow the mail within 15 minutes all end
   await Promise.all(made.map(async ({ bookingId }) => verifyBooking(dependencies, await linkOf(bookingId))));
   state.now += 2 * minute;
   await expireBookings(paymentsAt(state.now));
-  const rows = await Promise.all(made.map(({ bookingId }) => rowOf(bookingId)));
+  const rows = await Promise.all(made.map(({ bookingId }) => bookingRow(bookingId)));
   expect(rows.filter(({ status }) => status === "confirmed")).toHaveLength(40);
   expect(rows.every(({ verifiedAt }) => verifiedAt !== null)).toBe(true);
 });
@@ -113,7 +106,7 @@ test("a seat stops counting once its address is confirmed", async () => {
   await verifyBooking(strangers.dependencies, await linkOf(first.bookingId));
   expect((await next()).status).toBe("confirmed");
   // Nor is the hash of its address kept.
-  expect((await rowOf(first.bookingId)).caller).toBeNull();
+  expect((await bookingRow(first.bookingId)).caller).toBeNull();
 });
 
 test("a pending booking that is paid in time is confirmed, once, also if its link is followed at the same time", async () => {
@@ -125,7 +118,7 @@ test("a pending booking that is paid in time is confirmed, once, also if its lin
   const path = await services.tripPathOf(pending.bookingId);
   const order = await orderOf({ bookingId: pending.bookingId, key: path.split("/").at(-1) ?? "" });
   await Promise.all([pay(order), verifyBooking(dependencies, await linkOf(pending.bookingId))]);
-  const row = await rowOf(pending.bookingId);
+  const row = await bookingRow(pending.bookingId);
   expect(row).toMatchObject({ status: "confirmed", paidAmount: pending.totalAmount, paymentDueAt: null });
   const statuses = (await eventsOf(pending.bookingId)).map(({ status }) => status);
   expect(statuses).toStrictEqual(["pending", "confirmed", "confirmed"]);
@@ -139,7 +132,7 @@ test("a link that is followed after the end confirms nothing", async () => {
   const { bookingId } = await book(carrier, { ...(await departure()), numberOfTravelers: 2 });
   state.now += 15 * minute;
   await verifyBooking(dependencies, await linkOf(bookingId));
-  expect((await rowOf(bookingId)).verifiedAt).toBeNull();
+  expect((await bookingRow(bookingId)).verifiedAt).toBeNull();
 });
 
 test("of twelve concurrent strangers on a departure nine are confirmed, the others pending", async () => {
@@ -164,7 +157,7 @@ test("on a mostly unproven departure a browser is asked for a proof of work once
 
   // Once they are proven, nobody is asked.
   for (const { bookingId } of [first, replayed]) await verifyBooking(dependencies, await linkOf(bookingId));
-  await db.update(bookings).set({ verifiedAt: 1 }).where(eq(bookings.bookingId, unsolved.bookingId));
+  await setBooking(unsolved.bookingId, { verifiedAt: 1 });
   await expect(book(caller(), { ...at, numberOfTravelers: 1 }, asked)).rejects.toMatchObject({
     code: "sold_out",
   });

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { ListChange } from "~/domain/wishlist/wishlist-lists";
-import { tours, users, wishlistItems, wishlistLists } from "../../worker/platform/db/schema";
+import { wishlistItems, wishlistLists } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
+import { setTour, setUser } from "../support/rows";
 import { keys } from "../support/keys";
 import { createViewer } from "../support/people";
 
@@ -150,7 +150,7 @@ test("the lists of others are not found, and stay as they are", async () => {
 });
 
 test("a shared list shows its tours on sale, and the owner's first name only if they want that", async () => {
-  await db.update(users).set({ name: "Asha Kumari" }).where(eq(users.id, asha.id));
+  await setUser(asha.id, { name: "Asha Kumari" });
   await save(asha, "ooty", "munnar");
   const list = await createList(asha, "Tea hills");
   await change(asha, { intent: "move", slug: "munnar", list });
@@ -169,9 +169,9 @@ test("a shared list shows its tours on sale, and the owner's first name only if 
   expect((await shared(await shareKeyOf(asha, ""))).tours.map(({ slug }) => slug)).toStrictEqual(["ooty"]);
   expect(await seen(asha)).toStrictEqual(["Wishlist ooty", "Tea hills munnar"]);
 
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "munnar"));
+  await setTour("munnar", { status: "draft" });
   expect((await shared(key)).tours).toStrictEqual([]);
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "munnar"));
+  await setTour("munnar", { status: "active" });
 });
 
 test("a revoked, altered or guessed link opens nothing, nor does that of a suspended owner", async () => {
@@ -188,9 +188,9 @@ test("a revoked, altered or guessed link opens nothing, nor does that of a suspe
     `0${key.slice(1)}x`,
   ])
     await expect(shared(wrong), wrong).rejects.toMatchObject(notFound);
-  await db.update(users).set({ status: "suspended" }).where(eq(users.id, asha.id));
+  await setUser(asha.id, { status: "suspended" });
   await expect(shared(key)).rejects.toMatchObject(notFound);
-  await db.update(users).set({ status: "active" }).where(eq(users.id, asha.id));
+  await setUser(asha.id, { status: "active" });
   await change(asha, { intent: "unshare-list", list });
   await expect(shared(key)).rejects.toMatchObject(notFound);
   await expect(useCases.copySharedWishlist.run(services, meera, key)).rejects.toMatchObject(notFound);

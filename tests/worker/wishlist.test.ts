@@ -1,9 +1,10 @@
-import { eq, notInArray } from "drizzle-orm";
+import { notInArray } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { tours, wishlistItems } from "../../worker/platform/db/schema";
 import { listWishedSlugs, listToursBySlug } from "../../worker/wishlist/change-wishlist";
 import { db } from "../support/database";
+import { setTour } from "../support/rows";
 import { createViewer } from "../support/people";
 import { keys } from "../support/keys";
 import { useCases } from "../../worker/services";
@@ -30,9 +31,9 @@ async function save(viewer: Viewer, ...slugs: string[]) {
 }
 
 async function takeOffSale(slug: string) {
-  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  await setTour(slug, { status: "draft" });
   onTestFinished(async () => {
-    await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+    await setTour(slug, { status: "active" });
   });
 }
 
@@ -84,7 +85,7 @@ test("a draft is not found, and an unpublished tour is hidden until it is back",
   expect(await listWishlist(asha)).toStrictEqual([]);
   expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
   expect(await listToursBySlug(services, ["ooty"])).toStrictEqual([]);
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { status: "active" });
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
 });
 
@@ -148,7 +149,7 @@ test("an item for an unpublished tour is merged and waits", async () => {
   await takeOffSale("ooty");
   expect(await mergeWishlist(services, asha, ["ooty"])).toStrictEqual(["ooty"]);
   expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
-  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
+  await setTour("ooty", { status: "active" });
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
 });
 
