@@ -22,7 +22,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/office/undo/undo-by-form.server.ts": {
+  "app/routes/office/held.tsx": {
     dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
     undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
   },
