@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cn } from "./cn";
 
-/** The class of a text field or select (cards.css). */
+/** The class of a text field or select (utilities.css). */
 export const controlClasses = "control";
 
 /** Props that connect a control to its label, hint and error. */
