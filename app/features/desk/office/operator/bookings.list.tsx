@@ -63,7 +63,7 @@ export const operatorBookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3 @max-3xl:min-w-16",
+      className: "@xl:w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },

@@ -40,7 +40,7 @@ export const reviewsList = defineList({
     {
       key: "review",
       head: "Review",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       title: ({ title }) => title,
       cell: ({ title }) => title,
       detail: ({ text, reply }) => (
@@ -67,7 +67,7 @@ export const reviewsList = defineList({
       head: "Text",
       from: "wide",
       phone: "text",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       title: ({ text }) => text,
       cell: ({ text }) => text,
       detail: null,

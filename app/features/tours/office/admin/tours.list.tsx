@@ -45,7 +45,7 @@ export const toursList = defineList({
       cell: (tour) => tour.title,
       sort: { name: "title" },
       title: (tour) => tour.title,
-      className: "w-1/3",
+      className: "@xl:w-1/3",
     },
     {
       key: "waiting",
