@@ -14,17 +14,7 @@ export function Badge({
   className,
   ...props
 }: React.ComponentProps<"span"> & { tone?: BadgeTone }) {
-  return (
-    <span
-      data-slot="badge"
-      className={cn(
-        "inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
-        tones[tone],
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <span data-slot="badge" className={cn("badge", tones[tone], className)} {...props} />;
 }
 
 /** Badges of a list's row, in one line. */

@@ -1,9 +1,9 @@
 import { cn } from "./cn";
 
 const variants = {
-  primary: "is-primary",
-  secondary: "is-secondary",
-  quiet: "is-quiet",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "text-peacock underline-offset-4 hover:underline",
   /** Ends something, where a page's own action stands beside it. */
   quietDanger: "text-danger underline-offset-4 hover:underline",
   danger: "border border-danger bg-card text-danger hover:bg-danger-subtle",

@@ -21,14 +21,16 @@ export function CarouselRow({
       {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
       className={cn("relative -mx-3 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
     >
-      <ul className="slides">{children}</ul>
+      <ul className="flex touch-pan-y touch-pinch-zoom *:grid *:min-w-0 *:flex-none *:basis-full *:snap-start *:px-3 sm:*:basis-1/2">
+        {children}
+      </ul>
     </div>
   );
 }
 
 /** A slide: full width on phones, half on tablets; the caller sets larger screens. */
-export function CarouselSlide({ className, ...props }: React.ComponentProps<"li">) {
-  return <li data-slot="carousel-slide" className={cn("slide", className)} {...props} />;
+export function CarouselSlide(props: React.ComponentProps<"li">) {
+  return <li data-slot="carousel-slide" {...props} />;
 }
 
 /** Round previous or next button, hidden until the carousel is ready. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cn } from "./cn";
 
-/** The class of a text field or select (cards.css). */
+/** The class of a text field or select (utilities.css). */
 export const controlClasses = "control";
 /** Classes that make a control as dense as the forms of back offices. */
 export const compactControl = "min-h-9 py-1 tabular-nums";

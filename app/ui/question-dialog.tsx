@@ -18,7 +18,7 @@ export function QuestionDialog({
   isAboutLeaving = false,
   title,
   description,
-  className,
+  className = "max-w-md",
   children,
 }: {
   /** A `QuestionTrigger`, unless `isOpen` controls the dialog. */
@@ -53,7 +53,7 @@ export function QuestionDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
         <AlertDialog.Content
           className={cn(
-            "fixed inset-x-4 top-[10dvh] z-50 mx-auto max-h-[85dvh] max-w-md animate-rise overflow-y-auto rounded-2xl bg-card p-6 float-shadow",
+            "fixed inset-x-4 top-[10dvh] z-50 mx-auto max-h-[85dvh] animate-rise overflow-y-auto rounded-2xl bg-card p-6 float-shadow",
             className,
           )}
           onOpenAutoFocus={() => {

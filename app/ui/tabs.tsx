@@ -28,6 +28,9 @@ export function TabsTrigger({ className, ...props }: React.ComponentProps<typeof
   );
 }
 
-export function TabsContent({ className, ...props }: React.ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content data-slot="tabs-content" className={cn("pt-5", className)} {...props} />;
+export function TabsContent({
+  className = "pt-5",
+  ...props
+}: React.ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content data-slot="tabs-content" className={className} {...props} />;
 }

@@ -76,7 +76,7 @@ test("lists and tours show enough on a screen, a tour fits nine screens of a pho
     });
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size);
-      const overlaps = await findOverlaps(page, ".days > li, svg.route-map");
+      const overlaps = await findOverlaps(page, "li[id^=day-], [data-route-maps] svg[role=img]");
       expect.soft(overlaps, `${path} on ${size.width} px`).toEqual([]);
     }
   }

@@ -25,7 +25,7 @@ export function AllDestinations({
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
                   {`See ${found.length} destinations`}
                 </summary>
-                <ul translate="no" className="place-fares mt-2">
+                <ul translate="no" className="mt-2 *:place-fare">
                   {found.map((place) => (
                     <li key={place.path}>
                       <a href={place.path}>{place.place}</a> {fareInWords(place.fares)}

@@ -1,6 +1,17 @@
 import { NamedIcon } from "~/ui/named-icon";
 import { categoryIcons } from "~/content/categories";
-import { categories, categoryLabels } from "~/domain/tours/tour";
+import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
+
+const backgrounds: Record<Category, string> = {
+  "thrilling-adventures": "bg-[light-dark(#f8c9b4,#5a2617)]",
+  "cultural-immersion": "bg-[light-dark(#f3c6cf,#541f36)]",
+  "tropical-escapes": "bg-[light-dark(#bfe6dc,#0e4541)]",
+  "heritage-tours": "bg-[light-dark(#ecd2b0,#4b3519)]",
+  "gastronomic-journeys": "bg-[light-dark(#fbdc96,#57410c)]",
+  "photo-expeditions": "bg-[light-dark(#cfd3f2,#2c3069)]",
+  "wilderness-camping": "bg-[light-dark(#cfe3b4,#2c451c)]",
+  "luxury-cruises": "bg-[light-dark(#bcdcef,#153f5c)]",
+};
 
 export function CategoryTiles() {
   return (
@@ -11,7 +22,7 @@ export function CategoryTiles() {
       <ul className="mt-8 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category} className="grid">
-            <a href={`/category/${category}`} className={`category-tile is-${category}`}>
+            <a href={`/category/${category}`} className={`category-tile ${backgrounds[category]}`}>
               <img
                 src={`/illustrations/categories/${category}.svg`}
                 alt=""

@@ -73,7 +73,13 @@ export function FeaturedTours({
                 layout="poster"
                 offersLogin
                 isPromoted={bought.has(tour.slug)}
-                summary={<ServerHtml id={summaryId(tour.slug)} html={summaries[summaryId(tour.slug)]} />}
+                summary={
+                  <ServerHtml
+                    id={summaryId(tour.slug)}
+                    html={summaries[summaryId(tour.slug)]}
+                    className="text-base"
+                  />
+                }
               />
             </CarouselSlide>
           ))}

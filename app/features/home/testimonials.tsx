@@ -86,11 +86,11 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, rating, quote, avatar } = testimonial;
   return (
     <figure className="testimonial">
-      <Stars value={rating} label={`${rating} out of 5 stars`} className="h-5 self-start" />
+      <Stars value={rating} label={`${rating} out of 5 stars`} className="inline-block h-5 self-start" />
       <blockquote>{`“${quote}”`}</blockquote>
       <figcaption>
         <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
-        <b>{name}</b>
+        <b className="font-semibold">{name}</b>
         <small>{location}</small>
       </figcaption>
     </figure>

@@ -48,7 +48,7 @@ export default function PhotographDialog({
           if (key === "ArrowLeft") turn(-1);
           if (key === "ArrowRight") turn(1);
         }}
-        className="outline-none sm:max-w-5xl"
+        className="outline-none sm:max-w-5xl!"
       >
         <DialogTitle className="flex min-h-16 items-center px-4 pr-16 font-sans text-base font-semibold sm:px-6">
           {`Photograph ${index + 1} of ${photographs.length}`}

@@ -78,7 +78,7 @@ export function TravelerReview({ review }: { review: { rating: number; title: st
       className="rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <p className="leading-none">
-        <Stars value={review.rating} className="h-5" />
+        <Stars value={review.rating} className="inline-block h-5" />
         <span className="sr-only">{`${review.rating} out of 5 stars`}</span>
       </p>
       <h2 id="written-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">

@@ -22,12 +22,21 @@ export function starsFilled(value: number): string {
 }
 
 /** Five stars filled to a value from 0 to 5, in half steps. Without a label, the text beside them must state the value. */
-export function Stars({ value, label, className }: { value: number; label?: string; className?: string }) {
+export function Stars({
+  value,
+  label,
+  className = "inline-block h-[1.05em]",
+}: {
+  value: number;
+  label?: string;
+  /** Display and height. */
+  className?: string;
+}) {
   return (
     <span
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       data-slot="stars"
-      className={cn("stars inline-block h-[1.05em] shrink-0", starsFilled(value), className)}
+      className={cn("stars shrink-0", starsFilled(value), className)}
     />
   );
 }

@@ -18,11 +18,17 @@ interface Choice {
   onChange: (compared: ComparedTour[]) => void;
 }
 
-/** Checkbox on a tour's card that puts it into the comparison. */
+/**
+ * Checkbox on a tour's card that puts it into the comparison, above the link that covers the card. It waits for a pointer, the
+ * focus, a ticked box, or on touch screens for the list's own switch.
+ */
 export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
   const isChosen = compared.some((other) => other.slug === slug);
   return (
-    <label className="compare-box">
+    <label
+      data-compare
+      className="relative z-1 col-start-1 row-start-1 m-1 flex min-h-9 cursor-pointer items-center gap-1.5 self-end justify-self-start rounded-control bg-card px-1.5 text-sm transition-opacity has-disabled:cursor-not-allowed has-disabled:text-muted @sm:-row-end-1 scripted:[article:not(:hover,:focus-within)_&]:opacity-0 scripted:[@media(hover:none)]:hidden [section:has([data-compare]_:checked)_&]:flex [section:has([data-compare]_:checked)_&]:opacity-100"
+    >
       <input
         type="checkbox"
         name="tours"
@@ -43,10 +49,13 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
   );
 }
 
-/** Shows the checkboxes of all cards on touch screens (cards.css). */
+/** Shows the checkboxes of all cards on touch screens. */
 export function CompareSwitch() {
   return (
-    <label className="compare-switch">
+    <label
+      data-compare
+      className="ml-auto hidden min-h-9 items-center gap-1.5 text-sm scripted:[@media(hover:none)]:flex"
+    >
       <input type="checkbox" className="size-4 accent-vermilion" />
       Compare<span className="sr-only"> tours</span>
     </label>

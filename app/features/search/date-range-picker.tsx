@@ -63,7 +63,7 @@ export default function DateRangePicker({
       <PopoverContent
         ref={content}
         aria-label="Choose dates"
-        className="sheet-below-sm flex flex-col p-0"
+        className="sheet-below-sm flex flex-col p-0!"
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           content.current

@@ -1,4 +1,3 @@
-import { Exact } from "~/ui/exact";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
@@ -7,6 +6,17 @@ import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
 import { formatRoundRupees } from "~/domain/money/money";
 import { clusterTours, markerSize, type MapCluster } from "./map-clusters";
 import type { ListedTour } from "../../../worker/tours/list-tours";
+
+declare module "react" {
+  // Missing in its types.
+  interface SVGAttributes<T> {
+    translate?: "yes" | "no";
+  }
+}
+
+/** Markers; the one that is shown, and its row, have the class is-active. */
+const markers =
+  "[&_a]:outline-none [&_.is-active_rect]:fill-vermilion [&_:focus-visible_rect]:stroke-ink [&_:focus-visible_rect]:stroke-10 [&_.is-active_text]:fill-on-vermilion";
 
 /** Rows of the list before "More tours". */
 const rowsAtOnce = 24;
@@ -30,9 +40,18 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
   const fareOf = (tour: ListedTour) => fareRange(tour, now, days);
   return (
     <>
-      <figure aria-label="Map of the tours">
-        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} width={mapSize.width} height={mapSize.height}>
-          <g aria-hidden>
+      {/* On tablets below the bar with the filters, which sticks too (results-bar.tsx). */}
+      <figure
+        aria-label="Map of the tours"
+        className="md:sticky md:top-20 md:self-start md:max-lg:[@media(min-height:30rem)]:top-34"
+      >
+        <svg
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+          width={mapSize.width}
+          height={mapSize.height}
+          className={`h-auto max-h-[calc(100svh-7rem)] w-full overflow-visible md:max-lg:[@media(min-height:30rem)]:max-h-[calc(100svh-12rem)] ${markers}`}
+        >
+          <g aria-hidden strokeWidth={4} paintOrder="stroke" className="fill-map-1 stroke-paper">
             {mapShapes.map(({ id }) => (
               <use key={id} href={`${mapUrl}#${id}`} />
             ))}
@@ -41,9 +60,11 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
             <Marker key={index} cluster={cluster} index={index} fareOf={fareOf} />
           ))}
         </svg>
-        <figcaption>
+        <figcaption className="mt-2 text-sm text-muted">
           <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}`}</span>{" "}
-          <a href="/licences">About the map</a>
+          <a href="/licences" className="underline underline-offset-4">
+            About the map
+          </a>
         </figcaption>
       </figure>
       <div>
@@ -68,28 +89,44 @@ function Rows({
   const rest = tours.slice(rowsAtOnce);
   return (
     <>
-      <ol>
+      <ol className="grid content-start gap-2">
         {tours.slice(0, rowsAtOnce).map((tour) => (
           <li
             key={tour.slug}
             id={`tour-${tour.slug}`}
             data-at={clusters.findIndex((cluster) => cluster.tours.includes(tour))}
+            className="relative grid min-h-18 scroll-mt-32 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 overflow-hidden rounded-card bg-card pr-3 card-shadow transition-colors target:outline-3 target:outline-marigold [&.is-active]:bg-warning-subtle"
           >
-            <TourPicture tour={tour} shape="card" alt="" sizes="64px" loading="lazy" />
-            <p>
-              <a href={tour.path}>{tour.title}</a>
-              <small>
-                <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
+            <TourPicture
+              tour={tour}
+              shape="card"
+              alt=""
+              sizes="64px"
+              loading="lazy"
+              className="h-full max-h-28 w-16 object-cover"
+            />
+            <p className="py-1.5">
+              <a
+                href={tour.path}
+                className="leading-[1.3] font-semibold after:absolute after:inset-0 hover:underline"
+              >
+                {tour.title}
+              </a>
+              <small className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm leading-snug text-muted">
+                <span>{factsOf(tour)}</span>{" "}
+                <strong className="ml-auto text-base leading-snug whitespace-nowrap text-ink tabular-nums">
+                  {fareInWords(fareOf(tour))}
+                </strong>
               </small>
             </p>
           </li>
         ))}
       </ol>
       {rest.length > 0 && (
-        <details>
-          <summary>
-            <span>More tours</span>
-            <span>Fewer tours</span>
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer list-none rounded-card border border-control bg-card px-4 py-2 text-center font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden [[open]>&]:mb-2">
+            <span className="[[open]>*>&]:hidden">More tours</span>
+            <span className="[:not([open])>*>&]:hidden">Fewer tours</span>
           </summary>
           <Rows tours={rest} clusters={clusters} fareOf={fareOf} />
         </details>
@@ -126,11 +163,25 @@ function Marker({
           ? `${first.title}, ${formatRoundRupees(fareOf(first).lowest)}`
           : `${tours.length} tours: ${tours.map(({ place }) => place).join(", ")}`
       }
-      className={isOne ? undefined : "many"}
     >
-      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
-      <text aria-hidden x={x} y={y + 14}>
-        {isOne ? <Exact>{formatRoundRupees(fareOf(first).lowest)}</Exact> : <span>{tours.length}</span>}
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={height / 2}
+        strokeWidth={4}
+        className={`stroke-card transition-colors ${isOne ? "fill-ink" : "fill-peacock"}`}
+      />
+      <text
+        aria-hidden
+        x={x}
+        y={y + 14}
+        textAnchor="middle"
+        fontSize={40}
+        className="pointer-events-none fill-card font-semibold tabular-nums"
+      >
+        <tspan translate="no">{isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}</tspan>
       </text>
     </a>
   );

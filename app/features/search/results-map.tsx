@@ -3,7 +3,6 @@ import { ServerHtml } from "~/platform/hydration/server-html";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { listingAddress } from "./listing-address";
 import type { TourListing } from "./load-tour-listing";
-import styles from "~/results-map.css?url";
 
 /** Results on a map with a list beside it (map-of-results.tsx). A tour and its marker show each other. */
 export function ResultsMap({ listing }: { listing: TourListing }) {
@@ -19,17 +18,14 @@ export function ResultsMap({ listing }: { listing: TourListing }) {
   }
 
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <ServerHtml
-        key={listingAddress(listing, {})}
-        id="results-map"
-        html={listing.map}
-        onClick={onClick}
-        onPointerOver={show}
-        onFocus={show}
-        className="results-map"
-      />
-    </>
+    <ServerHtml
+      key={listingAddress(listing, {})}
+      id="results-map"
+      html={listing.map}
+      onClick={onClick}
+      onPointerOver={show}
+      onFocus={show}
+      className="mt-3 grid gap-5 md:grid-cols-2"
+    />
   );
 }

@@ -80,7 +80,7 @@ function Choice({
       onClick={onClick}
       aria-current={isChosen ? "true" : undefined}
       className={cn(
-        "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold",
+        "chip",
         isChosen ? "border-ink bg-ink text-paper" : "border-control bg-card hover:bg-sunken",
       )}
     >

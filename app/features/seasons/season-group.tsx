@@ -7,6 +7,9 @@ import { cn } from "~/ui/cn";
 /** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */
 const columns = ["", "xl:grid-cols-1", "xl:grid-cols-2", "xl:grid-cols-3", "xl:grid-cols-4"];
 
+const wide =
+  "xl:grid xl:grid-cols-[9fr_10fr] xl:grid-rows-[auto_auto_auto_1fr] xl:[&_a]:self-end xl:[&_img]:row-span-full xl:[&_img]:aspect-auto xl:[&_img]:h-full xl:[&_img]:min-h-52";
+
 /** A region in a season: its weather, and its places grouped by interest. Places without a tour are named in text. */
 export function SeasonSection({
   id,
@@ -57,7 +60,12 @@ export function SeasonSection({
             <NamedIcon name={category.icon} className="size-5 text-peacock" />
             <span>{category.title}</span>
           </h4>
-          <ul className={cn("season-row", columns[category.places.length] ?? "xl:grid-cols-5")}>
+          <ul
+            className={cn(
+              "-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:p-0",
+              columns[category.places.length] ?? "xl:grid-cols-5",
+            )}
+          >
             {category.places.map((place) => (
               <PlaceCard
                 key={place.name}
@@ -98,7 +106,7 @@ function PlaceCard({
   isWide: boolean;
 }) {
   return (
-    <li className={isWide ? "season-place is-wide" : "season-place"}>
+    <li className={cn("season-place", isWide && wide)}>
       <TourPicture tour={tour} shape="hero" alt="" sizes="(min-width: 1280px) 300px, 272px" loading="lazy" />
       <h5>{place.name}</h5>
       <small>{place.state}</small>

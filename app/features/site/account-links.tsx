@@ -28,7 +28,7 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
   return (
     <section aria-label="Your account">
       <div className="flex items-center gap-3 leading-snug">
-        <Avatar person={viewer} className="size-11" />
+        <Avatar person={viewer} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{viewer.name}</p>
           <p className="text-sm text-peacock">{roleLabels[viewer.role].label}</p>

@@ -4,20 +4,18 @@ import { cn } from "~/ui/cn";
 /** A user's picture or initials. Hidden from screen readers because the name is beside it. */
 export function Avatar({
   person: { name, image },
-  className,
+  className = "size-9 text-sm",
 }: {
   person: Pick<Viewer, "name" | "image">;
+  /** Size of the picture and of the initials. */
   className?: string;
 }) {
-  const classes = cn("size-9 shrink-0 rounded-full", className);
+  const classes = cn("shrink-0 rounded-full", className);
   if (image !== null) {
     return <img src={image} alt="" width={72} height={72} className={cn("object-cover", classes)} />;
   }
   return (
-    <span
-      aria-hidden
-      className={cn("grid place-items-center bg-peacock text-sm font-semibold text-card", classes)}
-    >
+    <span aria-hidden className={cn("grid place-items-center bg-peacock font-semibold text-card", classes)}>
       {initials(name)}
     </span>
   );

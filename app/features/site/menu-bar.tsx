@@ -20,7 +20,7 @@ import { PlainMenu } from "./plain-menu";
 export function MenuBar() {
   const menuBar = useMenuBar();
   return (
-    <nav aria-label="Main" className="bar hidden lg:block print:hidden">
+    <nav aria-label="Main" className="hidden lg:block print:hidden">
       <ul {...menuBar.bar} className="flex">
         {/* On narrower screens the wordmark is the link home. */}
         <li className="hidden xl:block">
@@ -70,7 +70,10 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         {...menuBar.controlProps(menu.id)}
       >
         <span>{menu.label}</span>
-        <Icon icon={ChevronDown} className="size-4" />
+        <Icon
+          icon={ChevronDown}
+          className="size-4 transition-transform duration-200 [[aria-expanded=true]>&]:rotate-180"
+        />
       </Link>
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -165,8 +168,8 @@ function Featured({ item }: { item: FeaturedItem }) {
 }
 
 const pictureSizes = {
-  tiles: { width: 400, height: 160, className: "menu-tile" },
-  thumbs: { width: 400, height: 400, className: "menu-thumb" },
+  tiles: { width: 400, height: 160, className: "mb-1.5 aspect-5/2 w-full rounded-control object-cover" },
+  thumbs: { width: 400, height: 400, className: "size-11 flex-none rounded-control object-cover" },
 };
 
 /** A menu link: its name and the details of the group's variant. Marks the current page. */
@@ -176,14 +179,16 @@ function MenuItem({ link, variant }: { link: MenuLink; variant: MenuGroup["varia
     <NavLink
       to={link.to}
       end
-      className={variant === "thumbs" ? "menu-link flex items-center gap-3 leading-tight" : "menu-link block"}
+      className={`group -mx-2 min-h-11 rounded-control px-2 py-1.5 hover:bg-sunken ${variant === "thumbs" ? "flex items-center gap-3 leading-tight" : "block"}`}
     >
       {picture && link.picture && (
         // Lazy: not fetched before the menu is shown.
         <img src={link.picture} alt="" loading="lazy" {...picture} />
       )}
-      <b>{link.label}</b>
-      {link.hint && <small>{link.hint}</small>}
+      <b className="font-semibold underline-offset-4 group-hover:text-peacock group-aria-[current=page]:text-vermilion group-aria-[current=page]:underline">
+        {link.label}
+      </b>
+      {link.hint && <small className="block text-sm leading-snug text-muted">{link.hint}</small>}
     </NavLink>
   );
 }

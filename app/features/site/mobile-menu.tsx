@@ -33,15 +33,15 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         aria-label="Main"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] float-shadow"
       >
-        <ul className="menu-links px-4 pt-2 sm:px-6">
-          <PlainLink link={home} />
+        <ul className="px-4 pt-2 *:border-b *:border-line sm:px-6 [&_[aria-current=page]]:text-vermilion [&_[aria-current=page]]:underline [&_[aria-current=page]]:underline-offset-4">
+          <PlainLink {...home} />
           {menus.map((item) => (
             <li key={item.id}>
               <Section menu={item} hasGroups={wasOpened} />
             </li>
           ))}
           {plainLinks.map((link) => (
-            <PlainLink key={link.to} link={link} />
+            <PlainLink key={link.to} {...link} />
           ))}
         </ul>
         <div className="px-4 py-4 sm:px-6">
@@ -53,12 +53,11 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-const row = "menu-row";
-function PlainLink({ link }: { link: MenuLink }) {
+function PlainLink({ to, label }: MenuLink) {
   return (
     <li>
-      <NavLink to={link.to} end={link === home} className={row}>
-        {link.label}
+      <NavLink to={to} end={to === home.to} className="menu-row">
+        {label}
       </NavLink>
     </li>
   );
@@ -67,13 +66,16 @@ function PlainLink({ link }: { link: MenuLink }) {
 /** One section is open at a time because the details elements share a name. */
 function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
   return (
-    <details name="menu-section">
-      <summary className={row}>
+    <details name="menu-section" className="group/section">
+      <summary className="menu-row">
         <span>{menu.label}</span>
-        <Icon icon={ChevronDown} className="size-5 text-muted" />
+        <Icon
+          icon={ChevronDown}
+          className="size-5 text-muted transition-transform duration-200 group-open/section:rotate-180"
+        />
       </summary>
       <div className="pb-4">
-        <NavLink to={menu.to} end className="menu-all font-semibold">
+        <NavLink to={menu.to} end className="flex min-h-11 items-center font-semibold text-peacock">
           {menu.allLabel}
         </NavLink>
         {hasGroups ? <Groups menu={menu} /> : <PlainMenu menu={menu} />}
@@ -92,10 +94,10 @@ function Groups({ menu }: { menu: Menu }) {
         aria-labelledby={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`}
         className="grid grid-cols-2 gap-x-4 sm:grid-cols-3"
       >
-        {group.links.map((link) => (
-          <li key={link.to}>
-            <NavLink to={link.to} end className="leading-tight">
-              {link.label}
+        {group.links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end className="flex min-h-11 items-center leading-tight">
+              {label}
             </NavLink>
           </li>
         ))}

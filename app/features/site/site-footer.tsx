@@ -6,11 +6,9 @@ import { useSettings } from "~/platform/pages/use-site";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInstall } from "~/platform/offline/use-install";
 import { install } from "~/platform/offline/install-prompt";
-import { cn } from "~/ui/cn";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
-const link = "footer-link";
 const heading = "font-display text-xl";
 
 /** Site footer, dark in both color schemes. */
@@ -38,7 +36,7 @@ export function SiteFooter({ year }: { year: number | null }) {
         >
           <p>{`© ${year ?? ""} ${platformDetails.name}`}</p>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            <DeviceLinks className={`${link} cursor-pointer`} />
+            <DeviceLinks className="footer-link cursor-pointer" />
             <nav aria-label="Legal">
               <Links links={legalLinks} className="flex flex-wrap gap-x-4 sm:gap-x-6" />
             </nav>
@@ -71,7 +69,7 @@ function DeviceLinks({ className }: { className: string }) {
 
 function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
   return (
-    <ul className={cn("footer-links", className)}>
+    <ul className={`*:break-inside-avoid [&_a]:footer-link ${className}`}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
@@ -88,7 +86,7 @@ function SocialLinks() {
     <ul className="mt-4 flex flex-wrap gap-x-5">
       {social.map(({ name, href }) => (
         <li key={href}>
-          <a href={href} rel="me noopener" className={link}>
+          <a href={href} rel="me noopener" className="footer-link">
             {name}
           </a>
         </li>
@@ -111,7 +109,7 @@ function ContactDetails() {
         <span>{`, ${address.region}`}</span>
         <span className="mt-2 block">{phone}</span>
         {phoneNote !== "" && <span className="block text-sm">{phoneNote}</span>}
-        <a href={`mailto:${email}`} className={link}>
+        <a href={`mailto:${email}`} className="footer-link">
           {email}
         </a>
       </address>

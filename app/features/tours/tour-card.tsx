@@ -9,9 +9,13 @@ import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { TourRating } from "~/features/reviews/tour-rating";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+
+/** On the first line below a poster's text. */
+const pushedDown = "mt-auto self-start pt-1";
 
 /**
  * Card of a tour: its picture, place, price and links; the whole card is the link to the tour. Nothing in it depends on
@@ -58,6 +62,7 @@ export function TourCard({
           : "(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       }
       loading="lazy"
+      className={isRow ? "absolute inset-0 h-full" : "aspect-4/5"}
       // View transition of the picture to the tour page's hero.
       style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
     />
@@ -65,23 +70,36 @@ export function TourCard({
   const lines = (
     <>
       <p>{`${isRow ? length : tour.durationText} · ${tour.state}`}</p>
-      <h3>{tour.title}</h3>
+      <h3
+        className={
+          isRow ? "line-clamp-4 text-lg leading-tight @max-sm:text-base" : "my-1.5 text-xl leading-snug"
+        }
+      >
+        {tour.title}
+      </h3>
     </>
   );
   const price = (
-    <p>
+    <p className={isRow || tour.rating !== null ? undefined : pushedDown}>
       {lowest < highest && <span>from </span>}
       <strong translate="no">{formatRupees(lowest)}</strong> per person
     </p>
   );
   const actions = (
-    <div className="tour-card-actions">
+    <div
+      className={cn(
+        "tour-card-actions",
+        isRow
+          ? "col-start-1 -col-end-1 row-start-2 border-t border-line px-3 py-1 @sm:col-start-2 @sm:border-0"
+          : "px-4 pt-1 pb-4",
+      )}
+    >
       <Link
         to={tour.path}
         prefetch="intent"
         viewTransition
         aria-label={`View Details of ${tour.place}`}
-        className="tour-card-link"
+        className={cn("card-link py-2", isRow && "text-[0.875rem]")}
       >
         View Details
       </Link>
@@ -90,25 +108,27 @@ export function TourCard({
         tour={tour}
         offersLogin={offersLogin}
         label={`Book Now for ${tour.place}`}
-        className={buttonClasses("secondary")}
+        className={buttonClasses("secondary", isRow ? "px-2.5 text-sm/tight pointer-fine:min-h-9.5" : "px-4")}
       >
         Book Now
       </BookTour>
     </div>
   );
   // Last in the DOM, so above the link too.
-  const heart = wishlistButton ?? <TourWishlistButton tour={tour} isSmall={isRow} />;
+  const heart = wishlistButton ?? (
+    <TourWishlistButton tour={tour} isSmall={isRow} className="absolute top-2 right-2" />
+  );
   if (!isRow) {
     return (
-      <article className="tour-card is-poster">
+      <article className="tour-card">
         {picture}
-        <div className="tour-card-text">
+        <div className="tour-card-text gap-1.5 px-4 pt-4">
           {/* Its text has six lines: the summary fills the lines that its title leaves. */}
-          <div className="tour-card-lines">
+          <div className="line-clamp-6">
             {lines}
             {summary}
           </div>
-          <TourRating tour={tour} />
+          <TourRating tour={tour} className={pushedDown} />
           {price}
         </div>
         {actions}
@@ -118,13 +138,19 @@ export function TourCard({
     );
   }
   return (
-    <article id={`tour-${tour.slug}`} className="tour-card is-row">
-      <div className="tour-card-row">
-        <div className="tour-card-picture">{picture}</div>
-        <div className="tour-card-text">
+    <article
+      id={`tour-${tour.slug}`}
+      className="tour-card @container scroll-mt-32 target:outline-3 target:outline-marigold"
+    >
+      <div className="grid flex-1 grid-cols-[clamp(6rem,32%,9.75rem)_minmax(0,1fr)] grid-rows-[1fr_auto]">
+        <div className="relative col-start-1 row-start-1 @sm:-row-end-1">{picture}</div>
+        <div className="tour-card-text col-start-2 row-start-1 px-3 pt-2.5 pb-2 @max-sm:pt-2">
           <div>{lines}</div>
-          <div className="tour-card-facts">
-            <TourRating tour={tour} />
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
+            <TourRating
+              tour={tour}
+              className="@max-sm:before:aspect-square @max-sm:before:[background:var(--color-marigold)]"
+            />
             {tour.nextDeparture != null && (
               <span>
                 Next: <Exact>{formatDay(tour.nextDeparture)}</Exact>

@@ -34,8 +34,8 @@ export function TourDetailsCard({
         <Facts tour={tour} />
         <p className="mt-4 max-w-[60ch] text-lg">{lead}</p>
         {story.length > 0 && (
-          <details className="fold-below-lg more">
-            <summary>Read the whole story</summary>
+          <details className="fold-below-lg">
+            <summary className="more">Read the whole story</summary>
             {story.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-[68ch]">
                 {paragraph}

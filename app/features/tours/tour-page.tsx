@@ -22,7 +22,6 @@ import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
 import { TourPrices, CancellationTerms } from "./tour-prices";
 import { TourRow } from "./tour-row";
-import styles from "~/tour-guide.css?url";
 
 /** The page of a destination or tour. Source: specification 1, section 2. */
 export function TourPage({
@@ -48,7 +47,6 @@ export function TourPage({
   const onPlace = useLinksInHtml();
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <JsonLd data={structuredData} />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
@@ -69,8 +67,8 @@ export function TourPage({
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
                 {hasClimate && (
-                  <details className="fold-below-lg more">
-                    <summary>Weather by month</summary>
+                  <details className="fold-below-lg">
+                    <summary className="more">Weather by month</summary>
                     <ServerHtml id="climate" html={rendered.climate} />
                   </details>
                 )}
@@ -107,8 +105,8 @@ export function TourPage({
             <h2 id="similar" className="text-2xl sm:text-3xl">
               Similar tours
             </h2>
-            <details className="fold-below-lg more">
-              <summary>
+            <details className="fold-below-lg">
+              <summary className="more">
                 {`${similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one`}
               </summary>
               <TourRow tours={similarTours} />

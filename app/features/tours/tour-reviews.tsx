@@ -67,7 +67,7 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
   return (
     <article id={`review-${id}`} aria-labelledby={`review-${id}-title`} className="scroll-mt-24">
       <p className="leading-none">
-        <Stars value={rating} className="h-4" />
+        <Stars value={rating} className="inline-block h-4" />
         <span className="sr-only">{`${rating} out of 5 stars`}</span>
       </p>
       <h3 id={`review-${id}-title`} dir="auto" className="mt-2 text-lg font-semibold wrap-anywhere">

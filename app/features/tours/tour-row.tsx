@@ -43,12 +43,7 @@ function TourTile({ tour }: { tour: TourCard }) {
             {lowest < highest && <span className="text-sm text-muted">from </span>}
             <strong translate="no">{formatRupees(lowest)}</strong>
           </span>
-          <Link
-            to={tour.path}
-            prefetch="intent"
-            viewTransition
-            className="text-sm font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
-          >
+          <Link to={tour.path} prefetch="intent" viewTransition className="card-link text-sm">
             View Details<span className="sr-only">{` of ${tour.place}`}</span>
           </Link>
         </p>

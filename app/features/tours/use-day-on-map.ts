@@ -3,6 +3,8 @@ import { useEffect } from "react";
 /** A line across the window, a third down: the day it crosses is being read. */
 const readingLine = "-34% 0px -66% 0px";
 
+const dayItems = "li[id^=day-]";
+
 /**
  * Highlights the day that is read, opened or focused on the maps of a tour's guide, which is HTML of the server. The day
  * stays highlighted when none is read.
@@ -11,7 +13,7 @@ const readingLine = "-34% 0px -66% 0px";
 export function useDayOnMap(id: string): void {
   useEffect(() => {
     const guide = document.getElementById(id);
-    const days = guide?.querySelectorAll(".days > li");
+    const days = guide?.querySelectorAll(dayItems);
     if (!guide || !days || guide.querySelector("[data-day]") === null) return undefined;
 
     function show(day: Element | null | undefined) {
@@ -19,8 +21,8 @@ export function useDayOnMap(id: string): void {
       if (!guide || !number) return;
       for (const each of guide.querySelectorAll("[data-day]"))
         each.classList.toggle("is-read", each.getAttribute("data-day") === number);
-      for (const each of guide.querySelectorAll(".days > li")) each.classList.toggle("is-read", each === day);
-      guide.querySelector(".day-key")?.classList.add("is-read");
+      for (const each of guide.querySelectorAll(dayItems)) each.classList.toggle("is-read", each === day);
+      guide.querySelector("[data-day-key]")?.classList.add("is-read");
       const key = guide.querySelector("[data-day-read]");
       if (key) key.textContent = number;
     }
@@ -31,7 +33,7 @@ export function useDayOnMap(id: string): void {
     );
     for (const day of days) observer.observe(day);
     function showTouched({ target }: Event) {
-      if (target instanceof Element) show(target.closest(".days > li"));
+      if (target instanceof Element) show(target.closest(dayItems));
     }
     // `toggle` does not bubble.
     const types = ["focusin", "toggle"];

@@ -135,7 +135,7 @@ export function MoveTour({
         </>
       }
       className={buttonClasses("quiet", "px-2")}
-      panelClassName="p-1.5 sm:left-0 sm:w-60"
+      panelClassName="p-1.5! sm:left-0 sm:w-60"
     >
       <AnsweredForm form={form} className="grid max-h-72 overflow-y-auto">
         {to.map(({ id, name }) => (

@@ -6,10 +6,11 @@ import { WishlistButton } from "./wishlist-button";
 interface TourWishlistButtonProps {
   tour: Pick<TourCard, "slug" | "place">;
   isSmall?: boolean;
+  className?: string;
 }
 
 /** The heart of a tour. A guest's wishlist is in the browser: the server sends all guests the same page, with empty hearts. */
-export function TourWishlistButton({ tour, isSmall }: TourWishlistButtonProps) {
-  const item = useWishlistItem(tour.slug);
-  return useIsPreview() ? null : <WishlistButton tour={tour} isSmall={isSmall} item={item} />;
+export function TourWishlistButton(props: TourWishlistButtonProps) {
+  const item = useWishlistItem(props.tour.slug);
+  return useIsPreview() ? null : <WishlistButton {...props} item={item} />;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { cn } from "~/ui/cn";
 import { useViewer } from "~/platform/pages/use-site";
 import type { WishlistItemState } from "./use-wishlist-item";
 
@@ -11,11 +12,14 @@ import type { WishlistItemState } from "./use-wishlist-item";
 export function WishlistButton({
   tour,
   isSmall = false,
+  className,
   item: { isSaved, save, remove },
 }: {
   tour: Pick<TourCard, "slug" | "place">;
-  /** True on small pictures: it looks smaller than its target. */
+  /** True in the corner of small pictures: it looks smaller than its target. */
   isSmall?: boolean | undefined;
+  /** Its place elsewhere. */
+  className?: string | undefined;
   item: WishlistItemState;
 }) {
   const { pathname, search } = useLocation();
@@ -27,18 +31,19 @@ export function WishlistButton({
     else save();
   }
 
+  const place = isSmall ? "absolute top-0.5 left-0.5" : className;
   const button = (
     <button
       type={isForm ? "submit" : "button"}
       onClick={isForm ? undefined : toggle}
       aria-pressed={isSaved}
       aria-label={`Save ${tour.place} to the wishlist`}
-      className={isSmall ? "heart is-small" : "heart"}
+      className={cn("heart", isSmall && "before:size-9 after:size-5", !isForm && place)}
     />
   );
   if (!isForm) return button;
   return (
-    <form method="post" action="/wishlist" onSubmit={toggle} className="heart-form">
+    <form method="post" action="/wishlist" onSubmit={toggle} className={place}>
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <input type="hidden" name="slug" value={tour.slug} />
       <input type="hidden" name="next" value={pathname + search} />

@@ -119,7 +119,7 @@ export function DataTable<Row>({
         <thead className="@max-xl:sr-only">
           <tr>
             {selection && (
-              <td className={cn(headClasses, "w-8 px-0")}>
+              <td className={cn(headClasses, "w-8 px-0!")}>
                 <Checkbox
                   label="Select all rows on this page"
                   checked={isAllChosen}

@@ -50,7 +50,7 @@ export function ListFilters({
   placeholder,
   choices,
   preserved = {},
-  className,
+  className = "mt-3",
 }: {
   query: Readonly<Record<string, string | undefined>>;
   /** Placeholder of the search field. Without it, there is no search. */
@@ -76,7 +76,7 @@ export function ListFilters({
       key={version}
       ref={form}
       role="search"
-      className={cn("mt-3 flex flex-wrap items-center gap-1.5", className)}
+      className={cn("flex flex-wrap items-center gap-1.5", className)}
       onSubmit={(event) => {
         event.preventDefault();
         apply({ isTyping: false });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { EmptyList } from "~/office/page/back-office-page";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/office/ui/page-links";
 import {
   isNarrowed,
   listAddress,

@@ -147,7 +147,7 @@ export function RowAction({
   children: React.ReactNode;
 }) {
   const isPlain = use(isPlainMenu);
-  const classes = cn("min-h-9 text-sm", isDanger && "text-danger");
+  const classes = cn("min-h-9! text-sm", isDanger && "text-danger");
   if (isPlain) {
     if (plain !== undefined) return plain;
     const look = cn(classes, "flex w-full items-center rounded-control px-3 text-left hover:bg-sunken");

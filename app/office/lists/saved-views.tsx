@@ -39,7 +39,7 @@ export function SavedViews<Row>({
       <PopoverContent
         aria-label="Saved views"
         align="end"
-        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-2 text-sm"
+        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-2! text-sm"
       >
         <ul>
           <li>

@@ -155,7 +155,7 @@ function MemoizedRow<Row>({
       className={cn(
         isChosen === null ? rowClasses : selectableRowClasses,
         address !== undefined && "cursor-pointer",
-        isChosen && "bg-sunken",
+        isChosen && !isOpen && "bg-sunken",
         isOpen && "bg-card shadow-[inset_3px_0_var(--color-marigold)]",
         className,
       )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { InfoButton } from "~/ui/info-button";
+import { InfoButton } from "~/office/ui/info-button";
 
 /** Layout of an admin or operator page. */
 export function BackOfficePage({

@@ -5,7 +5,7 @@ import { CouponBadge } from "~/features/coupons/office/admin/coupon-badge";
 import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
 import { ChangeHistory } from "~/features/audit/office/change-history";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/office/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
 import { couponFormSchema, type CouponForm, type CouponUse } from "~/domain/coupons/coupon-form";
@@ -113,7 +113,7 @@ const columnsOfUses: Column<CouponUse>[] = [
     key: "customer",
     head: "Customer",
     phone: "title",
-    className: "w-1/4",
+    className: "@xl:w-1/4",
     title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
     cell: ({ customerName }) => customerName,
   },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { FigureList } from "~/ui/figure-list";
+import { FigureList } from "~/office/ui/figure-list";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

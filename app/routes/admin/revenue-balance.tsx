@@ -2,7 +2,7 @@ import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/features/money/office/period-picker";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";

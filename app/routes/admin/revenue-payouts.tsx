@@ -5,7 +5,7 @@ import { onlyApproverText, PayoutActions } from "~/features/money/office/admin/p
 import { OwedTable } from "~/features/money/office/admin/owed-table";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { Button } from "~/ui/button";
-import { InfoButton } from "~/ui/info-button";
+import { InfoButton } from "~/office/ui/info-button";
 import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { isReadyToPrepare } from "~/domain/money/payouts/payout";

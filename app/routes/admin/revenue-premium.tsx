@@ -26,7 +26,13 @@ export function meta() {
 }
 
 const columns: Column<ListedPremiumListing>[] = [
-  { key: "title", head: "Tour", title: ({ title }) => title, className: "w-1/3", cell: ({ title }) => title },
+  {
+    key: "title",
+    head: "Tour",
+    title: ({ title }) => title,
+    className: "@xl:w-1/3",
+    cell: ({ title }) => title,
+  },
   { key: "place", head: "Place", from: "wide", cell: ({ place }) => place },
   {
     key: "company",

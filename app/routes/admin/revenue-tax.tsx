@@ -5,7 +5,7 @@ import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { TaxPayments } from "~/features/money/office/admin/tax-payments";
 import { ServiceInvoices } from "~/features/money/office/service-invoices";
 import { buttonClasses } from "~/ui/button";
-import { FigureList } from "~/ui/figure-list";
+import { FigureList } from "~/office/ui/figure-list";
 import { servicesContext } from "~/context";
 import { addMonths, formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";

@@ -9,7 +9,7 @@ import { RevenueFigures } from "~/features/money/office/admin/revenue-figures";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { MonthsTable, OperatorsTable } from "~/features/money/office/admin/revenue-tables";
 import { PrintButton } from "~/ui/print-button";
-import { InfoButton } from "~/ui/info-button";
+import { InfoButton } from "~/office/ui/info-button";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";

@@ -9,7 +9,7 @@ import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
-import { FigureList } from "~/ui/figure-list";
+import { FigureList } from "~/office/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -4,7 +4,7 @@ import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/e
 import { EmptyList } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/features/money/office/period-picker";
 import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
-import { ShareBar } from "~/ui/share-bar";
+import { ShareBar } from "~/office/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";

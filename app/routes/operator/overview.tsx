@@ -8,9 +8,9 @@ import { NextManifests } from "~/features/departures/office/operator/next-manife
 import { FirstSaleChecklist } from "~/features/overview/office/operator/first-sale-checklist";
 import { WorkQueue } from "~/features/overview/office/operator/work-queue";
 import { LiveUpdates } from "~/features/desk/office/live/live-updates";
-import { FigureList, type Figure } from "~/ui/figure-list";
-import { ShareBar } from "~/ui/share-bar";
-import { SparkBars } from "~/ui/spark-bars";
+import { FigureList, type Figure } from "~/office/ui/figure-list";
+import { ShareBar } from "~/office/ui/share-bar";
+import { SparkBars } from "~/office/ui/spark-bars";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { addDays } from "~/domain/calendar/calendar";

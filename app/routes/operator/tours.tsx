@@ -14,7 +14,7 @@ import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { tourStatuses } from "~/domain/tours/tour";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/office/ui/page-links";
 import { useForm } from "~/platform/forms/use-form";
 import { useOpenRow } from "~/office/lists/use-open-row";
 import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";

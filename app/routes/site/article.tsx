@@ -89,7 +89,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <h2 id="tours" className="text-3xl">
             {tours.length === 1 ? "Related tour" : "Related tours"}
           </h2>
-          <TourList tours={tours} className={tours.length === 4 ? "mt-6 xl:grid-cols-2" : "mt-6"} />
+          <TourList tours={tours} className={tours.length === 4 ? "mt-6 xl:grid-cols-2!" : "mt-6"} />
         </section>
       )}
       <ArticleNeighbors newer={newer} older={older} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { SparkBars } from "~/ui/spark-bars";
+import { SparkBars } from "~/office/ui/spark-bars";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
 import { AnalyticsPanel } from "./panel";

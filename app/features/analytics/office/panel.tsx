@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { InfoButton } from "~/ui/info-button";
+import { InfoButton } from "~/office/ui/info-button";
 import { cn } from "~/ui/cn";
 
 /** A section of the analytics page with an explanation and a link to its rows. */

@@ -1,4 +1,4 @@
-import { BarTable } from "~/ui/bar-table";
+import { BarTable } from "~/office/ui/bar-table";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { Analytics, TourOccupancy, Demand } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { OwnBookingBadge, PartPaidBadge } from "~/features/bookings/unpaid-badges";
 import { Exact } from "~/ui/exact";
-import { PhoneLinks } from "~/ui/phone-links";
+import { PhoneLinks } from "~/office/ui/phone-links";
 import { netPaidOf } from "~/domain/desk/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";

@@ -18,7 +18,7 @@ export interface BookingAction {
   isDisabled?: boolean;
 }
 
-const item = "min-h-9 text-sm";
+const item = "min-h-9! text-sm";
 const buttonOnly = cn(menuButtonClasses, "noscript:hidden");
 const linkOnly = cn(menuButtonClasses, "hidden noscript:grid");
 

@@ -5,8 +5,8 @@ import { Timestamp } from "~/platform/pages/when";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { UnpaidBadges } from "~/features/bookings/unpaid-badges";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { PageLinks } from "~/ui/page-links";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
+import { PageLinks } from "~/office/ui/page-links";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -59,7 +59,7 @@ export function CustomerView({
               <ResponsiveTable caption="Bookings, newest first" heads={heads}>
                 {bookings.map((booking) => (
                   <SheetRow key={booking.bookingId}>
-                    <SheetName className="lg:min-w-24">
+                    <SheetName className="lg:min-w-24!">
                       <Link to={`${portal}/bookings/${booking.bookingId}`} className={link}>
                         <Exact>{booking.bookingId}</Exact>
                       </Link>

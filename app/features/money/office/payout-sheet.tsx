@@ -3,7 +3,7 @@ import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/office/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatusLabels } from "~/domain/money/payouts/payout";
@@ -75,7 +75,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
         <ResponsiveTable caption="Lines of the payout" heads={["Line", ...heads]} figures={heads}>
           {lines.slice(0, linesShown).map((line) => (
             <SheetRow key={line.id} data-line={line.kind}>
-              <SheetName className="font-normal">{lineText(line)}</SheetName>
+              <SheetName className="font-normal!">{lineText(line)}</SheetName>
               {statedColumns.map(([head, amountOf]) => (
                 <SheetCell key={head} label={head} className="whitespace-nowrap tabular-nums lg:text-right">
                   {head === "Net" ? (

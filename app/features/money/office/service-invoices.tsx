@@ -42,7 +42,7 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       key: "company",
       head: "Company",
       phone: "text",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       isLong: true,
       value: ({ snapshot }) => snapshot.buyer.name,
     },

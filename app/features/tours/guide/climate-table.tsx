@@ -4,23 +4,26 @@ import type { ClimateStation } from "~/domain/tours/climate";
 /** Height of the bars' drawing, and of a bar without a span. */
 const [height, minHeight] = [64, 6];
 
+const rowHead =
+  "w-17 text-left align-top text-[0.8125rem] leading-tight font-normal max-sm:w-[2.6rem] max-sm:text-xs/tight";
+
 /** Monthly normals: a column per month with a bar from the mean low to the mean high. */
 export function ClimateTable({ climate }: { climate: ClimateStation }) {
   const { station, altitudeMetres, years, source, high, low, rainDays } = climate;
   const [coldest, hottest] = [Math.min(...low), Math.max(...high)];
   const perDegree = (height - minHeight) / Math.max(1, hottest - coldest);
   return (
-    <figure className="climate">
-      <table>
-        <caption>{`Weather in ${station} by month`}</caption>
-        <thead>
+    <figure className="mt-6 tabular-nums">
+      <table className="w-full table-fixed text-center text-sm/normal max-sm:text-xs/normal">
+        <caption className="pb-2 text-left text-[1.0625rem] font-semibold">{`Weather in ${station} by month`}</caption>
+        <thead className="text-muted">
           <tr>
-            <th scope="col">
+            <th scope="col" className={rowHead}>
               <span className="sr-only">Month</span>
             </th>
             {monthNames.map((name) => (
-              <th key={name} scope="col">
-                <abbr title={name}>
+              <th key={name} scope="col" className="font-normal">
+                <abbr title={name} className="no-underline">
                   <span>{name.slice(0, 1)}</span>
                   <span className="max-sm:sr-only">{name.slice(1, 3)}</span>
                 </abbr>
@@ -30,11 +33,17 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">High, °C</th>
+            <th scope="row" className={`${rowHead} text-muted`}>
+              High, °C
+            </th>
             {high.map((top, month) => (
               <td key={monthNames[month]}>
-                <b>{Math.round(top)}</b>
-                <svg aria-hidden viewBox={`0 0 8 ${height}`}>
+                <b className="font-semibold">{Math.round(top)}</b>
+                <svg
+                  aria-hidden
+                  viewBox={`0 0 8 ${height}`}
+                  className="mx-auto my-1 block h-16 fill-marigold"
+                >
                   <rect
                     width="8"
                     rx="4"
@@ -45,21 +54,46 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
               </td>
             ))}
           </tr>
-          <Row name="Low, °C" className="low" values={low} />
-          <Row name="Rain days" className="rain" values={rainDays} />
+          <Row
+            name="Low, °C"
+            className="font-semibold"
+            headClassName={`${rowHead} text-muted`}
+            values={low}
+          />
+          <Row
+            name="Rain days"
+            className="pt-2 text-peacock"
+            headClassName={`${rowHead} pt-2 text-peacock`}
+            values={rainDays}
+          />
         </tbody>
       </table>
-      <figcaption>{`Mean daily high, mean daily low and days with rain at ${altitudeMetres.toLocaleString("en-IN")} m, ${years}. Source: ${source}.`}</figcaption>
+      <figcaption className="mt-3 max-w-[68ch] text-[0.875rem] text-muted">{`Mean daily high, mean daily low and days with rain at ${altitudeMetres.toLocaleString("en-IN")} m, ${years}. Source: ${source}.`}</figcaption>
     </figure>
   );
 }
 
-function Row({ name, className, values }: { name: string; className: string; values: readonly number[] }) {
+function Row({
+  name,
+  className,
+  headClassName,
+  values,
+}: {
+  name: string;
+  /** Classes of its values. */
+  className: string;
+  headClassName: string;
+  values: readonly number[];
+}) {
   return (
-    <tr className={className}>
-      <th scope="row">{name}</th>
+    <tr>
+      <th scope="row" className={headClassName}>
+        {name}
+      </th>
       {values.map((value, month) => (
-        <td key={monthNames[month]}>{Math.round(value)}</td>
+        <td key={monthNames[month]} className={className}>
+          {Math.round(value)}
+        </td>
       ))}
     </tr>
   );

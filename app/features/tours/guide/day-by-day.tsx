@@ -17,21 +17,24 @@ const [daysShown, shownWhole] = [3, 10];
 export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
   const later = days.slice(daysShown);
   return (
-    <section aria-labelledby="itinerary">
+    <section
+      aria-labelledby="itinerary"
+      className="xl:in-data-route:col-start-1 xl:in-data-route:row-start-3 xl:in-data-route:mt-12"
+    >
       <h2 id="itinerary" className="text-2xl sm:text-3xl">
         Day by day
       </h2>
-      <ol className="days mt-6">
+      <ol className="mt-6">
         {days.slice(0, daysShown).map((day, index) => (
           <Day key={day.title} day={day} number={index + 1} />
         ))}
       </ol>
       {later.length > 0 && (
-        <details className={days.length > shownWhole ? "fold more" : "fold-below-lg more"}>
-          <summary>
+        <details className={days.length > shownWhole ? "fold" : "fold-below-lg"}>
+          <summary className="more">
             {later.length === 1 ? `Day ${days.length}` : `Days ${daysShown + 1} to ${days.length}`}
           </summary>
-          <ol start={daysShown + 1} className="days days-on">
+          <ol start={daysShown + 1} className="pt-3 lg:mt-6">
             {later.map((day, index) => (
               <Day key={day.title} day={day} number={daysShown + index + 1} isFolded={false} />
             ))}
@@ -54,14 +57,21 @@ function Day({
 }) {
   const stops = day.stops?.length ?? 0;
   const parts = (
-    <div className={day.stops && "day-parts"}>
+    <div
+      className={
+        day.stops && "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-10 xl:in-data-route:block"
+      }
+    >
       <p className="mt-2 max-w-[62ch]">{day.text}</p>
       {day.stops && <Stops day={number} stops={day.stops} isFirst={number === 1} />}
     </div>
   );
   return (
-    <li id={`day-${number}`}>
-      <span className="day-number">
+    <li
+      id={`day-${number}`}
+      className="relative grid scroll-mt-20 grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 pb-3 before:absolute before:top-9 before:bottom-0 before:left-4.5 before:border-l before:border-line last:pb-0 last:before:hidden lg:grid-cols-[3rem_minmax(0,1fr)] lg:gap-x-4 lg:pb-9 lg:before:top-12 lg:before:left-6"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-sunken font-display text-xl text-vermilion lg:size-12 noscript:[:target>&]:bg-marigold noscript:[:target>&]:text-night [.is-read>&]:bg-marigold [.is-read>&]:text-night">
         <span className="sr-only">Day </span>
         <span>{number}</span>
       </span>
@@ -69,8 +79,8 @@ function Day({
         <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
         <DayFacts day={day} />
         {isFolded ? (
-          <details className="fold-below-lg more">
-            <summary>
+          <details className="fold-below-lg">
+            <summary className="more">
               <span>{`The day${stops > 0 ? `, with ${stops} ${stops === 1 ? "stop" : "stops"}` : ""}`}</span>
               <span className="sr-only">{`, day ${number}`}</span>
             </summary>
@@ -90,7 +100,7 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
   const included = allMeals.filter((meal) => meals?.includes(meal));
   if (totals.length === 0 && included.length === 0 && !bed) return null;
   return (
-    <ul className="day-facts">
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] text-muted tabular-nums *:flex *:gap-2 [&_svg]:mt-[0.15rem]">
       {totals.length > 0 && (
         <li>
           <Mark name="route" />
@@ -118,25 +128,37 @@ function sentence(words: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} included`;
 }
 
+/** A stop, or the way to it. A line joins them, from the first stop to the last. */
+const station =
+  "relative after:absolute after:inset-y-0 after:left-[calc(0.625rem-1px)] after:border-l-2 after:border-line";
+const dot =
+  "before:absolute before:top-[0.42em] before:left-[0.345rem] before:z-1 before:size-[0.56rem] before:rounded-full before:bg-vermilion before:outline-3 before:outline-paper";
+
 function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; isFirst: boolean }) {
   return (
-    <div className="stops">
-      <ol aria-label={`Stops of day ${day}`}>
+    <div className="mt-3 tabular-nums lg:mt-0 xl:in-data-route:mt-3">
+      <ol aria-label={`Stops of day ${day}`} className="pt-2 leading-[1.4]">
         {stops.map((stop, index) => {
           const { place, by, km = 0, minutes = 0, sunrise } = stop;
           const time = timeAtStop(stop);
           return (
             <li key={`${index} ${place}`}>
               {by && (
-                <p className={index === 0 && !isFirst ? "way way-on" : "way"}>
-                  <Mark name={by} />
+                <p
+                  className={`${station} flex items-center gap-3 py-[0.45rem] text-[0.875rem] text-muted ${index === 0 && !isFirst ? "after:border-dotted" : ""}`}
+                >
+                  <Mark name={by} className="relative z-1 bg-paper outline-3 outline-paper" />
                   <span>{`${means[by].label}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
                 </p>
               )}
-              <p className="stop">
-                <b>{place}</b>{" "}
+              <p
+                className={`${station} ${dot} flex flex-wrap justify-between gap-x-4 pl-8 [li:first-child>&:first-child]:after:top-[0.7em] [li:last-child>&]:after:bottom-auto [li:last-child>&]:after:h-[0.7em]`}
+              >
+                <b className="font-semibold">{place}</b>{" "}
                 {(time !== "" || sunrise) && (
-                  <span>{[sunrise && "for the sunrise", time].filter(Boolean).join(", ")}</span>
+                  <span className="text-[0.9375rem] text-muted">
+                    {[sunrise && "for the sunrise", time].filter(Boolean).join(", ")}
+                  </span>
                 )}
               </p>
             </li>

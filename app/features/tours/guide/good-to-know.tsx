@@ -22,7 +22,7 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
   const { guide, practical, departures } = tour;
   return (
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
-      <dl className="know">
+      <dl>
         <Entry name="Where we meet">
           <p translate="no" className="font-semibold">
             {formatTimeOfDay(departures.startTime)}
@@ -48,16 +48,16 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
 
 function Entry({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-x-8 border-t border-line py-3 last:border-b sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="max-w-[68ch] min-w-0">{children}</dd>
     </div>
   );
 }
 
 function Lines({ items }: { items: readonly string[] }) {
   return (
-    <ul>
+    <ul className="grid gap-1">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -67,10 +67,10 @@ function Lines({ items }: { items: readonly string[] }) {
 
 function NamedLines({ items }: { items: readonly (readonly [name: string, text: string])[] }) {
   return (
-    <ul>
+    <ul className="grid gap-1">
       {items.map(([name, text]) => (
         <li key={name}>
-          <b>{`${name}:`}</b> <span>{text}</span>
+          <b className="font-semibold">{`${name}:`}</b> <span>{text}</span>
         </li>
       ))}
     </ul>
@@ -192,23 +192,33 @@ function permitInWords({ for: who, by, days }: ShownPracticalFacts["permitList"]
   return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your documents, sent${time.slice(1)}` : time}`;
 }
 
+const feeCell = "py-1 pl-4 text-left align-baseline font-normal first:pl-0";
+
 /** Fees of Indian and foreign guests. */
 function GateFees({ fees }: { fees: ShownPracticalFacts["gateFees"] }) {
   return (
-    <table className="fees">
-      <thead>
+    <table className="w-full tabular-nums">
+      <thead className="text-[0.875rem] text-muted">
         <tr>
-          <th scope="col">Site</th>
-          <th scope="col">Indian guests</th>
-          <th scope="col">Foreign guests</th>
+          <th scope="col" className={feeCell}>
+            Site
+          </th>
+          <th scope="col" className={feeCell}>
+            Indian guests
+          </th>
+          <th scope="col" className={feeCell}>
+            Foreign guests
+          </th>
         </tr>
       </thead>
       <tbody>
         {fees.map(({ site, indianInr, foreignInr, isIncluded }) => (
           <tr key={site}>
-            <th scope="row">{site}</th>
-            <td>{isIncluded ? "In the price" : rupees(indianInr)}</td>
-            <td>{foreignFee({ indianInr, foreignInr, isIncluded })}</td>
+            <th scope="row" className={feeCell}>
+              {site}
+            </th>
+            <td className={feeCell}>{isIncluded ? "In the price" : rupees(indianInr)}</td>
+            <td className={feeCell}>{foreignFee({ indianInr, foreignInr, isIncluded })}</td>
           </tr>
         ))}
       </tbody>
@@ -237,15 +247,18 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
     .at(-1);
   if (newest === undefined) return null;
   return (
-    <details id="sources" className="sources mt-8 max-w-3xl">
-      <summary>
+    <details id="sources" className="mt-8 max-w-3xl">
+      <summary className="more">
         Checked in <Exact>{formatMonth(newest.slice(0, 7))}</Exact>
       </summary>
       <ul>
         {sources.map(({ fact, source, on }) => (
-          <li key={`${fact} ${source}`}>
+          <li key={`${fact} ${source}`} className="mt-3">
             <div>{fact}</div>
-            <span translate="no">{`${source}, ${formatDay(on)}`}</span>
+            <span
+              translate="no"
+              className="block text-[0.9375rem] wrap-anywhere text-muted"
+            >{`${source}, ${formatDay(on)}`}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { coordinatesInWords, mapUrl, type Stop } from "~/domain/tours/itinerary";
 import { pinRadius, type PlaceMap } from "./place-map";
-import { Labels, Land, Scale } from "./map-parts";
+import { dots, drawing, Labels, Land, Scale } from "./map-parts";
 
 /** The first stop on a map of its region, or the departure city if the tour states no stops. Rendered on the server only. */
 export function MeetingPoint({
@@ -51,15 +51,20 @@ function PlaceMapFigure({
 }) {
   const { width, height, point, city } = map;
   return (
-    <figure className="place-map">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="route-map">
+    <figure data-place-map className="mt-3 max-w-100 print:max-w-72 print:break-inside-avoid">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawing}>
         <Land map={map} />
-        {city && <path d={`M${city.x} ${city.y}h0`} className="dots" />}
-        <circle cx={point.x} cy={point.y} r={pinRadius} className="pin" />
+        {city && <path d={`M${city.x} ${city.y}h0`} {...dots} />}
+        <circle
+          cx={point.x}
+          cy={point.y}
+          r={pinRadius}
+          className="fill-vermilion stroke-card stroke-2 print:fill-ink"
+        />
         <Labels labels={map.labels} />
         <Scale map={map} />
       </svg>
-      <figcaption>{children}</figcaption>
+      <figcaption className="mt-1 flex flex-wrap gap-x-4 text-[0.875rem] text-muted">{children}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "./lay-out-route";
-import { Inset, Labels, Land, Scale } from "./map-parts";
+import { dots, drawing, Inset, Labels, Land, name, Scale } from "./map-parts";
 import { Mark } from "./symbols";
 
 const kindLabels: Record<WayKind, string> = {
@@ -18,19 +18,22 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
   const stays = staysOf(itinerary);
   const totals = totalsOf(itinerary.flatMap(({ stops = [] }) => stops));
   return (
-    <section aria-labelledby="route" className="route">
-      <h2 id="route" className="text-2xl sm:text-3xl">
+    <section aria-labelledby="route" className="xl:contents">
+      <h2 id="route" className="text-2xl sm:text-3xl xl:col-start-1">
         The route
       </h2>
-      <div className="route-maps">
+      <div
+        data-route-maps
+        className="mt-4 mb-2 grid gap-2 xl:sticky xl:top-19 xl:col-start-2 xl:row-start-1 xl:-row-end-1 xl:m-0 xl:gap-4 xl:self-start"
+      >
         <figure>
           <Drawing map={whole} label={labelOf(tour, stays)} />
           <Keys map={whole} />
           <Legend map={whole} />
         </figure>
         {part && (
-          <details className="fold-below-lg more">
-            <summary>{`A closer map of ${part.place}`}</summary>
+          <details className="fold-below-lg">
+            <summary className="more">{`A closer map of ${part.place}`}</summary>
             <figure className="mt-2">
               <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
               <Keys map={part.map} />
@@ -40,16 +43,18 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
         )}
       </div>
       {(stays.length > 0 || totals.length > 0) && (
-        <details className="route-facts fold-below-lg more">
-          <summary>{stays.length > 0 ? "Nights and distances" : "Distances"}</summary>
-          <div>
+        <details className="fold-below-lg lg:mt-4 xl:col-start-1 xl:row-start-2">
+          <summary className="more">{stays.length > 0 ? "Nights and distances" : "Distances"}</summary>
+          <div className="grid gap-5 lg:grid-cols-2">
             {stays.length > 0 && (
               <div>
-                <h3>Nights</h3>
-                <ol>
+                <h3 className={heading}>Nights</h3>
+                <ol className={facts}>
                   {stays.map((stay) => (
                     <li key={stay.first}>
-                      <span className="night-number">{nightsOf(stay)}</span>
+                      <span className="grid h-[1.6rem] shrink-0 min-w-[1.6rem] place-items-center rounded-full bg-vermilion px-[0.4rem] text-sm font-semibold whitespace-nowrap text-on-vermilion">
+                        {nightsOf(stay)}
+                      </span>
                       <span>{bedInWords(stay.bed)}</span>
                     </li>
                   ))}
@@ -58,8 +63,8 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
             )}
             {totals.length > 0 && (
               <div>
-                <h3>On the way, in all</h3>
-                <ul>
+                <h3 className={heading}>On the way, in all</h3>
+                <ul className={facts}>
                   {totals.map((total) => (
                     <li key={total.means}>
                       <Mark name={total.means} />
@@ -76,6 +81,9 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
   );
 }
 
+const heading = "text-[0.875rem] font-semibold text-muted";
+const facts = "mt-1.5 grid gap-1.5 tabular-nums *:flex *:items-center *:gap-2.5";
+
 const nightsOf = ({ first, last }: Stay) => (first === last ? String(first) : `${first}–${last}`);
 
 function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly Stay[]): string {
@@ -86,41 +94,77 @@ function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly S
   return `Map of the route from ${departureCity} to ${place}${via}${last === undefined ? "" : `, to its end at ${last}`}. The days below list every stop.`;
 }
 
+const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;
+const lines: Record<WayKind, React.SVGProps<SVGPathElement>> = {
+  road: { ...round, className: "fill-none stroke-vermilion", strokeWidth: 2.5 },
+  rail: { className: "fill-none stroke-ink", strokeWidth: 3.5, strokeLinejoin: "round" },
+  water: { ...round, className: "fill-none stroke-peacock", strokeWidth: 2.5, strokeDasharray: "7 5" },
+  air: { ...round, className: "fill-none stroke-muted", strokeWidth: 2, strokeDasharray: "2 5" },
+  path: { ...round, className: "fill-none stroke-success", strokeWidth: 3, strokeDasharray: "0.1 5.5" },
+};
+/** Drawn on the railway. */
+const ties = {
+  className: "fill-none stroke-card",
+  strokeWidth: 1.5,
+  strokeDasharray: "5 5",
+  strokeLinejoin: "round",
+} as const;
+const onTheWay = "fill-card stroke-ink stroke-2";
+
 function Drawing({ map, label }: { map: RouteMap; label: string }) {
   const { width, height, ways, stops, days, ends, nights } = map;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="route-map">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawing}>
       <Land map={map} />
       {days.map((day) => (
-        <g key={day.number} data-day={day.number} className="of-day">
+        <g
+          key={day.number}
+          data-day={day.number}
+          {...round}
+          strokeWidth={9}
+          className="fill-none stroke-marigold opacity-0 transition-opacity duration-200 print:hidden [&.is-read]:opacity-100"
+        >
           {day.ways !== "" && <path d={day.ways} />}
-          <path d={day.stops} className="spots" />
+          <path d={day.stops} strokeWidth={18} />
         </g>
       ))}
       {ways.map(({ kind, path }) => (
-        <path key={kind} d={path} className={`line line-${kind}`} />
+        <path key={kind} d={path} {...lines[kind]} />
       ))}
       {ways.some(({ kind }) => kind === "rail") && (
-        <path d={ways.find(({ kind }) => kind === "rail")?.path} className="line ties" />
+        <path d={ways.find(({ kind }) => kind === "rail")?.path} {...ties} />
       )}
-      <path d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} className="dots" />
+      <path d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} {...dots} />
       {ends.map((point) => (
-        <g key={`${point.x} ${point.y}`} className="end">
-          <circle cx={point.x} cy={point.y} r="6" />
-          <circle cx={point.x} cy={point.y} r="2" />
+        <g key={`${point.x} ${point.y}`}>
+          <circle cx={point.x} cy={point.y} r="6" className="fill-card stroke-ink stroke-2" />
+          <circle cx={point.x} cy={point.y} r="2" className="fill-ink" />
         </g>
       ))}
       {nights.map(({ x, y, half, text, isOnWay }) => (
-        <g key={text} className={isOnWay ? "night on-way" : "night"}>
-          <rect x={x - half} y={y - 10} width={2 * half} height="20" rx="10" />
-          <text x={x} y={y + 4.5}>
+        <g key={text}>
+          <rect
+            x={x - half}
+            y={y - 10}
+            width={2 * half}
+            height="20"
+            rx="10"
+            className={isOnWay ? onTheWay : "fill-vermilion stroke-card stroke-2"}
+          />
+          <text
+            x={x}
+            y={y + 4.5}
+            textAnchor="middle"
+            fontSize={13}
+            className={`font-semibold md:max-xl:text-[11px] ${isOnWay ? "fill-ink" : "fill-on-vermilion"}`}
+          >
             {text}
           </text>
         </g>
       ))}
       <Labels labels={map.labels} />
       {map.keys.map(({ x, y, anchor, text }) => (
-        <text key={text} x={x} y={y} textAnchor={anchor} className="name key">
+        <text key={text} x={x} y={y} textAnchor={anchor} fontStyle="italic" {...name}>
           {text}
         </text>
       ))}
@@ -134,10 +178,10 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
 function Keys({ map: { keys } }: { map: RouteMap }) {
   if (keys.length === 0) return null;
   return (
-    <p className="route-keys">
+    <p className="mt-1.5 flex flex-wrap gap-x-3.5 text-[0.875rem]">
       {keys.map(({ text, name }) => (
         <span key={text}>
-          <b>{text}</b> <span>{name}</span>
+          <b className="font-semibold italic">{text}</b> <span>{name}</span>
         </span>
       ))}
     </p>
@@ -150,30 +194,26 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
     <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       {ends.length > 0 && (
         <span className="flex items-center gap-1.5">
-          <svg aria-hidden viewBox="0 0 14 14" className="route-map-key size-3.5">
-            <g className="end">
-              <circle cx="7" cy="7" r="5.5" />
-              <circle cx="7" cy="7" r="2" />
-            </g>
+          <svg aria-hidden viewBox="0 0 14 14" className="size-3.5">
+            <circle cx="7" cy="7" r="5.5" className="fill-card stroke-ink stroke-2" />
+            <circle cx="7" cy="7" r="2" className="fill-ink" />
           </svg>
           <span>{ends.length === 1 ? "Start and end" : "Start, end"}</span>
         </span>
       )}
       {kinds.map((kind) => (
         <span key={kind} className="flex items-center gap-1.5">
-          <svg aria-hidden viewBox="0 0 28 6" className="route-map-key h-1.5 w-7">
-            <path d="M1 3h26" className={`line line-${kind}`} />
-            {kind === "rail" && <path d="M1 3h26" className="line ties" />}
+          <svg aria-hidden viewBox="0 0 28 6" className="h-1.5 w-7">
+            <path d="M1 3h26" {...lines[kind]} />
+            {kind === "rail" && <path d="M1 3h26" {...ties} />}
           </svg>
           <span>{kindLabels[kind]}</span>
         </span>
       ))}
       {nights.some((night) => night.isOnWay) && (
         <span className="flex items-center gap-1.5">
-          <svg aria-hidden viewBox="0 0 28 18" className="route-map-key h-4.5 w-7">
-            <g className="night on-way">
-              <rect x="1" y="1" width="26" height="16" rx="8" />
-            </g>
+          <svg aria-hidden viewBox="0 0 28 18" className="h-4.5 w-7">
+            <rect x="1" y="1" width="26" height="16" rx="8" className={onTheWay} />
           </svg>
           Night on the way
         </span>
@@ -182,9 +222,12 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
       <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
         About the map
       </a>
-      <span className="day-key">
-        <svg aria-hidden viewBox="0 0 28 10">
-          <path d="M5 5h18" />
+      <span
+        data-day-key
+        className="invisible flex items-center gap-1.5 tabular-nums noscript:hidden print:hidden [&.is-read]:visible"
+      >
+        <svg aria-hidden viewBox="0 0 28 10" className="h-2.5 w-7">
+          <path d="M5 5h18" strokeWidth={9} strokeLinecap="round" className="fill-none stroke-marigold" />
         </svg>
         Day <span data-day-read>1</span>
       </span>

@@ -61,9 +61,9 @@ export function Symbols({ names }: { names: readonly SymbolName[] }) {
 }
 
 /** A decorative icon of the guide. */
-export function Mark({ name }: { name: SymbolName }) {
+export function Mark({ name, className = "text-peacock" }: { name: SymbolName; className?: string }) {
   return (
-    <svg aria-hidden className="mark">
+    <svg aria-hidden className={`size-5 flex-none ${className}`}>
       <use href={`#mark-${name}`} />
     </svg>
   );

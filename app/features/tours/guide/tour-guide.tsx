@@ -16,7 +16,10 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
     <>
       {hasFacts && <Symbols names={[...means, "route", "meals", "bed"]} />}
       {maps ? (
-        <div className="route-and-days">
+        <div
+          data-route
+          className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10 xl:gap-y-0"
+        >
           <RouteSection tour={tour} maps={maps} />
           <DayByDay days={guide.itinerary} />
         </div>
@@ -26,11 +29,11 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
           <h2 className="text-2xl">Included</h2>
-          <Few items={guide.inclusions} className="yes" />
+          <Few items={guide.inclusions} kind="yes" />
         </section>
         <section>
           <h2 className="text-2xl">Not included</h2>
-          <Few items={guide.exclusions} shown={0} className="no" />
+          <Few items={guide.exclusions} shown={0} kind="no" />
         </section>
       </div>
     </>
@@ -66,29 +69,37 @@ export function TourFacts({ tour, meetingMap }: { tour: TourDetails; meetingMap:
 function Few({
   items,
   shown = 2,
-  className,
+  kind,
 }: {
   items: readonly string[];
   shown?: number;
-  className: string;
+  kind: keyof typeof bullets;
 }) {
   const more = items.slice(shown);
   return (
     <>
-      {shown > 0 && <Items items={items.slice(0, shown)} className={className} />}
+      {shown > 0 && <Items items={items.slice(0, shown)} kind={kind} />}
       {more.length > 0 && (
-        <details className="fold-below-lg more">
-          <summary>{shown > 0 ? `${more.length} more` : `${more.length} things to pay for yourself`}</summary>
-          <Items items={more} className={className} />
+        <details className="fold-below-lg">
+          <summary className="more">
+            {shown > 0 ? `${more.length} more` : `${more.length} things to pay for yourself`}
+          </summary>
+          <Items items={more} kind={kind} />
         </details>
       )}
     </>
   );
 }
 
-function Items({ items, className = "" }: { items: readonly string[]; className?: string }) {
+const bullets = {
+  dot: "*:before:top-[0.62em] *:before:left-1.5 *:before:size-1.5 *:before:rounded-full *:before:bg-sandstone",
+  yes: "*:before:top-[0.3em] *:before:left-0 *:before:size-[1.05rem] *:before:bg-success *:before:[mask:var(--tick)]",
+  no: "*:before:top-[0.3em] *:before:left-0 *:before:size-[1.05rem] *:before:bg-muted *:before:[mask:var(--cross)]",
+};
+
+function Items({ items, kind = "dot" }: { items: readonly string[]; kind?: keyof typeof bullets }) {
   return (
-    <ul className={`items ${className}`}>
+    <ul className={`mt-3 grid max-w-[68ch] gap-1.5 *:relative *:pl-6.5 *:before:absolute ${bullets[kind]}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -10,8 +10,8 @@ import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { AccountPage } from "../../../../../worker/overview/get-account-page";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
-import { PageLinks } from "~/ui/page-links";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
+import { PageLinks } from "~/office/ui/page-links";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/office/ui/responsive-table";
 import { formatRupees } from "~/domain/money/money";
 import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
 
@@ -88,7 +88,7 @@ export function UserBookings({
           <ResponsiveTable caption="Bookings, newest first" heads={heads}>
             {bookings.map((booking) => (
               <SheetRow key={booking.bookingId}>
-                <SheetName className="lg:min-w-24">
+                <SheetName className="lg:min-w-24!">
                   <Link
                     to={`/admin/bookings/${booking.bookingId}`}
                     className="text-peacock underline underline-offset-4"

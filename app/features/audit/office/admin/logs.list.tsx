@@ -62,7 +62,7 @@ export const actionsList = defineList({
     {
       key: "when",
       head: "When",
-      className: "font-normal text-muted",
+      className: "font-normal! text-muted",
       cell: ({ at }) => <Moment at={at} />,
       csv: { At: ({ at }) => exportedInstant(at) },
       sort: { name: "when", isDownFirst: true },
@@ -113,7 +113,7 @@ export const actionsList = defineList({
       key: "details",
       head: "Change and reason",
       phone: "title",
-      className: "w-2/5 @max-xl:col-span-3",
+      className: "@xl:w-2/5 @max-xl:col-span-3",
       isLong: true,
       value: auditSentence,
       csv: {
@@ -151,7 +151,7 @@ export const outboxList = defineList({
       key: "subject",
       head: "Subject",
       phone: "text",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       isLong: true,
       value: ({ subject }) => subject,
     },

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button, buttonClasses } from "~/ui/button";
 import { InputField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { ShareBar } from "~/ui/share-bar";
+import { ShareBar } from "~/office/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
 import {

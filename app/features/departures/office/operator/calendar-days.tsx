@@ -187,7 +187,7 @@ function Day({
           aria-label={`${name}${isToday ? ", today" : ""}`}
           className={cn(
             "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:underline max-lg:min-h-8 lg:mr-auto lg:after:absolute lg:after:inset-0",
-            isToday && "text-peacock",
+            isToday && isShown && "text-peacock",
             !isShown && "font-normal text-muted",
           )}
         >

@@ -10,7 +10,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { SelectField, TextAreaField } from "~/ui/field";
-import { PhoneLinks } from "~/ui/phone-links";
+import { PhoneLinks } from "~/office/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/desk/booking-list";
 import { hiddenPhoneText } from "~/domain/desk/operator-booking";
 import { ownBookingLabel } from "~/domain/bookings/own-booking";

@@ -56,8 +56,8 @@ export function DepartureChip({
         preventScrollReset
         title={title}
         className={cn(
-          "group block rounded-control border border-line bg-card px-2 py-1 text-sm leading-tight hover:bg-sunken lg:text-xs",
-          state === "closed" && "border-dashed border-danger",
+          "group block rounded-control border bg-card px-2 py-1 text-sm leading-tight hover:bg-sunken lg:text-xs",
+          state === "closed" ? "border-dashed border-danger" : "border-line",
         )}
       >
         <span

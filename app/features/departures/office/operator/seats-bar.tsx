@@ -1,4 +1,4 @@
-import { ShareBar } from "~/ui/share-bar";
+import { ShareBar } from "~/office/ui/share-bar";
 
 /** Occupancy bar of a departure: sold seats, then held seats. */
 export function SeatsBar({

@@ -71,7 +71,7 @@ export const bookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3 @max-3xl:min-w-16",
+      className: "@xl:w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
       value: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,

@@ -62,7 +62,7 @@ export const operatorBookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3 @max-3xl:min-w-16",
+      className: "@xl:w-1/3 @max-3xl:min-w-16",
       isLong: true,
       value: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,

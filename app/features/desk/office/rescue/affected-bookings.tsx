@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import {
   isPending,

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { EmptyList } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage } from "~/ui/answered-form";
-import { FigureList } from "~/ui/figure-list";
-import { PageLinks } from "~/ui/page-links";
+import { FigureList } from "~/office/ui/figure-list";
+import { PageLinks } from "~/office/ui/page-links";
 import { offerStateLabel, offerStates, type RescueScope } from "~/domain/desk/rescue";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/platform/forms/use-form";

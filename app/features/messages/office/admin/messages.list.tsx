@@ -40,7 +40,7 @@ export const inboxList = defineList({
       key: "message",
       head: "Message",
       phone: "text",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       isLong: true,
       value: ({ message }) => message,
       detail: ({ message }) => <span className="whitespace-pre-line">{message}</span>,

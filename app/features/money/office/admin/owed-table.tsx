@@ -17,7 +17,7 @@ const columns: Column<OperatorPayable>[] = [
   {
     key: "operator",
     head: "Operator",
-    className: "w-1/4",
+    className: "@xl:w-1/4",
     title: ({ companyName }) => companyName,
     cell: (row) => <OperatorName {...row} />,
   },

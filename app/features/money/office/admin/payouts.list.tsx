@@ -46,7 +46,7 @@ export const payoutsList = defineList({
       key: "operator",
       head: "Operator",
       sort: { name: "operator" },
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => (
         <>

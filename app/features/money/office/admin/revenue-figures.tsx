@@ -1,7 +1,7 @@
-import { BarTable } from "~/ui/bar-table";
-import { InfoButton } from "~/ui/info-button";
-import { FigureList } from "~/ui/figure-list";
-import { SparkBars } from "~/ui/spark-bars";
+import { BarTable } from "~/office/ui/bar-table";
+import { InfoButton } from "~/office/ui/info-button";
+import { FigureList } from "~/office/ui/figure-list";
+import { SparkBars } from "~/office/ui/spark-bars";
 import { formatRupees } from "~/domain/money/money";
 import { platformShareOf, streamsOf, type RevenueMonth, type RevenueReport } from "~/domain/money/revenue";
 

@@ -2,7 +2,7 @@ import { Exact } from "~/ui/exact";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { AmountField, InputField, SelectField } from "~/ui/field";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";

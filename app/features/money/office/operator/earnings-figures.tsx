@@ -1,4 +1,4 @@
-import { FigureList } from "~/ui/figure-list";
+import { FigureList } from "~/office/ui/figure-list";
 import type { Earnings } from "~/domain/money/earnings/earnings";
 import { formatRupees } from "~/domain/money/money";
 

@@ -1,7 +1,7 @@
 import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/office/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
 import { DataTable } from "~/office/lists/data-table";
@@ -47,7 +47,7 @@ export function PremiumTable({
             <SheetCell
               key={month}
               label={formatShortMonth(month)}
-              className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:last:text-right"
+              className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)]! lg:last:text-right"
             >
               {bought.includes(month) ? (
                 <Badge tone="success">Bought</Badge>
@@ -99,7 +99,13 @@ export function PurchaseFields({ tour, month, expectedPrice }: PremiumPurchase) 
 type BoughtPlace = PremiumListing & { title: string };
 
 const boughtColumns: Column<BoughtPlace>[] = [
-  { key: "tour", head: "Tour", className: "w-1/2", title: ({ title }) => title, cell: ({ title }) => title },
+  {
+    key: "tour",
+    head: "Tour",
+    className: "@xl:w-1/2",
+    title: ({ title }) => title,
+    cell: ({ title }) => title,
+  },
   {
     key: "month",
     head: "Month",

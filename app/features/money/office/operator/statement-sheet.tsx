@@ -1,6 +1,6 @@
 import { Exact } from "~/ui/exact";
-import { FigureList } from "~/ui/figure-list";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
+import { FigureList } from "~/office/ui/figure-list";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/office/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
@@ -73,7 +73,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           >
             {lines.slice(0, linesShown).map(({ id, at, kind, booking, tour, note, change, balance }) => (
               <SheetRow key={id} data-row={id}>
-                <SheetName className="font-normal">
+                <SheetName className="font-normal!">
                   <Exact>{formatInstantInIndia(at)}</Exact>
                 </SheetName>
                 <SheetCell label="Kind">{ledgerKindLabels[kind]}</SheetCell>

@@ -8,7 +8,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../../worker/operators/get-operator-record";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { Badge } from "~/ui/badge";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/office/ui/responsive-table";
 
 /** Details and owner of an operator. */
 export function OperatorFacts({ operator }: Pick<OperatorRecord, "operator">) {

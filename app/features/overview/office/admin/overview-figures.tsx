@@ -1,8 +1,8 @@
 import { TrendingDown, TrendingUp } from "lucide";
 import { OfficeLink } from "~/office/frame/office-link";
 import { Icon } from "~/ui/icon";
-import { InfoButton } from "~/ui/info-button";
-import { SparkBars } from "~/ui/spark-bars";
+import { InfoButton } from "~/office/ui/info-button";
+import { SparkBars } from "~/office/ui/spark-bars";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";

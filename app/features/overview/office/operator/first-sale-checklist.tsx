@@ -2,7 +2,7 @@ import { Check, CircleDashed } from "lucide";
 import { Link } from "react-router";
 import { Panel } from "~/office/page/panel";
 import { Icon } from "~/ui/icon";
-import { ShareBar } from "~/ui/share-bar";
+import { ShareBar } from "~/office/ui/share-bar";
 import { firstSaleSteps, type FirstSaleFacts } from "~/domain/overview/first-sale";
 
 /** Leads a new operator from an empty portal to the first sale. */

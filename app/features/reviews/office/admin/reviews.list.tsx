@@ -40,7 +40,7 @@ export const reviewsList = defineList({
     {
       key: "review",
       head: "Review",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       isLong: true,
       value: ({ title }) => title,
       csv: { Title: ({ title }) => title, Review: ({ id }) => id, Answer: ({ reply }) => reply },
@@ -69,7 +69,7 @@ export const reviewsList = defineList({
       head: "Text",
       from: "wide",
       phone: "text",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       isLong: true,
       value: ({ text }) => text,
       detail: null,

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { ChartPanel } from "~/features/analytics/office/chart-panel";
 import { NothingHere, AnalyticsPanel } from "~/features/analytics/office/panel";
-import { BarTable } from "~/ui/bar-table";
+import { BarTable } from "~/office/ui/bar-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatedTour, RatingMonth } from "~/domain/reviews/review-statistics";
 

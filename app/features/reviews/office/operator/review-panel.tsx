@@ -26,7 +26,7 @@ export function ReviewPanel({
     <RowPanel label="Review" title={<bdi>{title}</bdi>} rowId={id} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <span>
-          <Stars value={rating} className="h-4" />
+          <Stars value={rating} className="inline-block h-4" />
           <span className="sr-only">{`${rating} out of 5 stars`}</span>
         </span>
         <span>

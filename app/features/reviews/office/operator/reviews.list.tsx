@@ -34,7 +34,7 @@ export const operatorReviewsList = defineList({
     {
       key: "review",
       head: "Review",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       title: ({ title }) => title,
       cell: ({ title }) => <bdi>{title}</bdi>,
       csv: { Title: ({ title }) => title },
@@ -52,7 +52,7 @@ export const operatorReviewsList = defineList({
       head: "Text",
       from: "wide",
       phone: "text",
-      className: "w-1/4",
+      className: "@xl:w-1/4",
       isLong: true,
       value: ({ text }) => text,
       cell: ({ text }) => <bdi>{text}</bdi>,

@@ -59,7 +59,7 @@ export const bookingInboxList = defineList({
       key: "text",
       head: "Last message to us",
       phone: "text",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       title: ({ text }) => text,
       cell: ({ text }) => <bdi>{text}</bdi>,
     },
@@ -117,7 +117,7 @@ export const threadReportsList = defineList({
       key: "reason",
       head: "Reported",
       phone: "text",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       title: ({ reason }) => reason,
       cell: ({ reporter, reason }) => (
         <>

@@ -41,7 +41,7 @@ export const operatorThreadsList = defineList({
       key: "message",
       head: "Last message",
       phone: "text",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       title: ({ lastText }) => lastText,
       cell: ({ lastFrom, lastText, unread }) => (
         <span className={unread > 0 ? "font-semibold" : undefined}>

@@ -79,7 +79,7 @@ export function ItineraryDay({
         <button
           type="button"
           aria-disabled={count === 1 || undefined}
-          className={cn(iconButton, "text-danger")}
+          className={cn(iconButton, "text-danger!")}
           onClick={() => count > 1 && onRemove()}
         >
           <Icon icon={Trash2} className="size-4" />

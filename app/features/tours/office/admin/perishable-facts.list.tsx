@@ -45,7 +45,7 @@ export const perishableFactsList = defineList({
   nameOf: ({ fact, title }) => `${fact}, ${title}`,
   addressOf: ({ slug }) => `/admin/tours/${slug}`,
   columns: [
-    { key: "fact", head: "Fact", className: "w-1/3", isLong: true, value: ({ fact }) => fact },
+    { key: "fact", head: "Fact", className: "@xl:w-1/3", isLong: true, value: ({ fact }) => fact },
     {
       key: "tour",
       head: "Tour",

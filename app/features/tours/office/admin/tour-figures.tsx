@@ -1,4 +1,4 @@
-import { FigureList } from "~/ui/figure-list";
+import { FigureList } from "~/office/ui/figure-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminTourPage } from "../../../../../worker/tours/admin/get-admin-tour";

@@ -46,7 +46,7 @@ export const toursList = defineList({
       csv: { Title: (tour) => tour.title, Slug: (tour) => tour.slug },
       sort: { name: "title" },
       isLong: true,
-      className: "w-1/3",
+      className: "@xl:w-1/3",
     },
     {
       key: "waiting",

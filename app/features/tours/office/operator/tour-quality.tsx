@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { Icon } from "~/ui/icon";
-import { ShareBar } from "~/ui/share-bar";
+import { ShareBar } from "~/office/ui/share-bar";
 import type { QualityCheck } from "~/domain/tour-drafts/tour-quality";
 
 /** Quality score of a tour's page, with the missing items, each linked to its step. */
@@ -26,7 +26,7 @@ export function TourQuality({
               className: met === checks.length ? "fill-success" : "fill-peacock",
             },
           ]}
-          className="mr-2 w-12"
+          className="mr-2 w-12!"
         />
         <span>{`${met} of ${checks.length}`}</span>
         <span className="sr-only">{` page quality checks of ${title} met`}</span>

@@ -13,7 +13,7 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
     {
       key: "title",
       head: "Tour",
-      className: "w-1/3",
+      className: "@xl:w-1/3",
       isLong: true,
       value: ({ title }) => title,
     },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 interface BarRow {
   name: string;

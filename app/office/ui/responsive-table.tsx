@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 /** A table whose rows become labeled cards on narrow screens. */
 export function ResponsiveTable({

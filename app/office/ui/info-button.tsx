@@ -1,7 +1,7 @@
 import { Info } from "lucide";
 import { useId } from "react";
-import { cn } from "./cn";
-import { Icon } from "./icon";
+import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 /**
  * An info button whose text opens beside it, without JavaScript too. Browsers without popovers show it in the middle while the button has the

@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 /** A decorative bar filled by its parts, later ones drawn over earlier ones. */
 export function ShareBar({

@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 import { InfoButton } from "./info-button";
 
 export interface Figure {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { queryAddress } from "~/platform/pages/query-address";
-import { buttonClasses } from "./button";
+import { buttonClasses } from "~/ui/button";
 
 /** Links to the first and the next page of a cursor-paginated list. */
 export function PageLinks({

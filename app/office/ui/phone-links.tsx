@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from "lucide";
-import { cn } from "./cn";
-import { Icon } from "./icon";
+import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 const link =
   "inline-flex min-h-8 items-center gap-1.5 rounded-control border border-line px-2 text-sm font-semibold text-ink hover:bg-sunken";
