@@ -69,11 +69,11 @@ export async function tourOfCapacity(capacity: number): Promise<string> {
 
 /** Sets a booking to pending: no request does that yet. */
 export async function makePending(bookingId: string): Promise<void> {
-  await changeCounted(bookingId, { status: "pending" });
+  await setBooking(bookingId, { status: "pending" });
 }
 
-/** Changes columns of a booking, and what it counts as in the sums with it. @returns the changed row */
-export async function changeCounted(bookingId: string, set: Partial<BookingRow>): Promise<BookingRow> {
+/** Overwrites columns of a booking, by its reference, and what it counts as in the sums. @returns the changed row */
+export async function setBooking(bookingId: string, set: Partial<BookingRow>): Promise<BookingRow> {
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!row) throw new Error(`no booking ${bookingId}`);
   await db.batch([

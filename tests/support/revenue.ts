@@ -6,7 +6,7 @@ import { countBooking } from "../../worker/analytics/deltas.repo";
 import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
-import { changeCounted, db } from "./database";
+import { setBooking, db } from "./database";
 import { keys } from "./keys";
 import { createOperator, createPerson, giveTourTo } from "./people";
 
@@ -44,7 +44,7 @@ export async function bookOver(
   { daysAgo = 10, paid }: { daysAgo?: number; paid?: number } = {},
 ) {
   const booking = await book({ tour });
-  const row = await changeCounted(booking.bookingId, {
+  const row = await setBooking(booking.bookingId, {
     status: "completed",
     travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
     tourDuration: "2 Days",

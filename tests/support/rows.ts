@@ -27,14 +27,6 @@ function existing<Row>(row: Row | undefined, name: string): Row {
   return row;
 }
 
-/** Overwrites columns of a booking, by its reference. */
-export async function setBooking(
-  bookingId: string,
-  columns: Partial<typeof bookings.$inferInsert>,
-): Promise<void> {
-  await db.update(bookings).set(columns).where(eq(bookings.bookingId, bookingId));
-}
-
 /** Overwrites columns of a tour. */
 export async function setTour(slug: string, columns: Partial<typeof tours.$inferInsert>): Promise<void> {
   await db.update(tours).set(columns).where(eq(tours.slug, slug));

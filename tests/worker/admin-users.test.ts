@@ -16,8 +16,8 @@ import {
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
-import { db } from "../support/database";
-import { bookingRow, operatorRow, setBooking, setUser, userRow } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow, operatorRow, setUser, userRow } from "../support/rows";
 import { openFeed } from "../support/feed";
 import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";

@@ -12,8 +12,8 @@ import { bookings, mailOutbox } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
-import { db, rowCounts, tourOfCapacity } from "../support/database";
-import { bookingRow, setBooking } from "../support/rows";
+import { db, rowCounts, tourOfCapacity, setBooking } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { keys } from "../support/keys";
 
 const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);

@@ -9,8 +9,7 @@ import { auditHeads, auditLog, checks, mailOutbox, notifications } from "../../w
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { book } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
-import { db } from "../support/database";
-import { setBooking } from "../support/rows";
+import { db, setBooking } from "../support/database";
 import { loaderArgs } from "../support/loader-args";
 import { keys } from "../support/keys";
 import { createPerson } from "../support/people";

@@ -7,8 +7,7 @@ import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
-import { db, seatsSold } from "../support/database";
-import { setBooking } from "../support/rows";
+import { db, seatsSold, setBooking } from "../support/database";
 import { problemOf } from "../support/problem";
 import { codeOf, refusal } from "../support/refusal";
 

@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays } from "~/domain/calendar/calendar";
 import { type bookings, reviews, wishlistItems } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
-import { db } from "../support/database";
-import { bookingRow, setBooking } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
 

@@ -11,8 +11,8 @@ import {
 import { bookings } from "../../worker/platform/db/schema";
 import { book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { db, seatsSold } from "../support/database";
-import { setBooking, setTour } from "../support/rows";
+import { db, seatsSold, setBooking } from "../support/database";
+import { setTour } from "../support/rows";
 import { moneyOf, pay, paymentsAt, bookToPay } from "../support/payments";
 import { dispatchNow } from "../support/notifications";
 import { createOperator, createPerson, createViewer, giveTourTo } from "../support/people";

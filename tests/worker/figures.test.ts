@@ -17,7 +17,7 @@ import { getTrialBalance } from "../../worker/money/tax/trial-balance.repo";
 import { findOwed, listBalances } from "../../worker/money/payouts/owed.repo";
 import { getHeaderFigures, listMadeByDay, listRevenueByDay } from "../../worker/overview/overview.repo";
 import { book } from "../support/api";
-import { changeCounted, db, makePending, multiplyBooking } from "../support/database";
+import { setBooking, db, makePending, multiplyBooking } from "../support/database";
 import { createOperator, createPerson } from "../support/people";
 import { tourFields } from "../support/tour-fields";
 import { enter } from "../support/revenue";
@@ -48,7 +48,7 @@ beforeAll(async () => {
       else open.push({ ...made, paid: 0 });
       // Counted at another time, as after a correction by hand.
       if (isMoved)
-        await changeCounted(made.bookingId, {
+        await setBooking(made.bookingId, {
           createdAt: now - below(90) * day,
           isByTeam: below(3) === 0,
           discount: below(500),

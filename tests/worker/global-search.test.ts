@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { book } from "../support/api";
-import { setBooking, setTour } from "../support/rows";
+import { setTour } from "../support/rows";
 import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
+import { setBooking } from "../support/database";
 
 let admin: Viewer;
 

@@ -8,8 +8,8 @@ import { bookings, mailOutbox, meetingChanges } from "../../worker/platform/db/s
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
-import { db } from "../support/database";
-import { bookingRow, setBooking, tourRow } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow, tourRow } from "../support/rows";
 import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
 import { createOperator, createPerson, giveTourTo } from "../support/people";

@@ -6,8 +6,8 @@ import { changeBookings } from "~/features/desk/office/admin/change-bookings.ser
 import { changeDay } from "~/features/departures/office/operator/change-departure.server";
 import { changePayouts } from "~/features/money/office/admin/change-payouts";
 import { book } from "../support/api";
-import { makePending } from "../support/database";
-import { setBooking, setTour } from "../support/rows";
+import { makePending, setBooking } from "../support/database";
+import { setTour } from "../support/rows";
 import { form } from "../support/form";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { operatorOwed } from "../support/revenue";

@@ -12,8 +12,8 @@ import {
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";
-import { db } from "../support/database";
-import { bookingRow, setBooking } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { dispatchNow } from "../support/notifications";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { form, mailsTo, services } from "../support/services";

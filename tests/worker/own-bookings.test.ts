@@ -9,7 +9,7 @@ import { saleEntries } from "~/domain/money/ledger/ledger";
 import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
 import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
-import { changeCounted, db, seatsSold } from "../support/database";
+import { setBooking, db, seatsSold } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { bookOver } from "../support/revenue";
 import { refusal } from "../support/refusal";
@@ -62,7 +62,7 @@ async function setCommission(commissionPercent: number) {
 }
 
 const end = (bookingId: string, daysAgo = 5) =>
-  changeCounted(bookingId, {
+  setBooking(bookingId, {
     travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
     tourDuration: "1 Day",
   });
@@ -72,7 +72,7 @@ test("bookings are filtered by who made them, in both offices", async () => {
   const { bookingId: own } = await take();
   const { bookingId: site } = await book({ tour });
   const { bookingId: team } = await book({ tour });
-  await changeCounted(team, { isByTeam: true });
+  await setBooking(team, { isByTeam: true });
   const made = [
     ["site", site],
     ["team", team],

@@ -6,8 +6,8 @@ import { bookings, contactMessages, tours, users, waitingEntries } from "../../w
 import { signInAgain } from "../support/signed-in";
 import { book, post } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
-import { db, tourOfCapacity } from "../support/database";
-import { bookingRow, setBooking } from "../support/rows";
+import { db, tourOfCapacity, setBooking } from "../support/database";
+import { bookingRow } from "../support/rows";
 import { createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services, tokenMailedTo } from "../support/services";

@@ -10,8 +10,8 @@ import { bookings, ledgerEntries, refunds } from "../../worker/platform/db/schem
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";
-import { db } from "../support/database";
-import { bookingRow, setBooking, setTour } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow, setTour } from "../support/rows";
 import { payInFull } from "../support/paid-booking";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";

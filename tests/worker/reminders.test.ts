@@ -8,8 +8,8 @@ import { bookings, mailOutbox, notifications } from "../../worker/platform/db/sc
 import { createUser } from "../support/accounts";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
-import { db } from "../support/database";
-import { bookingRow, setBooking } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { bookingRow } from "../support/rows";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

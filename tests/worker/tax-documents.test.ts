@@ -8,8 +8,8 @@ import { bookings, ledgerEntries, taxDocuments, tours } from "../../worker/platf
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { db, registerForGst } from "../support/database";
-import { setBooking, setOperator } from "../support/rows";
+import { db, registerForGst, setBooking } from "../support/database";
+import { setOperator } from "../support/rows";
 import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { receive } from "../support/paid-booking";

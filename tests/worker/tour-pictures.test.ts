@@ -13,8 +13,8 @@ import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
-import { db } from "../support/database";
-import { setBooking, setTour, setUser, tourRow } from "../support/rows";
+import { db, setBooking } from "../support/database";
+import { setTour, setUser, tourRow } from "../support/rows";
 import { faultyDatabase } from "../support/faults";
 import { interrupted } from "../support/interrupted";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";

@@ -6,8 +6,8 @@ import { type bookings } from "../../worker/platform/db/schema";
 import { createUser, signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
-import { rowCounts } from "../support/database";
-import { setBooking, setUser } from "../support/rows";
+import { rowCounts, setBooking } from "../support/database";
+import { setUser } from "../support/rows";
 import { problemOf } from "../support/problem";
 
 /** Bookings as people type and paste their details, and how staff finds them. */
