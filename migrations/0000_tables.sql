@@ -340,9 +340,22 @@ CREATE TABLE `party_members` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `party_members_by_place` ON `party_members` (`booking`,`kind`,`number`);--> statement-breakpoint
 CREATE INDEX `party_identities_to_erase` ON `party_members` (`identity_until`) WHERE "identity_until" IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `account_months` (
-	`month` text PRIMARY KEY NOT NULL,
-	`accounts` integer NOT NULL
+CREATE TABLE `booking_deltas` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`sign` integer NOT NULL,
+	`booking` text NOT NULL,
+	`booked_on` text NOT NULL,
+	`tour_id` integer NOT NULL,
+	`days_ahead` integer NOT NULL,
+	`travel_month` integer NOT NULL,
+	`origin` text NOT NULL,
+	`source` text NOT NULL,
+	`converted` integer NOT NULL,
+	`new_customers` integer NOT NULL,
+	`cancelled_on` text,
+	`sold_on` text,
+	`operator` text,
+	`discount` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `booking_sources` (
@@ -359,17 +372,6 @@ CREATE TABLE `demand_totals` (
 	CONSTRAINT "demand_totals_grain_known" CHECK("demand_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
-CREATE TABLE `departure_months` (
-	`month` text NOT NULL,
-	`tour_id` integer NOT NULL,
-	`departures` integer NOT NULL,
-	`seats` integer NOT NULL,
-	`seats_sold` integer NOT NULL,
-	`taken_days` integer NOT NULL,
-	PRIMARY KEY(`month`, `tour_id`)
-);
---> statement-breakpoint
-CREATE INDEX `departure_months_read` ON `departure_months` (`month`,`tour_id`,`departures`,`seats`,`seats_sold`,`taken_days`);--> statement-breakpoint
 CREATE TABLE `figure_checks` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`checked_on` text NOT NULL,
@@ -442,10 +444,6 @@ CREATE TABLE `tour_totals` (
 	`period` text NOT NULL,
 	`tour_id` integer NOT NULL,
 	`made` integer NOT NULL,
-	`converted` integer NOT NULL,
-	`new_customers` integer NOT NULL,
-	`cancelled` integer NOT NULL,
-	`cancellations` integer NOT NULL,
 	`sold` integer NOT NULL,
 	`revenue` integer NOT NULL,
 	`commission` integer NOT NULL,
@@ -463,6 +461,21 @@ CREATE TABLE `trip_balances` (
 	`not_received` integer NOT NULL,
 	PRIMARY KEY(`grain`, `period`, `operator`),
 	CONSTRAINT "trip_balances_grain_known" CHECK("trip_balances"."grain" IN ('day', 'month', 'all'))
+);
+--> statement-breakpoint
+CREATE TABLE `trip_deltas` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`sign` integer NOT NULL,
+	`booking` text NOT NULL,
+	`over_on` text NOT NULL,
+	`operator` text NOT NULL,
+	`received` integer NOT NULL,
+	`not_received` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `watermarks` (
+	`stream` text PRIMARY KEY NOT NULL,
+	`folded_to` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `delayed_changes` (

@@ -84,6 +84,8 @@ BEGIN
 	UPDATE `tax_documents` SET `seller` = NEW.`slug` WHERE `seller` = OLD.`slug`;
 	UPDATE `ledger_totals` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
 	UPDATE `trip_balances` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
+	UPDATE `booking_deltas` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
+	UPDATE `trip_deltas` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
 	UPDATE `coupons` SET `operators` = (
 		SELECT json_group_array(CASE `value` WHEN OLD.`slug` THEN NEW.`slug` ELSE `value` END) FROM json_each(`coupons`.`operators`)
 	) WHERE EXISTS (SELECT 1 FROM json_each(`coupons`.`operators`) WHERE `value` = OLD.`slug`);

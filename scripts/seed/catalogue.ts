@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
@@ -12,8 +13,9 @@ import {
   type CatalogueOperator,
   type CatalogueTour,
 } from "../../worker/catalogue/schema";
+import { placeMoves } from "../../worker/analytics/sums.repo";
 import { partyQuestionsOf } from "./party-questions";
-import { insert } from "./sql";
+import { insert, textOf } from "./sql";
 
 const root = path.resolve("worker/catalogue");
 
@@ -133,20 +135,25 @@ function rowOf(tour: SeedTour, position: number) {
 }
 
 /**
- * Returns the statements that load tours into D1, one per tour, in recommended order after `others` tours. They are
+ * Returns the statements that load tours into D1, two per tour, in recommended order after `others` tours. They are
  * idempotent: tours edited by an operator or admin stay unchanged, and so do ratings, which come from the reviews.
  */
 export function tourStatements(tours: readonly SeedTour[], others = 0): string[] {
-  return tours.map((tour, index) => {
+  return tours.flatMap((tour, index) => {
     const row = rowOf(tour, others + index + 1);
     const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
     // Sets the featured flag of new tours only: afterwards admins decide.
     const added = insert("tours", { ...row, is_featured: tour.kind === "featured" });
-    return `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
+    const unedited = sql`tours.slug = ${tour.slug} AND tours.edited_at IS NULL`;
+    return [
+      `INSERT INTO place_totals ${textOf(placeMoves(unedited, { place: tour.place, state: tour.states[0] }))}
+        ON CONFLICT DO UPDATE SET made = made + excluded.made, revenue = revenue + excluded.revenue`,
+      `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`,
+    ];
   });
 }
 
-/** Returns the statements that load the catalog into D1, one per operator, climate station and tour. They are idempotent. */
+/** Returns the statements that load the catalog into D1, one per operator and climate station, two per tour. They are idempotent. */
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(
     (operator) =>

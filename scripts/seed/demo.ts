@@ -34,6 +34,14 @@ export function demoBookings(
   return [...past, ...ashas, ...upcoming].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
+/** Counts the bookings as the application does when it makes and changes them. */
+const countStatements = [
+  `UPDATE bookings SET is_first = 1 WHERE id IN (SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY customer_email ORDER BY created_at, id) AS place FROM bookings) WHERE place = 1)`,
+  "INSERT INTO booking_deltas SELECT NULL, 1, * FROM counted_bookings",
+  "INSERT INTO trip_deltas SELECT NULL, 1, * FROM ended_trips",
+];
+
 /** Returns when each traveler joined: some hours or days before their first booking. */
 function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
   const joined = new Map<string, number>();
@@ -66,5 +74,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...marketingStatements(now),
     ...draftStatements(now),
     ...departureStatements(now),
+    ...countStatements,
   ];
 }

@@ -1,3 +1,6 @@
+import type { SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+
 /** A raw SQL expression, inserted without quoting. */
 export class Expression {
   readonly sql: string;
@@ -37,4 +40,9 @@ export function insertAll(table: string, rows: readonly Row[]): string[] {
   if (!first) return [];
   const more = others.map((row) => `,\n(${Object.values(row).map(literal).join(", ")})`);
   return [insert(table, first) + more.join("")];
+}
+
+/** Returns the text of a query of the application, with its values as literals. */
+export function textOf(statement: SQL): string {
+  return new SQLiteSyncDialect().sqlToQuery(statement.inlineParams()).sql;
 }

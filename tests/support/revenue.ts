@@ -5,6 +5,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
+import { changeCounted } from "./counted";
 import { db } from "./database";
 import { keys } from "./keys";
 import { createOperator, createPerson, giveTourTo } from "./people";
@@ -39,21 +40,17 @@ export async function bookOver(
   { daysAgo = 10, paid }: { daysAgo?: number; paid?: number } = {},
 ) {
   const booking = await book({ tour });
-  const [row] = await db
-    .update(bookings)
-    .set({
-      status: "completed",
-      travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
-      tourDuration: "2 Days",
-    })
-    .where(eq(bookings.bookingId, booking.bookingId))
-    .returning({ id: bookings.id, tourId: bookings.tourId });
+  const row = await changeCounted(booking.bookingId, {
+    status: "completed",
+    travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
+    tourDuration: "2 Days",
+  });
   const operator = await db
     .select({ operatorSlug: tours.operatorSlug })
     .from(tours)
-    .where(eq(tours.id, row?.tourId ?? 0))
+    .where(eq(tours.id, row.tourId))
     .get();
-  await enter(paymentEntries(paid ?? booking.totalAmount), { booking: row?.id ?? null, ...operator });
+  await enter(paymentEntries(paid ?? booking.totalAmount), { booking: row.id, ...operator });
   return booking;
 }
 

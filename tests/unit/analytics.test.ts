@@ -6,7 +6,7 @@ import {
   occupancyByTour,
   occupancyExtremes,
   seatCounts,
-  type MonthOfDepartures,
+  type DayOfDepartures,
   type OfferedTour,
 } from "~/domain/analytics/occupancy";
 import { everyDay } from "~/domain/departures/departure-rules";
@@ -121,18 +121,11 @@ const sundays: OfferedTour = {
 const january = { from: "2027-01-01", to: "2027-01-31" };
 const first = "2020-01-01";
 
-type Sums = [tour: number, departures: number, seats: number, seatsSold: number, takenDays: number];
+type Departure = [tour: number, booked: number, capacity: number];
 
-function monthOf(month: string, ...rows: Sums[]): MonthOfDepartures {
+function departuresOf(date: string, ...rows: Departure[]): DayOfDepartures {
   const column = (at: number) => rows.map((row) => row[at] ?? 0);
-  return {
-    month,
-    tours: column(0),
-    departures: column(1),
-    seats: column(2),
-    seatsSold: column(3),
-    takenDays: column(4),
-  };
+  return { day: date, tours: column(0), booked: column(1), capacity: column(2) };
 }
 
 test("departures without guests are counted, and their seats are not", () => {
@@ -147,9 +140,9 @@ test("departures without guests are counted, and their seats are not", () => {
 test("a sold departure counts once with its own seats, and a closed one only if it was sold", () => {
   // The 3rd is a sold Sunday, the 10th a closed one, and the 5th a sold Tuesday.
   const sold = [
-    monthOf("2027-01", [9, 1, 7, 7, 1], [2, 1, 8, 4, 1 << 2]),
-    monthOf("2027-01", [2, 1, 5, 2, (1 << 9) | (1 << 4)]),
-    monthOf("2026-12", [2, 0, 0, 0, 3]),
+    departuresOf("2027-01-03", [9, 7, 7], [2, 4, 8]),
+    departuresOf("2027-01-05", [2, 2, 5]),
+    departuresOf("2027-01-10", [2, 0, 8]),
   ];
   expect(occupancyByTour([sundays], sold, january, first)).toStrictEqual([
     { slug: "sundays", title: "Daily", departures: 2, seatsSold: 6, seats: 13, empty: 3 },
@@ -160,7 +153,7 @@ test("nothing is offered before the first stored day, before a tour exists, and 
   expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.empty).toBe(2);
   const created = { ...daily, createdAt: Date.parse("2027-01-28T23:00:00Z") };
   expect(occupancyByTour([created], [], january, first)[0]?.empty).toBe(3);
-  const sold = monthOf("2027-01", [1, 1, 10, 3, 1]);
+  const sold = departuresOf("2027-01-01", [1, 3, 10]);
   expect(occupancyByTour([{ ...daily, isOnSale: false }], [sold], january, first)).toStrictEqual([
     { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10, empty: 0 },
   ]);

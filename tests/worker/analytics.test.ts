@@ -13,6 +13,7 @@ import {
   users,
   visits,
 } from "../../worker/platform/db/schema";
+import { countBooking } from "../../worker/analytics/deltas.repo";
 import { locationOf } from "../../worker/tours/tours.repo";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
@@ -63,11 +64,13 @@ async function sell(
     emergencyPhone: "+919845054321",
     paymentMethod: "upi",
     discount: 0,
+    isFirst: (await db.$count(bookings, eq(bookings.customerEmail, values.customerEmail))) === 0,
     ...values,
   });
-  if (values.status === "pending") return;
+  if (values.status === "pending") return await countBooking(db, id);
   const sale = { total: values.totalAmount, commission: values.totalAmount / 10 };
   await enter(saleEntries(sale), { booking: id, at: values.createdAt });
+  await countBooking(db, id);
 }
 
 async function createTraveler(id: string, created: string) {

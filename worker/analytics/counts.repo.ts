@@ -11,6 +11,7 @@ import {
   users,
   visits,
 } from "../platform/db/schema";
+import { sumsOf } from "./sums.repo";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "./totals.repo";
 
 /** True if an instant lies within the days in India. */
@@ -36,8 +37,7 @@ export function countBookings(db: Database, days: Days) {
         SELECT 1 FROM ${bookings} WHERE ${bookings.soldBy} = ${operators.slug} AND ${happenedIn(bookings.createdAt, days)}
       ))`.as("active_operators"),
     })
-    .from(periodTotals)
-    .where(withinDays(periodTotals, days));
+    .from(sumsOf(periodTotals, withinDays(periodTotals, days)));
 }
 
 /** Counts the customers of the newest bookings. @param limit of the bookings */
@@ -71,8 +71,7 @@ export function sumMoney(db: Database, days: Days) {
       sold: soldSum.as("sum_sold"),
       soldFor: movedOn("receivable", "debit", "sale").as("sold_for"),
     })
-    .from(ledgerTotals)
-    .where(withinDays(ledgerTotals, days));
+    .from(sumsOf(ledgerTotals, withinDays(ledgerTotals, days)));
 }
 
 /** Sums what customers owed at the end of a day: now, less what has changed since. */
@@ -83,14 +82,13 @@ export function sumOutstanding(db: Database, day: TravelDate) {
         "outstanding",
       ),
     })
-    .from(ledgerTotals)
-    .where(withinDays(ledgerTotals, daysAfter(day)));
+    .from(sumsOf(ledgerTotals, withinDays(ledgerTotals, daysAfter(day))));
 }
 
 /** Builds the present balance of an account that grows by debits. */
 function balanceNow(account: "receivable"): SQL {
   return sql`(SELECT coalesce(sum(CASE ${account} WHEN debit THEN amount WHEN credit THEN -amount ELSE 0 END), 0)
-    FROM ledger_totals WHERE grain = 'all' AND period = '')`;
+    FROM ${sumsOf(ledgerTotals, sql`grain = 'all' AND period = ''`)})`;
 }
 
 /** Counts traveler accounts that joined, booked or wrote a review. @param limit of the newest rows of each */

@@ -1,23 +1,24 @@
-import { and, between, eq, lt, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { MonthOfDepartures } from "~/domain/analytics/occupancy";
-import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
+import { addMonths, daysOfMonth, monthsBetween, startOfMonth, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Trend } from "~/domain/analytics/trend";
 import type { Database } from "../platform/db/client";
 import {
-  accountMonths,
   demandTotals,
-  departureMonths,
   departures,
   leadTimeTotals,
   ledgerTotals,
   periodTotals,
   placeTotals,
   sourceTotals,
+  tourTotals,
+  users,
   visits,
 } from "../platform/db/schema";
+import { sumsOf } from "./sums.repo";
 import { movedOn, saleKinds, withinDays } from "./totals.repo";
 
 type Months = readonly [Month, Month];
@@ -25,18 +26,20 @@ type Months = readonly [Month, Month];
 export function bookingsByMonth(db: Database, [first, last]: Months) {
   return db
     .select({
-      month: periodTotals.period,
-      bookings: periodTotals.made,
-      converted: periodTotals.converted,
+      month: sql<Month>`${periodTotals.period}`.as("made_in"),
+      bookings: sql<number>`sum(${periodTotals.made})`.as("bookings_made"),
+      converted: sql<number>`sum(${periodTotals.converted})`.as("sum_converted"),
     })
-    .from(periodTotals)
-    .where(and(eq(periodTotals.grain, "month"), between(periodTotals.period, first, last)));
+    .from(
+      sumsOf(periodTotals, and(eq(periodTotals.grain, "month"), between(periodTotals.period, first, last))),
+    )
+    .groupBy(periodTotals.period);
 }
 
 export function salesByMonth(db: Database, [first, last]: Months) {
   return db
     .select({
-      month: ledgerTotals.period,
+      month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
       revenue: movedOn("receivable", "debit", ...saleKinds).as("revenue"),
       received:
         sql<number>`-${movedOn("receivable", "debit")} + ${movedOn("receivable", "debit", ...saleKinds)}`.as(
@@ -44,8 +47,9 @@ export function salesByMonth(db: Database, [first, last]: Months) {
         ),
       commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
     })
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.grain, "month"), between(ledgerTotals.period, first, last)))
+    .from(
+      sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "month"), between(ledgerTotals.period, first, last))),
+    )
     .groupBy(ledgerTotals.period);
 }
 
@@ -58,9 +62,23 @@ export function visitsByMonth(db: Database, [first, last]: Months) {
     .groupBy(month);
 }
 
-/** Counts existing accounts by the month of their creation, for all time. */
-export function accountsByMonth(db: Database) {
-  return db.select({ month: accountMonths.month, accounts: accountMonths.accounts }).from(accountMonths);
+/** Counts existing accounts by the month of their creation: in a row without a name for all before the first one, then for each. */
+export function accountsByMonth(db: Database, [first, last]: Months) {
+  const ranges = monthsBetween(first, last).map((month) => [
+    month,
+    startOfMonth(month),
+    startOfMonth(addMonths(month, 1)),
+  ]);
+  const { value, createdAt } = { value: sql.raw("months.value"), createdAt: users.createdAt };
+  return db
+    .select({
+      month: sql<string>`${value} ->> 0`.as("account_month"),
+      accounts:
+        sql<number>`(SELECT count(*) FROM ${users} WHERE ${createdAt} >= ${value} ->> 1 AND ${createdAt} < ${value} ->> 2)`.as(
+          "accounts",
+        ),
+    })
+    .from(sql`json_each(${JSON.stringify([["", 0, startOfMonth(first)], ...ranges])}) AS months`);
 }
 
 /** Sums the bookings and the ledger amounts by where the tours go. */
@@ -72,8 +90,7 @@ export function salesByPlace(db: Database, days: Days) {
       bookings: sql<number>`sum(${placeTotals.made})`.as("bookings_made"),
       revenue: sql<number>`sum(${placeTotals.revenue})`.as("sum_revenue"),
     })
-    .from(placeTotals)
-    .where(withinDays(placeTotals, days))
+    .from(sumsOf(placeTotals, withinDays(placeTotals, days)))
     .groupBy(placeTotals.place, placeTotals.state)
     .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
 }
@@ -93,8 +110,8 @@ export async function listSold(
         SELECT json_group_array(slug) FROM (
           SELECT slug FROM tours INDEXED BY tours_named
           WHERE tours.place = wanted.value ->> 0 AND tours.state = wanted.value ->> 1 AND (
-            SELECT sum(made) > 0 OR sum(revenue) <> 0 FROM tour_totals
-            WHERE tour_totals.tour_id = tours.id AND grain = 'day' AND period BETWEEN ${from} AND ${to}
+            SELECT sum(made) > 0 OR sum(revenue) <> 0
+            FROM ${sumsOf(tourTotals, sql`tour_id = tours.id AND grain = 'day' AND period BETWEEN ${from} AND ${to}`)}
           )
           LIMIT 2
         )
@@ -117,11 +134,13 @@ export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
       bookings: sql<number>`sum(${periodTotals.made})`.as("bookings_made"),
       revenue: sql<number>`sum(${periodTotals.revenue})`.as("sum_revenue"),
     })
-    .from(periodTotals)
-    .where(
-      unit === "day"
-        ? and(eq(periodTotals.grain, "day"), between(periodTotals.period, days.from, days.to))
-        : withinDays(periodTotals, days),
+    .from(
+      sumsOf(
+        periodTotals,
+        unit === "day"
+          ? and(eq(periodTotals.grain, "day"), between(periodTotals.period, days.from, days.to))
+          : withinDays(periodTotals, days),
+      ),
     )
     .groupBy(step);
 }
@@ -130,11 +149,10 @@ export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
 export function bookingsBySource(db: Database, days: Days) {
   return db
     .select({
-      source: sourceTotals.source,
+      source: sql<BookingSource>`${sourceTotals.source}`.as("made_by"),
       bookings: sql<number>`sum(${sourceTotals.bookings})`.as("sum_bookings"),
     })
-    .from(sourceTotals)
-    .where(withinDays(sourceTotals, days))
+    .from(sumsOf(sourceTotals, withinDays(sourceTotals, days)))
     .groupBy(sourceTotals.source);
 }
 
@@ -142,11 +160,10 @@ export function bookingsBySource(db: Database, days: Days) {
 export function leadTimes(db: Database, days: Days) {
   return db
     .select({
-      daysAhead: leadTimeTotals.daysAhead,
+      daysAhead: sql<number>`${leadTimeTotals.daysAhead}`.as("days_until"),
       bookings: sql<number>`sum(${leadTimeTotals.bookings})`.as("sum_bookings"),
     })
-    .from(leadTimeTotals)
-    .where(withinDays(leadTimeTotals, days))
+    .from(sumsOf(leadTimeTotals, withinDays(leadTimeTotals, days)))
     .groupBy(leadTimeTotals.daysAhead)
     .having(sql`sum_bookings > 0`)
     .orderBy(leadTimeTotals.daysAhead);
@@ -156,12 +173,11 @@ export function leadTimes(db: Database, days: Days) {
 export function demandByOrigin(db: Database, days: Days) {
   return db
     .select({
-      origin: demandTotals.origin,
-      month: demandTotals.travelMonth,
+      origin: sql<string>`${demandTotals.origin}`.as("made_from"),
+      month: sql<number>`${demandTotals.travelMonth}`.as("month_of_travel"),
       bookings: sql<number>`sum(${demandTotals.bookings})`.as("sum_bookings"),
     })
-    .from(demandTotals)
-    .where(withinDays(demandTotals, days))
+    .from(sumsOf(demandTotals, withinDays(demandTotals, days)))
     .groupBy(demandTotals.origin, demandTotals.travelMonth)
     .having(sql`sum_bookings > 0`)
     .orderBy(demandTotals.origin);
@@ -173,36 +189,9 @@ const listOf = (column: SQLiteColumn, name: string) =>
     .mapWith((stored: string): number[] => JSON.parse(stored))
     .as(name);
 
-/** Lists the whole months of a period with the departures of each tour, from the roll-up. */
-export function soldByMonth(db: Database, days: Days) {
-  const [first = "", last = ""] = wholeMonthsOf(days);
-  const { month, tourId, departures: sold, seats, seatsSold, takenDays } = departureMonths;
-  return (
-    db
-      .select({
-        month: sql<Month>`${month}`.as("departure_month"),
-        tours: listOf(tourId, "listed_tours"),
-        departures: listOf(sold, "listed_departures"),
-        seats: listOf(seats, "listed_seats"),
-        seatsSold: listOf(seatsSold, "listed_seats_sold"),
-        takenDays: listOf(takenDays, "listed_days"),
-      })
-      // By its primary key, SQLite would look up each row.
-      .from(sql`${departureMonths} INDEXED BY departure_months_read`)
-      .where(between(month, first, last))
-      .groupBy(month)
-  );
-}
-
-/** Lists the days of a period before and after its whole months with the departures that are sold or closed. */
+/** Lists the days of a period with the departures that are sold or closed. */
 export function soldByDay(db: Database, { from, to }: Days) {
-  const [first, last] = wholeMonthsOf({ from, to });
   const { tourId, travelDate, booked, capacity, closedAt } = departures;
-  const around =
-    first === undefined || last === undefined
-      ? between(travelDate, from, to)
-      : sql`(${travelDate} >= ${from} AND ${lt(travelDate, daysOfMonth(first).from)}
-          OR ${travelDate} > ${daysOfMonth(last).to} AND ${travelDate} <= ${to})`;
   return db
     .select({
       day: sql<TravelDate>`${travelDate}`.as("departure_day"),
@@ -211,34 +200,6 @@ export function soldByDay(db: Database, { from, to }: Days) {
       capacity: listOf(capacity, "listed_capacity"),
     })
     .from(departures)
-    .where(and(around, sql`(${booked} > 0 OR ${closedAt} IS NOT NULL)`))
+    .where(and(between(travelDate, from, to), sql`(${booked} > 0 OR ${closedAt} IS NOT NULL)`))
     .groupBy(travelDate);
-}
-
-/** Sums a day's departures as `soldByMonth` does. */
-export function monthOfDay({
-  day,
-  tours,
-  booked,
-  capacity,
-}: Awaited<ReturnType<typeof soldByDay>>[number]): MonthOfDepartures {
-  return {
-    month: monthOf(day),
-    tours,
-    departures: booked.map((seats) => (seats > 0 ? 1 : 0)),
-    seats: booked.map((seats, index) => (seats > 0 ? (capacity[index] ?? 0) : 0)),
-    seatsSold: booked,
-    takenDays: booked.map(() => 1 << (Number(day.slice(8)) - 1)),
-  };
-}
-
-/** Returns the first and the last whole month of a period; empty if it has none. */
-function wholeMonthsOf({ from, to }: Days): Month[] {
-  const whole = monthsBetween(monthOf(from), monthOf(to)).filter((month) => {
-    const days = daysOfMonth(month);
-    return from <= days.from && days.to <= to;
-  });
-  const [first] = whole;
-  const last = whole.at(-1);
-  return first === undefined || last === undefined ? [] : [first, last];
 }

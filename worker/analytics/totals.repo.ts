@@ -4,9 +4,9 @@ import { spansOf, type Days } from "~/domain/calendar/period";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 import { ledgerTotals } from "../platform/db/schema";
 
-/** Conditions and sums for the roll-ups of the schema (worker/platform/db/schema/figures.ts). */
+/** Conditions on the totals of the schema (worker/platform/db/schema/figures.ts), and sums of them. */
 
-/** Matches the rows of a roll-up that make up the days: whole months, and the days before and after them. */
+/** Matches the totals that make up the days: whole months, and the days before and after them. */
 export function withinDays({ grain, period }: Record<"grain" | "period", SQLiteColumn>, days: Days): SQL {
   return sql`(${grain}, ${period}) IN (SELECT value ->> 'grain', value ->> 'period' FROM json_each(${JSON.stringify(spansOf(days))}))`;
 }

@@ -1,13 +1,14 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { admin } from "../platform/authz/guards";
-import { anyone, reading } from "../platform/authz/use-case";
+import { anyone } from "../platform/authz/use-case";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { getAnalytics } from "./get-analytics";
+import { report } from "./report";
 import { addVisit } from "./counts.repo";
 
 export const analyticsUseCases = {
-  getAnalytics: admin("money", reading(getAnalytics)),
+  getAnalytics: admin("money", report(getAnalytics)),
   countVisit: anyone(countVisit),
 };
 

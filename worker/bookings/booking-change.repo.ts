@@ -19,6 +19,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
+import { countBooking, countsOtherwise, recountTrip } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -38,7 +39,7 @@ import { selectBooking } from "./booking-events.repo";
 import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import type { Mail } from "../notifications/mail/mailer";
-import { insertEntries } from "../money/ledger/ledger.repo";
+import { insertEntries, insertEntriesOnly } from "../money/ledger/ledger.repo";
 import { insertRefunds } from "../money/payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
@@ -282,6 +283,23 @@ export async function writeBookingChange(
   };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
   const issued = issueTaxDocuments(db, state, after, at);
+  const isRecounted =
+    countsOtherwise(state.booking, after) || (write.entries ?? []).some(({ kind }) => kind === "sale");
+  const endsOrEnded = isOver(state.booking.status) || isOver(status);
+  const written = [
+    db
+      .update(bookings)
+      .set({
+        ...(isOver(status) && nothingOwed),
+        // It no longer counts as unproven.
+        ...((isOver(status) || after.verifiedAt !== null) && { caller: null }),
+        ...write.set,
+        status,
+        ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
+      })
+      .where(eq(bookings.id, id)),
+    ...insertEntriesOnly(db, subject, write.entries ?? []),
+  ];
   const {
     changed: [changed],
   } = await batchNamed(db, {
@@ -306,18 +324,9 @@ export async function writeBookingChange(
         ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
         : []),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
-      db
-        .update(bookings)
-        .set({
-          ...(isOver(status) && nothingOwed),
-          // It no longer counts as unproven.
-          ...((isOver(status) || after.verifiedAt !== null) && { caller: null }),
-          ...write.set,
-          status,
-          ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
-        })
-        .where(eq(bookings.id, id)),
-      ...insertEntries(db, subject, write.entries ?? []),
+      ...(isRecounted ? [countBooking(db, id, -1)] : []),
+      ...(endsOrEnded ? recountTrip(db, id, written) : written),
+      ...(isRecounted ? [countBooking(db, id)] : []),
       ...chargeOwnBooking(db, state, after, at),
       ...issued.statements,
       ...(write.also ?? []),

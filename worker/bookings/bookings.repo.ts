@@ -7,12 +7,13 @@ import { saleEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/desk/booking-search";
+import { countBooking } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
 import type { Mail } from "../notifications/mail/mailer";
-import { insertEntries } from "../money/ledger/ledger.repo";
+import { insertEntriesOnly } from "../money/ledger/ledger.repo";
 import { redeemCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
@@ -50,17 +51,22 @@ function freeBookingId(): SQL {
 }
 
 /**
- * Returns the statements for a booking's sale in the ledger; none for an own booking, whose operator has the money.
+ * Returns the statements for a new booking's sale in the ledger, and for what it counts as. There is no sale while it is pending, and of an own
+ * booking, whose operator has the money.
  * @param commission whole rupees; by its percentage if omitted
  */
 export function sellBooking(db: Database, booking: NewBooking, operatorSlug: string, commission?: number) {
-  if (booking.ownSale) return [];
   const { id, totalAmount: total, commissionPercent, createdAt: at } = booking;
-  return insertEntries(
-    db,
-    { key: `${id}/1`, booking: id, operatorSlug, at },
-    saleEntries({ total, commission: commission ?? commissionOn(total, commissionPercent) }),
-  );
+  const sale = { total, commission: commission ?? commissionOn(total, commissionPercent) };
+  const isSold = booking.status === "confirmed" && !booking.ownSale;
+  return [
+    ...insertEntriesOnly(
+      db,
+      { key: `${id}/1`, booking: id, operatorSlug, at },
+      isSold ? saleEntries(sale) : [],
+    ),
+    countBooking(db, id),
+  ];
 }
 
 /** Returns a free reference for a booking that is part of another batch, which fails with UNIQUE `bookings.booking_id` if it is taken. */
@@ -90,6 +96,8 @@ export function insertBooking(
       bookingId,
       customerFolded: foldedName(booking.customerName),
       isByTeam: by.actor !== "traveler",
+      isFirst: sql`${booking.customerEmail} <> '' AND NOT EXISTS (
+        SELECT 1 FROM bookings WHERE customer_email = ${booking.customerEmail})`,
     }),
     db.insert(bookingEvents).values({
       type: "booking.created",
@@ -161,7 +169,7 @@ export async function createBooking(
           createdAt: booking.createdAt,
         })
       : null,
-    sale: booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : null,
+    sale: sellBooking(db, booking, options.operatorSlug),
     key: idempotency
       ? db
           .insert(idempotencyKeys)

@@ -2,7 +2,7 @@ import { emailConfirmationDays } from "~/domain/accounts/account-edit";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
-import { verifyFigures } from "../analytics/verify-figures";
+import { keepFigures } from "../analytics/keep-figures";
 import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
@@ -63,7 +63,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   closures: settleClosures,
   invoices: issueOperatorInvoices,
   keys: rotateKeys,
-  figures: verifyFigures,
+  figures: keepFigures,
   waiting: offerSeats,
   held: applyHeldChanges,
   audit: verifyDaily,

@@ -1,3 +1,4 @@
+import { readingSums, report } from "../analytics/report";
 import { afterSignIn, admin, adminOrStaff, query } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
 import { listBankFile } from "./payouts/bank-file";
@@ -9,11 +10,11 @@ import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-stateme
 import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
-  getRevenue: admin("money", reading(getRevenue)),
+  getRevenue: admin("money", report(getRevenue)),
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
-  listOwed: admin("money", reading(listOwed)),
-  listPayable: admin("money", reading(listPayable)),
+  listOwed: admin("money", readingSums(listOwed)),
+  listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listPayouts: admin("money", query(listPayouts)),
   preparePayout: afterSignIn(admin("payouts", preparePayout)),

@@ -17,6 +17,7 @@ import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { getOperatorRatings, listOperatorReviews } from "../reviews/list-operator-reviews";
 import { listOperatorTours } from "../tour-drafts/list-operator-tours";
 import { watchOperatorBookings } from "../bookings/watch-bookings";
+import { readingSums } from "../analytics/report";
 import { admin, operator, actorQuery, query, staff } from "../platform/authz/guards";
 import { changeAccountStatus } from "../accounts/admin/change-account-status";
 import type { Admin } from "../platform/authz/actors";
@@ -53,7 +54,7 @@ export const operatorUseCases = {
   quoteOwnBooking: staff("bookings", quoteOwnBooking),
   createOwnBooking: orUnavailable(staff("bookings", createOwnBooking)),
   changeOwnBooking: orUnavailable(staff("bookings", changeOwnBooking)),
-  getOperatorEarnings: staff("earnings", reading(getOperatorEarnings)),
+  getOperatorEarnings: staff("earnings", readingSums(getOperatorEarnings)),
   listOperatorReviews: staff("reviews", reading(listOperatorReviews)),
   getOperatorRatings: staff("reviews", reading(getOperatorRatings)),
 };

@@ -1,25 +1,25 @@
 import { and, between, eq, gt, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
+import { sumsOf } from "../analytics/sums.repo";
 import { platformRevenue } from "../analytics/totals.repo";
 import type { Database } from "../platform/db/client";
-import { accountMonths, departures, ledgerTotals, operators, sourceTotals } from "../platform/db/schema";
+import { departures, ledgerTotals, operators, sourceTotals, users } from "../platform/db/schema";
 
 /** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
 export async function getHeaderFigures(db: Database, { seesMoney }: { seesMoney: boolean }) {
-  const [[accounts], sellers, ledger] = await Promise.all([
-    db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
+  const [accounts, sellers, ledger] = await Promise.all([
+    db.$count(users),
     db.$count(operators),
     seesMoney
       ? db
           .select({ revenue: platformRevenue })
-          .from(ledgerTotals)
-          .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, "")))
+          .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, ""))))
           .get()
       : null,
   ]);
   return {
-    users: accounts?.users ?? 0,
+    users: accounts,
     operators: sellers,
     revenue: seesMoney ? (ledger?.revenue ?? 0) : null,
   };
@@ -34,18 +34,22 @@ export interface OfDay {
 /** Counts the bookings made on each of these days; days without any are left out. */
 export function listMadeByDay(db: Database, { from, to }: Days): Promise<OfDay[]> {
   return db
-    .select({ day: sourceTotals.period, amount: sql<number>`sum(${sourceTotals.bookings})`.as("made") })
-    .from(sourceTotals)
-    .where(and(eq(sourceTotals.grain, "day"), between(sourceTotals.period, from, to)))
+    .select({
+      day: sql<TravelDate>`${sourceTotals.period}`.as("made_on"),
+      amount: sql<number>`sum(${sourceTotals.bookings})`.as("made"),
+    })
+    .from(sumsOf(sourceTotals, and(eq(sourceTotals.grain, "day"), between(sourceTotals.period, from, to))))
     .groupBy(sourceTotals.period);
 }
 
 /** Returns the revenue that the platform keeps of each of these days, in whole rupees; days without any are left out. */
 export function listRevenueByDay(db: Database, { from, to }: Days): Promise<OfDay[]> {
   return db
-    .select({ day: ledgerTotals.period, amount: sql<number>`${platformRevenue}`.as("kept") })
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.grain, "day"), between(ledgerTotals.period, from, to)))
+    .select({
+      day: sql<TravelDate>`${ledgerTotals.period}`.as("moved_on"),
+      amount: sql<number>`${platformRevenue}`.as("kept"),
+    })
+    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "day"), between(ledgerTotals.period, from, to))))
     .groupBy(ledgerTotals.period);
 }
 

@@ -1,6 +1,7 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { Admin } from "../platform/authz/actors";
 import type { Database } from "../platform/db/client";
+import { readingSums } from "../analytics/report";
 import { logged } from "../audit/log-reading";
 import { admin, operator } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
@@ -14,12 +15,15 @@ import { searchForOperator } from "./search-for-operator";
 import { getHeaderFigures } from "./overview.repo";
 
 export const reportUseCases = {
-  getAdminHeader: admin("read", ({ db }: { db: Database }, viewer: Admin) =>
-    getHeaderFigures(db, { seesMoney: hasAdminRight(viewer, "money") }),
+  getAdminHeader: admin(
+    "read",
+    readingSums(({ db }: { db: Database }, viewer: Admin) =>
+      getHeaderFigures(db, { seesMoney: hasAdminRight(viewer, "money") }),
+    ),
   ),
   countAdminWork: admin("read", reading(countAdminWork)),
   countOperatorWork: operator(reading(countOperatorWork)),
-  getAdminOverview: admin("read", reading(getAdminOverview)),
+  getAdminOverview: admin("read", readingSums(getAdminOverview)),
   globalSearch: admin("read", reading(globalSearch)),
   searchForOperator: operator(reading(searchForOperator)),
   getAccountPage: admin(
@@ -27,5 +31,5 @@ export const reportUseCases = {
     logged("user", getAccountPage, ([{ userId }]) => userId),
   ),
   getOperatorFrame: operator(reading(getOperatorFrame)),
-  getOperatorOverview: operator(reading(getOperatorOverview)),
+  getOperatorOverview: operator(readingSums(getOperatorOverview)),
 };

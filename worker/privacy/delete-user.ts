@@ -1,6 +1,7 @@
 import { deletionObstacleTexts, type DeletionObstacles } from "~/domain/accounts/account-edit";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, staleEdit } from "~/domain/errors";
+import { foldTail } from "../analytics/sums.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -40,6 +41,8 @@ export async function deleteUser(
 ): Promise<{ name: string }> {
   const now = clock();
   const today = todayInIndia(now);
+  // Its batch compares sums.
+  await foldTail(db);
   const account = await findAccountState(db, userId);
   if (!account) throw new AppError("not_found", "Account not found.");
   refuseIfHindered(await findDeletionObstacles(db, userId, today));

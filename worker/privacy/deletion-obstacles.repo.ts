@@ -4,6 +4,7 @@ import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
 import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
+import { sumsOf } from "../analytics/sums.repo";
 import { movedOn } from "../analytics/totals.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -78,8 +79,7 @@ export async function findDeletionObstacles(
       .where(isTripAhead(db, id, today)),
     balance: db
       .select({ owed: movedOn("operator-payable", "credit").as("owed") })
-      .from(ledgerTotals)
-      .where(isOfOwner(db, id)),
+      .from(sumsOf(ledgerTotals, isOfOwner(db, id))),
   });
   return {
     isAdmin: account[0]?.role === "admin",
@@ -96,8 +96,7 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
     .where(isTripAhead(db, ownerId, today));
   const balance = db
     .select({ owed: movedOn("operator-payable", "credit") })
-    .from(ledgerTotals)
-    .where(isOfOwner(db, ownerId));
+    .from(sumsOf(ledgerTotals, isOfOwner(db, ownerId)));
   return and(notExists(trips), sql`(${balance}) = 0`);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
+import { moveToPlace } from "../analytics/sums.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
@@ -65,21 +66,22 @@ export async function takeOverDraft(
         version: sql`${tours.version} + 1`,
       })
       .where(condition);
+  const moved = (condition: SQL) => moveToPlace(db, sql`${isAsRead} AND ${condition}`, fields);
   if (draftVersion === null) {
     const none = sql`NOT EXISTS (SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tourId})`;
-    const { written } = await batchNamed(db, { written: update(and(isAsRead, none)), audit });
+    const { written } = await batchNamed(db, {
+      moved: moved(none),
+      written: update(and(isAsRead, none)),
+      audit,
+    });
     return written.meta.changes > 0;
   }
+  const isDraft = and(eq(tourDrafts.tourId, tourId), eq(tourDrafts.version, draftVersion));
   const { written } = await batchNamed(db, {
+    moved: moved(sql`EXISTS (SELECT 1 FROM ${tourDrafts} WHERE ${isDraft})`),
     deletedDraft: db
       .delete(tourDrafts)
-      .where(
-        and(
-          eq(tourDrafts.tourId, tourId),
-          eq(tourDrafts.version, draftVersion),
-          sql`EXISTS (SELECT 1 FROM tours WHERE ${isAsRead})`,
-        ),
-      ),
+      .where(and(isDraft, sql`EXISTS (SELECT 1 FROM tours WHERE ${isAsRead})`)),
     // The draft is deleted only if all conditions were met: no need to check them again.
     written: update(and(eq(tours.id, tourId), sql`changes() > 0`)),
     audit,

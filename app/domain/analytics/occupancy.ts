@@ -20,17 +20,13 @@ export interface OfferedTour {
   createdAt: number | null;
 }
 
-/** Departures of tours in a month, or on some of its days, in columns: thousands of small objects would take longer. */
-export interface MonthOfDepartures {
-  month: Month;
-  /** Numbers of the tours; all other columns are in the same order. */
+/** Departures of a day that are sold or closed, in columns: thousands of small objects would take longer. */
+export interface DayOfDepartures {
+  day: TravelDate;
+  /** Numbers of the tours; the other columns are in the same order. */
   tours: readonly number[];
-  /** Departures with sold seats, all their seats, and the sold ones. */
-  departures: readonly number[];
-  seats: readonly number[];
-  seatsSold: readonly number[];
-  /** Days with sold seats or a closed departure. */
-  takenDays: readonly number[];
+  booked: readonly number[];
+  capacity: readonly number[];
 }
 
 /** Places of tours by their number. */
@@ -48,12 +44,11 @@ function add(numbers: Float64Array, place: number, number = 0): void {
 
 /**
  * Sums the departures of each tour: those with sold seats, and those that its present rules offer and that have no booking.
- * @param sold a month can repeat, with other days
  * @param firstDay first day with stored data: nothing was offered before
  */
 export function occupancyByTour(
   tours: readonly OfferedTour[],
-  sold: readonly MonthOfDepartures[],
+  sold: readonly DayOfDepartures[],
   days: Days,
   firstDay: TravelDate,
 ): TourOccupancy[] {
@@ -77,15 +72,19 @@ export function occupancyByTour(
     taken: new Float64Array(tours.length),
   };
   const places = placesIn(tours);
-  for (const { month, tours: ids, departures, seats, seatsSold, takenDays } of sold)
+  for (const { day, tours: ids, booked, capacity } of sold) {
+    const [month, bit] = [monthOf(day), 1 << (dayNumber(day) - 1)];
     ids.forEach((id, row) => {
       const place = places.get(id);
       if (place === undefined) return;
-      add(sums.departures, place, departures[row]);
-      add(sums.seats, place, seats[row]);
-      add(sums.seatsSold, place, seatsSold[row]);
-      add(sums.taken, place, countBits((offered[place]?.byMonth.get(month) ?? 0) & (takenDays[row] ?? 0)));
+      if (booked[row]) {
+        add(sums.departures, place, 1);
+        add(sums.seats, place, capacity[row]);
+        add(sums.seatsSold, place, booked[row]);
+      }
+      if ((offered[place]?.byMonth.get(month) ?? 0) & bit) add(sums.taken, place, 1);
     });
+  }
   return tours.flatMap(({ slug, title }, place) => {
     const unsold = (offered[place]?.count ?? 0) - (sums.taken[place] ?? 0);
     const departures = sums.departures[place] ?? 0;

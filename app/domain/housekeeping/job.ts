@@ -29,7 +29,7 @@ export const jobLabels: Record<JobName, string> = {
   closures: "Carry out rescues, notify travelers of closed departures, refund those who made no choice",
   invoices: "Issue our monthly invoices to operators",
   keys: "Move stored data to the newest secret key",
-  figures: "Verify the sums behind the reports against their rows",
+  figures: "Add up the sums behind the reports, and verify them against their rows once a day",
   waiting: "Offer returned seats to waiting lists",
   audit: "Verify the audit log and sign its end, once a day",
   checks: "Check seats, feed, books and mail for the status page",

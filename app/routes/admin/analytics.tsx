@@ -9,7 +9,7 @@ import { TrendPanel } from "~/features/analytics/office/trend-panel";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
-import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { daysBetween, formatDay, formatTimeInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import type { FieldErrors } from "~/domain/errors";
 import { periodNames, periodQuerySchema, type Days } from "~/domain/calendar/period";
@@ -63,10 +63,10 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 }
 
 function ShownPeriod({
-  analytics: { period, previous },
+  analytics: { period, previous, asOf },
   compared,
 }: {
-  analytics: Figures;
+  analytics: Figures & { asOf: number | null };
   compared: "before" | "year";
 }) {
   const days = daysBetween(period.from, period.to) + 1;
@@ -74,6 +74,7 @@ function ShownPeriod({
     <>
       <strong className="text-ink">{inWords(period)}</strong>
       <span>{`, ${days === 1 ? "one day" : `${days} days`}. ${previous ? `Compared with ${compared === "year" ? "the same days of last year" : "the previous period of the same length"}: ${inWords(previous)}.` : "All time until today, without a previous period to compare. Departures ahead are not included."}`}</span>
+      {asOf !== null && <span>{` Figures as of ${formatTimeInIndia(asOf)}.`}</span>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PrintButton } from "~/ui/print-button";
 import { InfoButton } from "~/ui/info-button";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { queryAddress } from "~/platform/pages/query-address";
@@ -40,7 +40,7 @@ export function meta() {
 
 export default function Revenue({ loaderData }: Route.ComponentProps) {
   const { report, period, state } = loaderData;
-  const { total, months, operators, now, at } = report;
+  const { total, months, operators, now, at, asOf } = report;
   const words = periodInWords(period);
   return (
     <div data-report>
@@ -48,6 +48,9 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 hidden text-muted print:block">
           Tour Bharat. Figures as of <Exact>{formatInstantInIndia(at)}</Exact>.
         </p>
+        {asOf !== null && (
+          <p className="mt-1 text-sm text-muted print:hidden">Figures as of {formatTimeInIndia(asOf)}.</p>
+        )}
         <RevenueNav />
         <PeriodPicker
           period={period}

@@ -9,6 +9,7 @@ import {
   type StatementMovement,
   type StatementPeriod,
 } from "~/domain/money/earnings/statement";
+import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn } from "../../analytics/totals.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
@@ -133,8 +134,9 @@ export async function readStatement(
   const { before, movements, sold } = await batchNamed(db, {
     before: db
       .select({ opening: movedOn("operator-payable", "credit").as("opening") })
-      .from(ledgerTotals)
-      .where(and(sumsOfOperator, sumsWithin({ from: null, to: addDays(period.from, -1) }))),
+      .from(
+        sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin({ from: null, to: addDays(period.from, -1) }))),
+      ),
     movements: db
       .select({
         id: ledgerEntries.id,
@@ -153,10 +155,7 @@ export async function readStatement(
       )
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
-    sold: db
-      .select(salesSums)
-      .from(ledgerTotals)
-      .where(and(sumsOfOperator, sumsWithin(period))),
+    sold: db.select(salesSums).from(sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin(period)))),
   });
   const { commission = 0, net = 0 } = sold[0] ?? {};
   return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };

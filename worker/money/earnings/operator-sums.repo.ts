@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
+import type { Month } from "~/domain/calendar/months";
 import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
+import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import type { Database } from "../../platform/db/client";
@@ -16,7 +18,7 @@ export function listMonthMovements(
 ): Promise<MonthMovements[]> {
   return db
     .select({
-      month: ledgerTotals.period,
+      month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
       ...salesSums,
       direct: movedOn("operator-payable", "credit", "payment", "refund").as("direct"),
       payouts: movedOn("operator-payable", "credit", "payout").as("payouts"),
@@ -24,8 +26,7 @@ export function listMonthMovements(
       taxes: movedOn("operator-payable", "credit", "tax").as("taxes"),
       other: movedOn("operator-payable", "credit", "other").as("other_moved"),
     })
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.grain, "month"), isSumOf(userId, operator)))
+    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "month"), isSumOf(userId, operator))))
     .groupBy(ledgerTotals.period)
     .orderBy(ledgerTotals.period);
 }
@@ -37,6 +38,10 @@ export async function listTourSums(
   operator: string | undefined,
   { from, to }: ReportPeriod,
 ): Promise<Omit<TourEarnings, "gross">[]> {
+  const own = db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(isOperatorOf(tours.operatorSlug, userId, "earnings", operator));
   return db
     .select({
       tour: sql<string | null>`${tours.slug}`.as("tour"),
@@ -47,15 +52,14 @@ export async function listTourSums(
       net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission})`.as("net"),
       premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
     })
-    .from(tourTotals)
-    .innerJoin(tours, eq(tours.id, tourTotals.tourId))
-    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
-    .where(
-      and(
-        isOperatorOf(tours.operatorSlug, userId, "earnings", operator),
-        withinDays(tourTotals, boundedDays({ from, to })),
+    .from(
+      sumsOf(
+        tourTotals,
+        and(inArray(tourTotals.tourId, own), withinDays(tourTotals, boundedDays({ from, to }))),
       ),
     )
+    .innerJoin(tours, eq(tours.id, tourTotals.tourId))
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .groupBy(tours.id)
     .having(sql`bookings_sold > 0 OR net <> 0 OR sum_commission <> 0 OR sum_premium <> 0`)
     .orderBy(sql`net DESC`, sql`title`);

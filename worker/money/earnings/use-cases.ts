@@ -1,3 +1,4 @@
+import { readingSums } from "../../analytics/report";
 import { actorQuery, staff } from "../../platform/authz/guards";
 import { reading } from "../../platform/authz/use-case";
 import { listTourChoices } from "../../desk/operator-bookings.repo";
@@ -10,8 +11,8 @@ import {
 } from "./list-operator-earnings";
 
 export const earningsUseCases = {
-  listEarningsMonths: staff("earnings", reading(listEarningsMonths)),
-  listTourEarnings: staff("earnings", reading(listTourEarnings)),
+  listEarningsMonths: staff("earnings", readingSums(listEarningsMonths)),
+  listTourEarnings: staff("earnings", readingSums(listTourEarnings)),
   listOperatorLedger: staff("earnings", reading(listOperatorLedger)),
   listLedgerTours: staff(
     "earnings",
@@ -20,6 +21,6 @@ export const earningsUseCases = {
     ),
   ),
   listOperatorPayouts: staff("earnings", reading(listOperatorPayouts)),
-  getStatement: staff("earnings", reading(getStatement)),
+  getStatement: staff("earnings", readingSums(getStatement)),
   drawStatement: staff("earnings", drawStatementDocument),
 };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { otherEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
+import { recountTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
 import { ledgerEntries } from "../../platform/db/schema";
@@ -16,7 +17,13 @@ interface LedgerSubject {
 }
 
 /** Builds the statements that write movements to the ledger; part of the batch of the change that they record. */
-export function insertEntries(
+export function insertEntries(db: Database, subject: LedgerSubject, entries: readonly LedgerEntry[]) {
+  const rows = insertEntriesOnly(db, subject, entries);
+  return subject.booking === null || rows.length === 0 ? rows : recountTrip(db, subject.booking, rows);
+}
+
+/** Builds the same statements for a booking whose trip is not over, or whose shares the batch counts again by itself. */
+export function insertEntriesOnly(
   db: Database,
   { key, booking, operatorSlug, note, at }: LedgerSubject,
   entries: readonly LedgerEntry[],
@@ -65,6 +72,6 @@ export async function createOtherEntry(
   audit: AuditStatements,
 ): Promise<void> {
   const entries = otherEntries(direction === "in" ? amount : -amount);
-  const [first] = insertEntries(db, { key, booking: null, operatorSlug: null, note, at }, entries);
+  const [first] = insertEntriesOnly(db, { key, booking: null, operatorSlug: null, note, at }, entries);
   if (first) await db.batch([first, ...audit]);
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
 import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
+import { sumsOf } from "../../analytics/sums.repo";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "../../analytics/totals.repo";
 import type { Database } from "../../platform/db/client";
 import { ledgerEntries, ledgerTotals } from "../../platform/db/schema";
@@ -51,8 +52,12 @@ export async function sumRevenue(
       premium: movedOn("premium", "credit", "premium").as("premium_charged"),
       other: movedOn("other", "credit", "other").as("other_moved"),
     })
-    .from(ledgerTotals)
-    .where(isAllTime && group === "month" ? eq(ledgerTotals.grain, "month") : sumsWithin(period))
+    .from(
+      sumsOf(
+        ledgerTotals,
+        isAllTime && group === "month" ? eq(ledgerTotals.grain, "month") : sumsWithin(period),
+      ),
+    )
     .groupBy(sql`part`);
   return new Map(
     sums.map(({ part, ...row }) => [part, { ...noRevenue, ...row, netReceived: row.payments - row.refunds }]),
@@ -63,8 +68,7 @@ export async function sumRevenue(
 export async function getReceivable(db: Database): Promise<number> {
   const row = await db
     .select({ receivable: movedOn("receivable", "debit") })
-    .from(ledgerTotals)
-    .where(eq(ledgerTotals.grain, "all"))
+    .from(sumsOf(ledgerTotals, eq(ledgerTotals.grain, "all")))
     .get();
   return row?.receivable ?? 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
 import type { MonthSales } from "~/domain/money/earnings/earnings";
+import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn, saleKinds, soldSum } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import type { Database } from "../../platform/db/client";
@@ -26,22 +27,24 @@ export const salesSums = {
 export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {
   return db
     .select(salesSums)
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")));
+    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all"))));
 }
 
 /** Returns what an operator is owed of received money, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
 export async function getOwedTo(db: Database, slug: string): Promise<number> {
   const notReceived = db
-    .select({ notReceived: tripBalances.notReceived })
-    .from(tripBalances)
-    .where(and(eq(tripBalances.operator, slug), eq(tripBalances.grain, "all"), eq(tripBalances.period, "")));
+    .select({ notReceived: sql<number>`sum(${tripBalances.notReceived})`.as("sum_not_received") })
+    .from(
+      sumsOf(
+        tripBalances,
+        and(eq(tripBalances.operator, slug), eq(tripBalances.grain, "all"), eq(tripBalances.period, "")),
+      ),
+    );
   const row = await db
     .select({
       owed: sql<number>`${movedOn("operator-payable", "credit")} - coalesce(${notReceived}, 0)`,
     })
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")))
+    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all"))))
     .get();
   return row?.owed ?? 0;
 }
@@ -52,8 +55,12 @@ export async function listSalesByMonth(
   { since, userId }: { since: Month; userId: string },
 ): Promise<MonthSales[]> {
   return db
-    .select({ month: ledgerTotals.period, ...salesSums })
-    .from(ledgerTotals)
-    .where(and(eq(ledgerTotals.grain, "month"), gte(ledgerTotals.period, since), isSumOf(userId)))
+    .select({ month: sql<Month>`${ledgerTotals.period}`.as("moved_in"), ...salesSums })
+    .from(
+      sumsOf(
+        ledgerTotals,
+        and(eq(ledgerTotals.grain, "month"), gte(ledgerTotals.period, since), isSumOf(userId)),
+      ),
+    )
     .groupBy(ledgerTotals.period);
 }

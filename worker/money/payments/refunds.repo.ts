@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger/ledger";
+import { countTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
@@ -15,7 +16,7 @@ import {
 } from "../../platform/db/schema";
 import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";
 import type { Mail } from "../../notifications/mail/mailer";
-import { insertEntries, insertEntriesIf } from "../ledger/ledger.repo";
+import { insertEntries, insertEntriesIf, insertEntriesOnly } from "../ledger/ledger.repo";
 import { randomId } from "../../platform/surroundings";
 
 /** Returns what can be refunded of a payment. Whole rupees. */
@@ -200,7 +201,7 @@ export async function updateRefundAsDone(
   );
   const [first, ...rest] = byHand
     ? insertEntriesIf(db, subject, entries, isFound)
-    : insertEntries(db, subject, entries);
+    : insertEntriesOnly(db, subject, entries);
   const update = db
     .update(refunds)
     .set({
@@ -214,7 +215,15 @@ export async function updateRefundAsDone(
   const mailRows = mail ? insertBookingMail(db, mail, isRefunded, at) : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
   // The status changes last: the other statements depend on it.
-  const { written } = await batchNamed(db, { written: first, audit: byHand?.audit, rest, mailRows, update });
+  const { written } = await batchNamed(db, {
+    counted: countTrip(db, booking, -1),
+    written: first,
+    audit: byHand?.audit,
+    rest,
+    recounted: countTrip(db, booking, 1),
+    mailRows,
+    update,
+  });
   return written.meta.changes > 0;
 }
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payouts/payout";
+import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn, soldSum, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import { batchNamed } from "../../platform/db/batch";
@@ -33,7 +35,7 @@ export interface OperatorOwed {
 }
 
 /**
- * Lists operators with ledger entries by name, from the roll-ups. Rows read: some ten per operator, and its months.
+ * Lists operators with ledger entries by name, from the sums. Rows read: some ten per operator, and its months.
  * @param day trips must have ended before it to be payable
  * @param condition on operators; all by default
  */
@@ -44,6 +46,8 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
     amount: typeof tripBalances.received | typeof tripBalances.notReceived,
     isAllTime: boolean,
   ) => sql<number>`coalesce(sum(CASE WHEN ${isAll} = ${isAllTime ? 1 : 0} THEN ${amount} ELSE 0 END), 0)`;
+  const isMeant = (operator: SQLiteColumn) =>
+    condition && inArray(operator, db.select({ slug: operators.slug }).from(operators).where(condition));
   const { owed, trips } = await batchNamed(db, {
     owed: db
       .select({
@@ -63,28 +67,25 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
         hasAccount: sql<number>`${hasAccount}`.as("has_account"),
         isProven: sql<number>`${isProven}`.as("is_proven"),
       })
-      .from(ledgerTotals)
+      .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "all"), isMeant(ledgerTotals.operator))))
       .innerJoin(operators, eq(operators.slug, ledgerTotals.operator))
-      .where(and(eq(ledgerTotals.grain, "all"), condition))
       .groupBy(operators.slug)
       .orderBy(asc(operators.companyName), asc(operators.slug)),
     trips: db
       .select({
-        operator: tripBalances.operator,
+        operator: sql<string>`${tripBalances.operator}`.as("trips_of"),
         received: sumOf(tripBalances.received, true).as("all_received"),
         notReceived: sumOf(tripBalances.notReceived, true).as("all_not_received"),
         receivedOver: sumOf(tripBalances.received, false).as("over_received"),
         notReceivedOver: sumOf(tripBalances.notReceived, false).as("over_not_received"),
       })
-      .from(tripBalances)
-      .where(
-        and(
-          or(and(eq(tripBalances.grain, "all"), eq(tripBalances.period, "")), over),
-          condition &&
-            inArray(
-              tripBalances.operator,
-              db.select({ slug: operators.slug }).from(operators).where(condition),
-            ),
+      .from(
+        sumsOf(
+          tripBalances,
+          and(
+            or(and(eq(tripBalances.grain, "all"), eq(tripBalances.period, "")), over),
+            isMeant(tripBalances.operator),
+          ),
         ),
       )
       .groupBy(tripBalances.operator),

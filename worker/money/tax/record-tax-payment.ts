@@ -3,6 +3,7 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import { AppError, invalidFields } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { owedTaxLabels, type TaxPayment } from "~/domain/money/tax/tax-payment";
+import { foldTail } from "../../analytics/sums.repo";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
 import { violates } from "../../platform/db/errors";
@@ -24,6 +25,8 @@ export async function recordTaxPayment(
   if (paidOn > todayInIndia(createdAt) || paidOn < month)
     throw invalidFields({ paidOn: ["Please enter a day from the month of the tax until today."] });
   const row = { ...payment, id: randomId(), recordedBy: admin.id, createdAt };
+  // Its batch compares sums.
+  await foldTail(db);
   try {
     const isDone = await withAudit(
       audit,

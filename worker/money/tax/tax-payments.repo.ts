@@ -10,25 +10,25 @@ import {
   type TaxOwed,
   type TaxPayment,
 } from "~/domain/money/tax/tax-payment";
+import { sumsOf } from "../../analytics/sums.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { taxPayments, users } from "../../platform/db/schema";
+import { ledgerTotals, taxPayments, users } from "../../platform/db/schema";
 import { insertEntriesIf } from "../ledger/ledger.repo";
 
 /**
- * Sums the tax accounts from the roll-ups: `balance` of all time, `posted` in a month and `later`, both without payments. Rows read: those
+ * Sums the tax accounts from the ledger: `balance` of all time, `posted` in a month and `later`, both without payments. Rows read: those
  * of all time, some ten per operator, and those of the month and later ones.
  */
-function sumsOf(taxes: readonly OwedTax[], month: Month): SQL {
+function taxSumsOf(taxes: readonly OwedTax[], month: Month): SQL {
   const accounts = taxes.map((tax) => taxAccounts[tax]);
   return sql`(SELECT CASE WHEN debit IN ${accounts} THEN debit ELSE credit END AS account,
       sum(CASE WHEN grain = 'all' THEN moved ELSE 0 END) AS balance,
       sum(CASE WHEN grain = 'month' AND period = ${month} AND NOT is_payment THEN moved ELSE 0 END) AS posted,
       sum(CASE WHEN grain = 'month' AND period > ${month} AND NOT is_payment THEN moved ELSE 0 END) AS later
     FROM (SELECT *, CASE WHEN credit IN ${accounts} THEN amount ELSE -amount END AS moved, 'cash' IN (debit, credit) AS is_payment
-      FROM ledger_totals
-      WHERE (grain = 'all' OR (grain = 'month' AND period >= ${month})) AND (debit IN ${accounts} OR credit IN ${accounts}))
+      FROM ${sumsOf(ledgerTotals, sql`(grain = 'all' OR (grain = 'month' AND period >= ${month})) AND (debit IN ${accounts} OR credit IN ${accounts})`)})
     GROUP BY account)`;
 }
 
@@ -39,7 +39,7 @@ const owedUpTo = sql<number>`max(0, min(balance, balance - later))`;
 export async function listTaxesOwed(db: Database, month: Month): Promise<TaxOwed[]> {
   const [sums, paid] = await Promise.all([
     db.all<{ account: string; balance: number; posted: number; owed: number }>(
-      sql`SELECT account, balance, posted, ${owedUpTo} AS owed FROM ${sumsOf(owedTaxes, month)}`,
+      sql`SELECT account, balance, posted, ${owedUpTo} AS owed FROM ${taxSumsOf(owedTaxes, month)}`,
     ),
     db
       .select({ tax: taxPayments.tax, amount: sql<number>`sum(${taxPayments.amount})`.as("paid_for_month") })
@@ -96,7 +96,7 @@ export async function createTaxPayment(
   const { written } = await batchNamed(db, {
     written: db.insert(taxPayments).select(
       sql`SELECT ${id}, ${tax}, ${month}, ${amount}, ${paidOn}, ${reference}, ${recordedBy}, ${createdAt}, NULL
-        WHERE ${amount} <= coalesce((SELECT ${owedUpTo} FROM ${sumsOf([tax], month)}), 0)`,
+        WHERE ${amount} <= coalesce((SELECT ${owedUpTo} FROM ${taxSumsOf([tax], month)}), 0)`,
     ),
     audit,
     entries: insertEntriesIf(

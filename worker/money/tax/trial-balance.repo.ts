@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boundedDays, daysAfter } from "~/domain/calendar/period";
 import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
+import { sumsOf } from "../../analytics/sums.repo";
 import { withinDays } from "../../analytics/totals.repo";
 import type { Database } from "../../platform/db/client";
 import { ledgerTotals } from "../../platform/db/schema";
@@ -15,7 +16,7 @@ interface TrialBalanceRow {
 }
 
 /**
- * Sums each account from the roll-ups. The balance is that of all time without what came after the period. Rows read: some ten per
+ * Sums each account from the sums. The balance is that of all time without what came after the period. Rows read: some ten per
  * operator, and its days and months in the period and after it.
  */
 export async function getTrialBalance(db: Database, period: ReportPeriod): Promise<TrialBalanceRow[]> {
@@ -27,7 +28,7 @@ export async function getTrialBalance(db: Database, period: ReportPeriod): Promi
     WITH moved AS (
       SELECT ${ledgerTotals.debit} AS debit, ${ledgerTotals.credit} AS credit, CASE WHEN ${isIn} THEN ${amount} ELSE 0 END AS amount,
         CASE WHEN ${isAll} THEN ${amount} WHEN ${isLater} THEN -${amount} ELSE 0 END AS balance
-      FROM ${ledgerTotals} WHERE ${isAll} OR ${isIn} OR ${isLater})
+      FROM ${sumsOf(ledgerTotals, sql`(${isAll} OR ${isIn} OR ${isLater})`)})
     SELECT account, sum(debit) AS debit, sum(credit) AS credit, sum(balance) AS balance FROM (
       SELECT debit AS account, amount AS debit, 0 AS credit, balance FROM moved
       UNION ALL SELECT credit, 0, amount, -balance FROM moved

@@ -1,3 +1,7 @@
+import type { ReportPeriod } from "~/domain/money/revenue";
+import { readingSums } from "../../analytics/report";
+import type { Admin } from "../../platform/authz/actors";
+import type { Database } from "../../platform/db/client";
 import { afterSignIn, admin, adminOrStaff, query, staff } from "../../platform/authz/guards";
 import { reading } from "../../platform/authz/use-case";
 import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
@@ -7,8 +11,13 @@ import { getTaxMonth } from "./tax-returns";
 import { getTrialBalance } from "./trial-balance.repo";
 
 export const taxUseCases = {
-  getTaxMonth: admin("money", reading(getTaxMonth)),
-  getTrialBalance: admin("money", query(getTrialBalance)),
+  getTaxMonth: admin("money", readingSums(getTaxMonth)),
+  getTrialBalance: admin(
+    "money",
+    readingSums(({ db }: { db: Database }, _admin: Admin, period: ReportPeriod) =>
+      getTrialBalance(db, period),
+    ),
+  ),
   recordTaxPayment: afterSignIn(admin("payouts", recordTaxPayment)),
   takeTaxPaymentBack: afterSignIn(admin("payouts", takeTaxPaymentBack)),
   listOutwardSupplies: admin("money", query(listOutwardSupplies)),

@@ -7,6 +7,7 @@ import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
+import { moveToPlace } from "../../analytics/sums.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, tours } from "../../platform/db/schema";
@@ -137,8 +138,17 @@ export async function updateTour(
   audit: AuditStatements,
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
-  const withSlug = eq(tours.slug, slug);
+  const isAsRead = and(
+    eq(tours.slug, slug),
+    notDeleted,
+    eq(tours.version, version),
+    sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (
+      SELECT 1 FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id}
+    ))`,
+    isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
+  );
   const { written } = await batchNamed(db, {
+    moved: moveToPlace(db, sql`${isAsRead}`, fields),
     written: db
       .update(tours)
       .set({
@@ -147,17 +157,7 @@ export async function updateTour(
         editedAt: at.now,
         version: sql`${tours.version} + 1`,
       })
-      .where(
-        and(
-          withSlug,
-          notDeleted,
-          eq(tours.version, version),
-          sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (
-            SELECT 1 FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id}
-          ))`,
-          isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
-        ),
-      ),
+      .where(isAsRead),
     audit,
     departures: followCapacity(db, slug, at),
   });

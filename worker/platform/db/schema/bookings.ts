@@ -123,7 +123,7 @@ export const bookings = sqliteTable(
     ownSale: text("own_sale").$type<OwnSale>(),
     /** True if it was not made through the site, but by an administrator or its operator. */
     isByTeam: integer("is_by_team", { mode: "boolean" }).notNull().default(false),
-    /** True for the first booking of its e-mail address; set by the trigger `bookings_first`. */
+    /** True for the first booking of its e-mail address. */
     isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
     /** Part of the signed link to the booking's own page: increasing it makes older links invalid. */
     linkVersion: integer("link_version").notNull().default(0),

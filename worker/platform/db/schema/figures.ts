@@ -4,9 +4,49 @@ import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 
 /**
- * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0007) change them with the rows they count, so
- * nothing can bypass them; the job "figures" verifies them. Days are in India, amounts whole rupees.
+ * Totals that reports read instead of tables that grow with bookings, with the rows that are not folded into them yet
+ * (worker/analytics/sums.repo.ts). Days are in India, amounts whole rupees.
  */
+
+/** What a booking counted as before a change, with sign -1, and what it counts as now, with 1: then rows of the view `counted_bookings`. */
+export const bookingDeltas = sqliteTable("booking_deltas", {
+  seq: integer("seq").primaryKey(),
+  sign: integer("sign").$type<-1 | 1>().notNull(),
+  booking: text("booking").notNull(),
+  bookedOn: text("booked_on").notNull(),
+  tourId: integer("tour_id").notNull(),
+  daysAhead: integer("days_ahead").notNull(),
+  /** 1 to 12. */
+  travelMonth: integer("travel_month").notNull(),
+  origin: text("origin").notNull(),
+  source: text("source").$type<BookingSource>().notNull(),
+  /** 1 if made through the site and confirmed at some time. */
+  converted: integer("converted").notNull(),
+  /** 1 for the first booking of its e-mail address. */
+  newCustomers: integer("new_customers").notNull(),
+  cancelledOn: text("cancelled_on"),
+  /** Day and operator of its first sale in the ledger. */
+  soldOn: text("sold_on"),
+  operator: text("operator"),
+  discount: integer("discount").notNull(),
+});
+
+/** The same of operators' shares of trips that are over: rows of the view `ended_trips`. */
+export const tripDeltas = sqliteTable("trip_deltas", {
+  seq: integer("seq").primaryKey(),
+  sign: integer("sign").$type<-1 | 1>().notNull(),
+  booking: text("booking").notNull(),
+  overOn: text("over_on").notNull(),
+  operator: text("operator").notNull(),
+  received: integer("received").notNull(),
+  notReceived: integer("not_received").notNull(),
+});
+
+/** The last row of each append-only table that is folded into the totals. */
+export const watermarks = sqliteTable("watermarks", {
+  stream: text("stream").$type<"bookings" | "trips" | "ledger">().primaryKey(),
+  foldedTo: integer("folded_to").notNull(),
+});
 
 /** `period` is yyyy-MM-dd for a day, yyyy-MM for a month, and empty for all time. */
 type Grain = "day" | "month" | "all";
@@ -38,16 +78,20 @@ export const ledgerTotals = sqliteTable(
   ],
 );
 
-/** Sums of `tour_totals` over all tours, by triggers on it (migration 0007): reports do not read a row for each tour and day. */
+/** Counts of all bookings by the day they were made, and sums of their sales. */
 export const periodTotals = sqliteTable(
   "period_totals",
   {
     grain: text("grain").$type<Exclude<Grain, "all">>().notNull(),
     period: text("period").notNull(),
     made: integer("made").notNull(),
+    /** Made through the site and confirmed at some time. */
     converted: integer("converted").notNull(),
+    /** First bookings of their e-mail address. */
     newCustomers: integer("new_customers").notNull(),
+    /** Made then and canceled by now. */
     cancelled: integer("cancelled").notNull(),
+    /** Canceled then, whenever they were made. */
     cancellations: integer("cancellations").notNull(),
     revenue: integer("revenue").notNull(),
   },
@@ -57,10 +101,7 @@ export const periodTotals = sqliteTable(
   ],
 );
 
-/**
- * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0007). Reports do not
- * read a row for each tour.
- */
+/** Bookings and sales by where their tours go, as these are named now: reports do not read a row for each tour. */
 export const placeTotals = sqliteTable(
   "place_totals",
   {
@@ -85,14 +126,6 @@ export const tourTotals = sqliteTable(
     period: text("period").notNull(),
     tourId: integer("tour_id").notNull(),
     made: integer("made").notNull(),
-    /** Made through the site and confirmed at some time. */
-    converted: integer("converted").notNull(),
-    /** First bookings of their e-mail address. */
-    newCustomers: integer("new_customers").notNull(),
-    /** Made then and canceled by now. */
-    cancelled: integer("cancelled").notNull(),
-    /** Canceled then, whenever they were made. */
-    cancellations: integer("cancellations").notNull(),
     /** Bookings by their first sale in the ledger. */
     sold: integer("sold").notNull(),
     /** Sales and their changes: the total price, and the commission in it. */
@@ -182,39 +215,7 @@ export const tripBalances = sqliteTable(
   ],
 );
 
-/** Departures with sold seats by the month of travel. */
-export const departureMonths = sqliteTable(
-  "departure_months",
-  {
-    month: text("month").notNull(),
-    tourId: integer("tour_id").notNull(),
-    departures: integer("departures").notNull(),
-    seats: integer("seats").notNull(),
-    seatsSold: integer("seats_sold").notNull(),
-    /** Days with sold seats or a closed departure, as bits: 1 is the first of the month. */
-    takenDays: integer("taken_days").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.month, table.tourId] }),
-    // All of a row, so that reports over a year do not look each one up.
-    index("departure_months_read").on(
-      table.month,
-      table.tourId,
-      table.departures,
-      table.seats,
-      table.seatsSold,
-      table.takenDays,
-    ),
-  ],
-);
-
-/** Existing accounts by the month of their creation. */
-export const accountMonths = sqliteTable("account_months", {
-  month: text("month").primaryKey(),
-  accounts: integer("accounts").notNull(),
-});
-
-/** State of the daily verification of the roll-ups; one row. */
+/** State of the daily verification of the totals; one row. */
 export const figureChecks = sqliteTable(
   "figure_checks",
   {

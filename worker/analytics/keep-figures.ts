@@ -2,15 +2,17 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { findFirstDay } from "./analytics.repo";
+import { foldTail } from "./sums.repo";
 import { findCheck, findDifferences, saveCheck } from "./verify-figures.repo";
 
 /**
- * Verifies the roll-ups of yesterday and of one earlier day against their rows, once a day; the earlier day goes back by one with each run
+ * Folds what was appended into the totals; then verifies the sums of yesterday and of one earlier day against their rows, once a day; the earlier day goes back by one with each run
  * and starts over after the first day with data. Found differences are verified again with each run, so that they are reported until
  * they are gone.
- * @throws Error if roll-ups differ from their rows
+ * @throws Error if sums differ from their rows
  */
-export async function verifyFigures({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function keepFigures({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await foldTail(db);
   const today = todayInIndia(clock());
   const last = await findCheck(db);
   const isRepeated = last?.checkedOn === today;
