@@ -156,7 +156,7 @@ CREATE TABLE `verifications` (
 CREATE INDEX `verifications_by_identifier` ON `verifications` (`identifier`);--> statement-breakpoint
 CREATE INDEX `verifications_by_end` ON `verifications` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `booking_events` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seq` integer PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
 	`booking` text NOT NULL,
 	`status` text NOT NULL,
@@ -277,10 +277,9 @@ CREATE TABLE `bookings` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_booking_id_unique` ON `bookings` (`booking_id`);--> statement-breakpoint
-CREATE INDEX `bookings_newest` ON `bookings` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_newest_people` ON `bookings` (`created_at`,`id`,`customer_email`,`user_id`);--> statement-breakpoint
+CREATE INDEX `bookings_newest` ON `bookings` (`created_at`,`id`,`customer_email`,`user_id`);--> statement-breakpoint
 CREATE INDEX `bookings_newest_by_status` ON `bookings` (`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`created_at`,`id`) WHERE "user_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_email` ON `bookings` (`customer_email`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`customer_phone`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_departure` ON `bookings` (`tour_id`,`travel_date`);--> statement-breakpoint
@@ -289,11 +288,9 @@ CREATE INDEX `bookings_by_seller_and_travel_date` ON `bookings` (`sold_by`,`trav
 CREATE INDEX `bookings_by_travel_date` ON `bookings` (`travel_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_total` ON `bookings` (`total_amount`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_customer` ON `bookings` (`customer_folded`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_status_and_travel_date` ON `bookings` (`status`,`travel_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_status_and_travel_date` ON `bookings` (`status`,`travel_date`,`id`,`sold_by`,`own_sale`,`total_amount`,`paid_amount`,`refunded_amount`,`created_at`);--> statement-breakpoint
 CREATE INDEX `bookings_cancelled` ON `bookings` (`cancelled_at`) WHERE "cancelled_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `bookings_first_of_email` ON `bookings` (`customer_email`) WHERE "is_first" = 1;--> statement-breakpoint
 CREATE INDEX `bookings_to_pay` ON `bookings` (`payment_due_at`);--> statement-breakpoint
-CREATE INDEX `bookings_not_paid` ON `bookings` (`travel_date`,`sold_by`,`status`,`own_sale`,`total_amount`,`paid_amount`,`refunded_amount`,`created_at`) WHERE "status" = 'confirmed' AND "own_sale" IS NULL AND "total_amount" > "paid_amount" - "refunded_amount";--> statement-breakpoint
 CREATE INDEX `bookings_to_remind` ON `bookings` (`payment_reminder_at`);--> statement-breakpoint
 CREATE INDEX `bookings_balance_unpaid` ON `bookings` (`balance_cancel_at`) WHERE "balance_cancel_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_balance_due` ON `bookings` (`balance_due_at`) WHERE "balance_due_at" IS NOT NULL;--> statement-breakpoint
@@ -664,7 +661,7 @@ CREATE UNIQUE INDEX `mail_outbox_dedupe_key_unique` ON `mail_outbox` (`dedupe_ke
 CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`status`,`next_attempt_at`);--> statement-breakpoint
 CREATE INDEX `mail_outbox_newest` ON `mail_outbox` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mail_outbox_by_recipient` ON `mail_outbox` (`recipient`);--> statement-breakpoint
-CREATE INDEX `mail_outbox_by_user` ON `mail_outbox` (`user_id`);--> statement-breakpoint
+CREATE INDEX `mail_outbox_by_user` ON `mail_outbox` (`user_id`) WHERE "user_id" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `newsletter_subscribers` (
 	`email` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -749,7 +746,7 @@ CREATE TABLE `ledger_accounts` (
 );
 --> statement-breakpoint
 CREATE TABLE `ledger_entries` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,
 	`kind` text NOT NULL,
 	`debit` text NOT NULL,
@@ -771,7 +768,6 @@ CREATE TABLE `ledger_entries` (
 CREATE UNIQUE INDEX `ledger_entries_key_unique` ON `ledger_entries` (`key`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_by_booking` ON `ledger_entries` (`booking`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_by_operator` ON `ledger_entries` (`operator_slug`,`created_at`);--> statement-breakpoint
-CREATE INDEX `ledger_entries_last_of_operator` ON `ledger_entries` (`operator_slug`,`id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_newest` ON `ledger_entries` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_of_payouts` ON `ledger_entries` (`created_at`) WHERE kind IN ('payout', 'premium');--> statement-breakpoint
 CREATE TABLE `ledger_kinds` (
@@ -1339,7 +1335,6 @@ CREATE TABLE `departures` (
 	CONSTRAINT "departures_held_not_negative" CHECK("departures"."held" >= 0)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `departures_at_one_time` ON `departures` (`tour_id`,`travel_date`,`start_time`);--> statement-breakpoint
 CREATE UNIQUE INDEX `departures_one_a_day` ON `departures` (`tour_id`,`travel_date`);--> statement-breakpoint
 CREATE INDEX `departures_by_date` ON `departures` (`travel_date`,`tour_id`,`booked`,`capacity`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `departures_full` ON `departures` (`travel_date`,`tour_id`) WHERE capacity <= booked + held;--> statement-breakpoint

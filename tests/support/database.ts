@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
+import { countBooking, recountTrip } from "../../worker/analytics/deltas.repo";
 import { keyThrottles } from "../../worker/platform/http/throttle.repo";
 import { batchNamed } from "../../worker/platform/db/batch";
 import { createDatabase } from "../../worker/platform/db/client";
@@ -11,6 +12,7 @@ import {
   idempotencyKeys,
   operators,
   tours,
+  type BookingRow,
 } from "../../worker/platform/db/schema";
 import { gstins } from "./tax";
 import { keys } from "./keys";
@@ -67,7 +69,19 @@ export async function tourOfCapacity(capacity: number): Promise<string> {
 
 /** Sets a booking to pending: no request does that yet. */
 export async function makePending(bookingId: string): Promise<void> {
-  await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, bookingId));
+  await changeCounted(bookingId, { status: "pending" });
+}
+
+/** Changes columns of a booking, and what it counts as in the sums with it. @returns the changed row */
+export async function changeCounted(bookingId: string, set: Partial<BookingRow>): Promise<BookingRow> {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error(`no booking ${bookingId}`);
+  await db.batch([
+    countBooking(db, row.id, -1),
+    ...recountTrip(db, row.id, [db.update(bookings).set(set).where(eq(bookings.id, row.id))]),
+    countBooking(db, row.id),
+  ]);
+  return { ...row, ...set };
 }
 
 /** Returns the events of a booking in order. */

@@ -2,21 +2,24 @@ import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
+import { countBooking } from "../../worker/analytics/deltas.repo";
 import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
-import { changeCounted } from "./counted";
-import { db } from "./database";
+import { changeCounted, db } from "./database";
 import { keys } from "./keys";
 import { createOperator, createPerson, giveTourTo } from "./people";
 
-/** Inserts ledger entries. */
+/** Inserts ledger entries, and counts their booking again. */
 export async function enter(
   entries: readonly LedgerEntry[],
   subject: { booking?: string | null; operatorSlug?: string | null; at?: number } = {},
 ): Promise<void> {
   const whole = { booking: null, operatorSlug: null, at: Date.now(), ...subject, key: crypto.randomUUID() };
+  const { booking } = whole;
+  if (booking !== null) await countBooking(db, booking, -1);
   for (const statement of insertEntries(db, whole, entries)) await statement;
+  if (booking !== null) await countBooking(db, booking);
 }
 
 /** Stores a copy of a booking without ledger entries. */
@@ -28,6 +31,7 @@ export async function copyOf(
   if (!row) throw new Error(`no booking ${bookingId}`);
   const id = crypto.randomUUID();
   await db.insert(bookings).values({ ...row, emailKey: null, ...changes, id });
+  await countBooking(db, id);
   return id;
 }
 

@@ -4,12 +4,12 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { keepFigures } from "../../worker/analytics/keep-figures";
 import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/platform/db/schema";
-import { insertEntries } from "../../worker/money/ledger/ledger.repo";
+import { insertEntriesOnly } from "../../worker/money/ledger/ledger.repo";
 import { saleEntries } from "~/domain/money/ledger/ledger";
 import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
 import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
-import { db, seatsSold } from "../support/database";
+import { changeCounted, db, seatsSold } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { bookOver } from "../support/revenue";
 import { refusal } from "../support/refusal";
@@ -62,17 +62,17 @@ async function setCommission(commissionPercent: number) {
 }
 
 const end = (bookingId: string, daysAgo = 5) =>
-  db
-    .update(bookings)
-    .set({ travelDate: addDays(todayInIndia(Date.now()), -daysAgo), tourDuration: "1 Day" })
-    .where(eq(bookings.bookingId, bookingId));
+  changeCounted(bookingId, {
+    travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
+    tourDuration: "1 Day",
+  });
 
 test("bookings are filtered by who made them, in both offices", async () => {
   const admin = await createPerson("admin", "active");
   const { bookingId: own } = await take();
   const { bookingId: site } = await book({ tour });
   const { bookingId: team } = await book({ tour });
-  await db.update(bookings).set({ isByTeam: true }).where(eq(bookings.bookingId, team));
+  await changeCounted(team, { isByTeam: true });
   const made = [
     ["site", site],
     ["team", team],
@@ -120,7 +120,7 @@ test("an own booking takes seats, with nothing payable, due, issued or in the le
 
 test("neither ledger nor payments accept money of an own booking", async () => {
   const { id } = await rowOf((await take()).bookingId);
-  const [sale] = insertEntries(
+  const [sale] = insertEntriesOnly(
     db,
     { key: crypto.randomUUID(), booking: id, operatorSlug: operator, at: 1 },
     saleEntries({ total: 100, commission: 10 }),

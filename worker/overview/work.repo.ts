@@ -36,12 +36,8 @@ interface Waiting {
 /** Days ahead, tomorrow included, for which a missing payment is work. */
 const soon = callDays;
 
-/** Literals, as in the WHERE of the partial index `bookings_not_paid`. */
 const isNotPaid = sql`${bookings.status} = 'confirmed' AND ${bookings.ownSale} IS NULL
   AND ${bookings.totalAmount} > ${bookings.paidAmount} - ${bookings.refundedAmount}`;
-
-/** SQLite would read all confirmed bookings of the days by another index. */
-const bookingsNotPaid = sql`${bookings} INDEXED BY bookings_not_paid`;
 
 function isLeavingSoon(today: TravelDate): SQL | undefined {
   return and(isNotPaid, between(bookings.travelDate, today, addDays(today, soon)));
@@ -60,12 +56,12 @@ interface WorkViewer {
 
 const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => Waiting> = {
   unpaidSoon: (_, { today }) => ({
-    table: bookingsNotPaid,
+    table: bookings,
     where: and(isLeavingSoon(today), isUnpaid),
     since: bookings.createdAt,
   }),
   partPaidSoon: (_, { today }) => ({
-    table: bookingsNotPaid,
+    table: bookings,
     where: and(isLeavingSoon(today), isPartPaid),
     since: bookings.createdAt,
   }),
@@ -211,7 +207,7 @@ export function listDoubtful(
 function unpaidSoonOf(userId: string, today: TravelDate) {
   const isOwn = isBookingOf(userId, "bookings");
   return [
-    { table: bookingsNotPaid, where: and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isOwn) },
+    { table: bookings, where: and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isOwn) },
     {
       table: bookings,
       where: and(

@@ -129,11 +129,12 @@ export const bookings = sqliteTable(
     linkVersion: integer("link_version").notNull().default(0),
   },
   (table) => [
-    index("bookings_newest").on(table.createdAt, table.id),
     // With the people that a report counts among the newest.
-    index("bookings_newest_people").on(table.createdAt, table.id, table.customerEmail, table.userId),
+    index("bookings_newest").on(table.createdAt, table.id, table.customerEmail, table.userId),
     index("bookings_newest_by_status").on(table.status, table.createdAt, table.id),
-    index("bookings_by_user").on(table.userId, table.createdAt, table.id),
+    index("bookings_by_user")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`"user_id" IS NOT NULL`),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_phone").on(table.customerPhone, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
@@ -149,7 +150,18 @@ export const bookings = sqliteTable(
     index("bookings_by_travel_date").on(table.travelDate, table.id),
     index("bookings_by_total").on(table.totalAmount, table.id),
     index("bookings_by_customer").on(table.customerFolded, table.id),
-    index("bookings_by_status_and_travel_date").on(table.status, table.travelDate, table.id),
+    // With all that is counted of those that leave soon and are not paid in full.
+    index("bookings_by_status_and_travel_date").on(
+      table.status,
+      table.travelDate,
+      table.id,
+      table.soldBy,
+      table.ownSale,
+      table.totalAmount,
+      table.paidAmount,
+      table.refundedAmount,
+      table.createdAt,
+    ),
     check(
       "bookings_status_known",
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')`,
@@ -164,26 +176,7 @@ export const bookings = sqliteTable(
     index("bookings_cancelled")
       .on(table.cancelledAt)
       .where(sql`"cancelled_at" IS NOT NULL`),
-    index("bookings_first_of_email")
-      .on(table.customerEmail)
-      .where(sql`"is_first" = 1`),
     index("bookings_to_pay").on(table.paymentDueAt),
-    // Work of the offices: those that leave soon and are not paid in full.
-    // With all that is counted: the side bar of each office page reads it.
-    index("bookings_not_paid")
-      .on(
-        table.travelDate,
-        table.soldBy,
-        table.status,
-        table.ownSale,
-        table.totalAmount,
-        table.paidAmount,
-        table.refundedAmount,
-        table.createdAt,
-      )
-      .where(
-        sql`"status" = 'confirmed' AND "own_sale" IS NULL AND "total_amount" > "paid_amount" - "refunded_amount"`,
-      ),
     index("bookings_to_remind").on(table.paymentReminderAt),
     index("bookings_balance_unpaid")
       .on(table.balanceCancelAt)
@@ -244,7 +237,7 @@ export const partyMembers = sqliteTable(
 export const bookingEvents = sqliteTable(
   "booking_events",
   {
-    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    seq: integer("seq").primaryKey(),
     type: text("type").$type<"booking.created" | "booking.updated">().notNull(),
     booking: text("booking")
       .notNull()

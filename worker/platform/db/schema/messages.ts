@@ -175,7 +175,9 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_due").on(table.status, table.nextAttemptAt),
     index("mail_outbox_newest").on(table.createdAt, table.id),
     index("mail_outbox_by_recipient").on(table.recipient),
-    index("mail_outbox_by_user").on(table.userId),
+    index("mail_outbox_by_user")
+      .on(table.userId)
+      .where(sql`"user_id" IS NOT NULL`),
     check("mail_outbox_status_known", sql`${table.status} IN ('queued', 'sent', 'failed')`),
     check("mail_outbox_channel_known", sql`${table.channel} IN ('mail', 'push', 'whatsapp', 'sms')`),
   ],

@@ -35,7 +35,7 @@ export const ledgerKindRows = sqliteTable("ledger_kinds", {
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: integer("id").primaryKey(),
     /** Deduplication key: the same entry is not written twice. */
     key: text("key").notNull().unique(),
     kind: text("kind")
@@ -60,8 +60,6 @@ export const ledgerEntries = sqliteTable(
   (table) => [
     index("ledger_entries_by_booking").on(table.booking),
     index("ledger_entries_by_operator").on(table.operatorSlug, table.createdAt),
-    // Finds an operator's last entry: a payout is prepared from what was read up to it.
-    index("ledger_entries_last_of_operator").on(table.operatorSlug, table.id),
     index("ledger_entries_newest").on(table.createdAt, table.id),
     // Finds the payouts and featured places of a month for invoices and tax returns.
     index("ledger_entries_of_payouts")

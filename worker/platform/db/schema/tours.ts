@@ -339,7 +339,6 @@ export const departures = sqliteTable(
     closedBy: text("closed_by").references(() => users.id),
   },
   (table) => [
-    uniqueIndex("departures_at_one_time").on(table.tourId, table.travelDate, table.startTime),
     // For now a tour starts once a day: bookings and holds name a departure by its tour and date.
     uniqueIndex("departures_one_a_day").on(table.tourId, table.travelDate),
     // Prevents overselling: a batch that exceeds the capacity is rolled back completely.
