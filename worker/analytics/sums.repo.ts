@@ -128,7 +128,7 @@ export const sums: readonly Sum[] = [
 ];
 
 /** Returns the names of a table's columns: those of its primary key, and the amounts. */
-export function columnsOf({ totals }: Sum): { keys: string[]; amounts: string[] } {
+export function keyAndAmounts({ totals }: Sum): { keys: string[]; amounts: string[] } {
   const names = Object.values(getTableColumns(totals)).map(({ name }) => name);
   const keys = getTableConfig(totals).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
   return { keys, amounts: names.filter((name) => !keys.includes(name)) };
@@ -149,7 +149,7 @@ export function sumsOf(totals: SQLiteTable, where: SQL | undefined): SQL {
 
 /** Selects the sums of rows by the key of the totals. */
 export function addUp(sum: Sum, rows: SQL): SQL {
-  const { keys, amounts } = columnsOf(sum);
+  const { keys, amounts } = keyAndAmounts(sum);
   const added = amounts.map((name) => `sum(${name}) AS ${name}`);
   const differ = amounts.map((name) => `sum(${name}) <> 0`);
   return sql`SELECT ${sql.raw([...keys, ...added].join(", "))} FROM ${rows}

@@ -6,7 +6,7 @@ import { instantsOf } from "~/domain/calendar/period";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { figureChecks } from "../platform/db/schema";
-import { addUp, columnsOf, sums, sumsOf, type Rows } from "./sums.repo";
+import { addUp, keyAndAmounts, sums, sumsOf, type Rows } from "./sums.repo";
 
 /** Returns what counts on a day: present bookings, the ledger's entries and trips that have ended, whatever was appended of them. */
 function rowsOf(day: TravelDate): Rows {
@@ -36,7 +36,7 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       sql` UNION ALL `,
     );
     // Of one grain and period, so that days can be compared with their month.
-    const { keys, amounts } = columnsOf(sum);
+    const { keys, amounts } = keyAndAmounts(sum);
     const others = keys.filter((key) => key !== "grain" && key !== "period");
     const folded = (where: SQL) =>
       addUp(
