@@ -18,7 +18,7 @@ export const ownBookingSourceLabels: Record<BookingSource, string> = {
   operator: "Your company",
 };
 
-/** Returns who made a booking. Must match the triggers of `source_totals`. */
+/** Returns who made a booking. Must match the view `counted_bookings` (migration 0007). */
 export function bookingSourceOf({
   ownSale,
   isByTeam,

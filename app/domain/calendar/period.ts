@@ -115,7 +115,7 @@ export function monthsShown(period: Days, today: TravelDate): Month[] {
   return monthsFrom(addMonths(last, 1 - count), count);
 }
 
-/** A part of a period that roll-ups have a row for: a whole month, yyyy-MM, or a day. */
+/** A part of a period that totals have a row for: a whole month, yyyy-MM, or a day. */
 export interface Span {
   grain: "day" | "month";
   period: string;

@@ -2,9 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { openForReading, writeLocalDatabase } from "../../../scripts/lib/local-database";
 
 /**
- * Tables that change with any request: visits are counted, failed tries throttled, jobs noted.
+ * Tables that change with any request: visits are counted, failed tries throttled, jobs noted, sums folded.
  */
-const everyday = /^(?:visits|throttles|started_jobs|checks|figure_checks|source_totals|spent_proofs)$/;
+const everyday =
+  /^(?:visits|throttles|started_jobs|checks|figure_checks|watermarks|[a-z_]+_totals|trip_balances|spent_proofs)$/;
 
 /** Tables whose rows are changed by the way: marked once they are sent, or extended. */
 const changedLater = /^(?:mail_outbox|notifications|contact_messages|sessions)$/;
