@@ -121,7 +121,7 @@ test.for(Object.keys(useCases))("%s reads no growing table from end to end", asy
   const plans = await Promise.all(sent.map(planOf));
   const whole = plans.flat().filter((step) => scan.test(step) && !short.test(step));
   // Accounts are counted over an index.
-  expect(whole.filter((step) => !/^SCAN users USING COVERING INDEX/.test(step))).toStrictEqual([]);
+  expect(whole.filter((step) => !step.startsWith("SCAN users USING COVERING INDEX"))).toStrictEqual([]);
 });
 
 test("analytics reads no growing table from end to end", async () => {
@@ -129,10 +129,10 @@ test("analytics reads no growing table from end to end", async () => {
   const plans = await Promise.all(sent.map(planOf));
   expect(plans.flat().filter((step) => scan.test(step) && !short.test(step))).toStrictEqual([]);
   // The totals with the rows behind them go by the name of the table, and are read once from end to end.
-  const isOfTotals = (step: string, of: string) => new RegExp(`^${of} (tour|period|place)_totals`).test(step);
   for (const plan of plans) {
-    const sums = plan.filter((step) => isOfTotals(step, "CO-ROUTINE") || isOfTotals(step, "MATERIALIZE"));
-    expect(plan.filter((step) => isOfTotals(step, "SCAN")).length).toBeLessThanOrEqual(sums.length);
+    const sums = plan.filter((step) => /^(CO-ROUTINE|MATERIALIZE) (tour|period|place)_totals/.test(step));
+    const scans = plan.filter((step) => /^SCAN (tour|period|place)_totals/.test(step));
+    expect(scans.length).toBeLessThanOrEqual(sums.length);
   }
 });
 

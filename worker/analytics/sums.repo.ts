@@ -173,7 +173,7 @@ export async function isTailLong(db: Database): Promise<boolean> {
   return (await tailLength(db)) > maxTail;
 }
 
-/** Folds the rows behind the totals into them, at most `maxTail` of each table in a batch: a row is folded once, whoever else folds. */
+/** Folds the rows behind the totals into them, at most `maxTail` of each table in a batch. Two calls at once fold each row once. */
 export async function foldTail(db: Database): Promise<void> {
   while ((await tailLength(db)) > 0)
     await batchNamed(db, {
@@ -210,7 +210,7 @@ export function placeMoves(which: SQL, { place, state }: { place: string; state:
     WHERE ${which} AND (tours.place <> ${place} OR tours.state <> ${state}) AND (made <> 0 OR revenue <> 0)`;
 }
 
-/** Builds the statement that moves the totals of tours to a place, before theirs. @param which condition on tours */
+/** Builds the statement that moves the totals of tours to a place, before the update of the tours. @param which condition on tours */
 export function moveToPlace(db: Database, which: SQL, to: { place: string; state: string }) {
   return db
     .insert(placeTotals)

@@ -35,7 +35,7 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       sum.parts(rows).map((part) => sql`SELECT * FROM (${part}) WHERE ${ofDay}`),
       sql` UNION ALL `,
     );
-    // Of one grain and period, so that days can be compared with their month.
+    // All rows get one grain and period, so that days can be compared with their month.
     const { keys, amounts } = keyAndAmounts(sum);
     const others = keys.filter((key) => key !== "grain" && key !== "period");
     const folded = (where: SQL) =>

@@ -6,6 +6,7 @@ import { MonthPanels } from "~/features/analytics/office/month-panels";
 import { PeriodChoice, type AskedPeriod } from "~/features/analytics/office/period-choice";
 import { PeriodPanels } from "~/features/analytics/office/period-panels";
 import { TrendPanel } from "~/features/analytics/office/trend-panel";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
@@ -74,7 +75,12 @@ function ShownPeriod({
     <>
       <strong className="text-ink">{inWords(period)}</strong>
       <span>{`, ${days === 1 ? "one day" : `${days} days`}. ${previous ? `Compared with ${compared === "year" ? "the same days of last year" : "the previous period of the same length"}: ${inWords(previous)}.` : "All time until today, without a previous period to compare. Departures ahead are not included."}`}</span>
-      {asOf !== null && <span>{` Figures as of ${formatTimeInIndia(asOf)}.`}</span>}
+      {asOf !== null && (
+        <span>
+          {" Figures as of "}
+          <Exact>{formatTimeInIndia(asOf)}</Exact>.
+        </span>
+      )}
     </>
   );
 }

@@ -49,7 +49,9 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
           Tour Bharat. Figures as of <Exact>{formatInstantInIndia(at)}</Exact>.
         </p>
         {asOf !== null && (
-          <p className="mt-1 text-sm text-muted print:hidden">Figures as of {formatTimeInIndia(asOf)}.</p>
+          <p className="mt-1 text-sm text-muted print:hidden">
+            Figures as of <Exact>{formatTimeInIndia(asOf)}</Exact>.
+          </p>
         )}
         <RevenueNav />
         <PeriodPicker

@@ -8,7 +8,7 @@ import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
  * (worker/analytics/sums.repo.ts). Days are in India, amounts whole rupees.
  */
 
-/** What a booking counted as before a change, with sign -1, and what it counts as now, with 1: then rows of the view `counted_bookings`. */
+/** Rows of the view `counted_bookings` at some time: before a change of a booking with sign -1, after it with 1. */
 export const bookingDeltas = sqliteTable("booking_deltas", {
   seq: integer("seq").primaryKey(),
   sign: integer("sign").$type<-1 | 1>().notNull(),
@@ -31,7 +31,7 @@ export const bookingDeltas = sqliteTable("booking_deltas", {
   discount: integer("discount").notNull(),
 });
 
-/** The same of operators' shares of trips that are over: rows of the view `ended_trips`. */
+/** Rows of the view `ended_trips`, operators' shares of trips that are over, in the same way. */
 export const tripDeltas = sqliteTable("trip_deltas", {
   seq: integer("seq").primaryKey(),
   sign: integer("sign").$type<-1 | 1>().notNull(),
