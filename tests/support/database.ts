@@ -72,16 +72,20 @@ export async function makePending(bookingId: string): Promise<void> {
   await changeCounted(bookingId, { status: "pending" });
 }
 
-/** Changes columns of a booking, and what it counts as in the sums with it. @returns the changed row */
-export async function changeCounted(bookingId: string, set: Partial<BookingRow>): Promise<BookingRow> {
+/** Changes columns of a booking, and what it counts as in the sums with it. @returns the row before */
+export async function changeCounted(
+  bookingId: string,
+  set: Partial<typeof bookings.$inferInsert>,
+): Promise<BookingRow> {
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!row) throw new Error(`no booking ${bookingId}`);
+  const change = db.update(bookings).set(set).where(eq(bookings.id, row.id));
   await db.batch([
     countBooking(db, row.id, -1),
-    ...recountTrip(db, row.id, [db.update(bookings).set(set).where(eq(bookings.id, row.id))]),
+    ...recountTrip(db, row.id, [change]),
     countBooking(db, row.id),
   ]);
-  return { ...row, ...set };
+  return row;
 }
 
 /** Returns the events of a booking in order. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { bookings, operators, tours, users } from "../../worker/platform/db/schema";
-import { db } from "./database";
+import { changeCounted, db } from "./database";
 
 /** Returns a stored booking by its reference. */
 export async function bookingRow(bookingId: string) {
@@ -27,12 +27,12 @@ function existing<Row>(row: Row | undefined, name: string): Row {
   return row;
 }
 
-/** Overwrites columns of a booking, by its reference. */
+/** Overwrites columns of a booking, by its reference, and what it counts as in the sums with it. */
 export async function setBooking(
   bookingId: string,
   columns: Partial<typeof bookings.$inferInsert>,
 ): Promise<void> {
-  await db.update(bookings).set(columns).where(eq(bookings.bookingId, bookingId));
+  await changeCounted(bookingId, columns);
 }
 
 /** Overwrites columns of a tour. */
