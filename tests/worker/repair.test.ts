@@ -13,7 +13,7 @@ import {
   notifications,
 } from "../../worker/platform/db/schema";
 import { selectBookingPage } from "../../worker/desk/admin/booking-list.repo";
-import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
+import { erasedDetails } from "../../worker/privacy/tables/bookings.repo";
 import { findBookingsByText, findCustomers } from "../../worker/overview/find.repo";
 import { book, get } from "../support/api";
 import { db, multiplyBooking, seatsSold } from "../support/database";

@@ -1,7 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { toBooking } from "../bookings/booking-view";
-import { readIdentity } from "../trips/get-party";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
@@ -11,7 +9,7 @@ import type { Traveler } from "../platform/authz/actors";
 
 /**
  * Exports all personal data of the viewer, with a file name. It contains no tokens, passwords or keys. See
- * personal-data.ts for the contents.
+ * personal-tables.ts for the contents.
  */
 export async function exportData(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
@@ -28,38 +26,12 @@ export async function personalDataJson(
   owner: Owner,
 ): Promise<{ fileName: string; json: string; hasAccount: boolean }> {
   const now = clock();
-  const { account, bookings, events, parties, ...rest } = await readPersonalData(db, owner);
-  const by = (actorId: string | null) => {
-    if (actorId === null) return "guest";
-    return actorId === owner.id ? "you" : "Tour Bharat";
-  };
-  const data = {
-    format: "tour-bharat-personal-data/1",
-    exportedAt: now,
-    account,
-    ...rest,
-    parties: parties.map(({ id, encryptedIdentity, ...member }) => ({
-      ...member,
-      identity: readIdentity(keys, { id, encryptedIdentity }),
-    })),
-    bookings: bookings.map((row) => ({
-      ...toBooking(row),
-      pickUp: row.booking.pickUp,
-      invoiceDetails: {
-        state: row.booking.buyerState,
-        postalCode: row.booking.postalCode,
-        billingAddress: row.booking.billingAddress,
-        gstin: row.booking.buyerGstin,
-      },
-      history: events
-        .filter(({ bookingId }) => bookingId === row.booking.bookingId)
-        .map(({ type, status, actorId, reason, at }) => ({ type, status, by: by(actorId), reason, at })),
-    })),
-  };
+  const parts = await readPersonalData(db, owner, keys);
+  const data = { format: "tour-bharat-personal-data/1", exportedAt: now, ...parts };
   return {
     fileName: `tour-bharat-data-${todayInIndia(now)}.json`,
     json: JSON.stringify(data, withReadableTimes, 2),
-    hasAccount: account !== null,
+    hasAccount: parts.account !== null,
   };
 }
 

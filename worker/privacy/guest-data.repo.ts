@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
-  mailOutbox,
   newsletterSubscribers,
   users,
   waitingEntries,
@@ -11,6 +11,7 @@ import {
 import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
 import { bookingsOf, contactMessagesOf, guestOwner, waitingEntriesOf } from "./personal-data-scope.repo";
+import { erasures } from "./personal-tables";
 
 export interface GuestDataCounts {
   bookings: number;
@@ -55,25 +56,12 @@ export async function eraseGuest(db: Database, email: string, now: number): Prom
   for (;;) {
     const found = await bookingsToErase(db, bookingsOf(guestOwner(email)), perBatch);
     const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await db.batch(eraseBookings(db, ids, { now, actor: "traveler" }));
+    await eraseBookings(db, ids, { now, actor: "traveler" });
     erased += ids.length;
     if (ids.length < perBatch) break;
   }
-  await db.batch([
-    db.delete(contactMessages).where(contactMessagesOf(guestOwner(email))),
-    db.delete(waitingEntries).where(waitingEntriesOf(guestOwner(email))),
-    db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
-    // Mails about bookings ahead, and those to an account, are still needed.
-    db
-      .delete(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.recipient, email),
-          isNull(mailOutbox.userId),
-          or(isNull(mailOutbox.dedupeKey), sql`${mailOutbox.dedupeKey} NOT LIKE 'booking/%'`),
-          sql`${mailOutbox.status} <> 'queued'`,
-        ),
-      ),
-  ]);
+  const scope = { db, owner: guestOwner(email), of: (condition: SQL | undefined) => condition };
+  const steps = erasures.flatMap(({ guest = [] }) => guest.map((step) => step(scope)));
+  await batchNamed(db, { steps });
   return erased;
 }

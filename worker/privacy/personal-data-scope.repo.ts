@@ -1,16 +1,11 @@
-import { and, eq, gte, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "~/domain/accounts/account";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
-  couponCustomers,
-  couponUses,
   mailOutbox,
-  type notifications,
-  threadReports,
   users,
   verifications,
   waitingEntries,
@@ -38,6 +33,11 @@ export function bookingsOf(owner: Owner): SQL {
   return belongsTo(owner, bookings.userId, eq(bookings.customerEmail, owner.email));
 }
 
+/** Matches a column with the ids of the person's bookings. */
+export function isOfTheirBookings(owner: Owner, column: SQLWrapper): SQL {
+  return sql`${column} IN (SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
+}
+
 /**
  * Mails to a person, and mails about their bookings to any address. Mails to an unconfirmed address count only if sent since the account
  * was created and not about a booking.
@@ -47,8 +47,10 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
   const toAddress = eq(mailOutbox.recipient, email);
   // Key format of `toOperator` in notify-of-booking.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
-  const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
-    SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
+  const isAboutBookingOfOwner = and(
+    isAboutBooking,
+    isOfTheirBookings(owner, sql`substr(${mailOutbox.dedupeKey}, 9, 36)`),
+  );
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
   return or(
     belongsTo(owner, mailOutbox.userId, toAddress),
@@ -64,17 +66,6 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
   );
 }
 
-/** Mails to operators about this person's bookings: excluded from the export. @param key the column of their keys */
-export function mailsToOperatorsAboutBookingsOf(
-  owner: Owner,
-  key: typeof mailOutbox.dedupeKey | typeof notifications.dedupeKey = mailOutbox.dedupeKey,
-): SQL {
-  // Key format of mailsOf in send-booking-message.ts.
-  return sql`coalesce(${key}, '') LIKE 'operator-of-booking/%'
-    AND substr(${key}, 21, 36) IN (
-      SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
-}
-
 /** Contact messages from the person. */
 export function contactMessagesOf(owner: Owner): SQL {
   return belongsTo(owner, contactMessages.userId, eq(contactMessages.email, owner.email));
@@ -85,29 +76,6 @@ export function waitingEntriesOf(owner: Owner): SQL {
   return belongsTo(owner, waitingEntries.userId, eq(waitingEntries.emailKey, emailKeyOf(owner.email)));
 }
 
-/** Thread reports made by the person, or as the traveler of their bookings. */
-export function isReportOf(owner: Owner): SQL | undefined {
-  return or(
-    eq(threadReports.reportedBy, owner.id),
-    and(bookingsOf(owner), eq(threadReports.reporter, "traveler")),
-  );
-}
-
-/** Coupon customers with an address that no other person's booking used the coupon with. */
-export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
-  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
-  const uses = (condition: SQL) =>
-    db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
-  const ownUses = uses(inArray(couponUses.booking, bookingIdsOf(db, owner)));
-  const others = uses(
-    and(
-      eq(couponUses.coupon, couponCustomers.coupon),
-      notInArray(couponUses.booking, bookingIdsOf(db, owner)),
-    ) ?? sql`false`,
-  );
-  return sql`${customer} IN (${ownUses}) AND ${customer} NOT IN (${others})`;
-}
-
 /** Pending better-auth links and challenges whose text contains the person's id or address. */
 export function namesPerson({ id, email }: Owner): SQL | undefined {
   const text = sql`${verifications.identifier} || ' ' || ${verifications.value}`;
@@ -116,9 +84,4 @@ export function namesPerson({ id, email }: Owner): SQL | undefined {
     eq(verifications.identifier, email),
     sql`instr(${verifications.value}, ${JSON.stringify(email)}) > 0`,
   );
-}
-
-/** Selects the ids of their bookings, for use as a subquery. */
-export function bookingIdsOf(db: Database, owner: Owner) {
-  return db.select({ id: bookings.id }).from(bookings).where(bookingsOf(owner));
 }

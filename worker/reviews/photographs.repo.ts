@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { namelessAuthor } from "~/domain/reviews/review";
 import {
   maxReviewPhotographs,
@@ -112,8 +112,8 @@ export async function createPhotograph(
   return written.meta.changes > 0;
 }
 
-/** Changes of a removed photograph, until its files are deleted. */
-const removed = { status: "removed", caption: null, reason: null } as const;
+/** Values of a removed photograph, until its files are deleted. */
+export const removedPhotograph = { status: "removed", caption: null, reason: null } as const;
 
 /** Removes a photograph of the viewer's review of a booking. @returns true if there was one */
 export async function removePhotograph(
@@ -123,7 +123,7 @@ export async function removePhotograph(
 ): Promise<boolean> {
   const written = await db
     .update(reviewPhotographs)
-    .set(removed)
+    .set(removedPhotograph)
     .where(
       and(
         eq(reviewPhotographs.id, id),
@@ -132,25 +132,6 @@ export async function removePhotograph(
       ),
     );
   return written.meta.changes > 0;
-}
-
-/** Builds the statements that detach a person from all photographs, for the batch that deletes their account. */
-export function removePhotographsOf(
-  db: Database,
-  userId: string,
-  of: (condition: SQL | undefined) => SQL | undefined,
-) {
-  const ownReviews = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
-  return [
-    db
-      .update(reviewPhotographs)
-      .set(removed)
-      .where(of(inArray(reviewPhotographs.review, ownReviews))),
-    db
-      .update(reviewPhotographs)
-      .set({ handledBy: null })
-      .where(of(eq(reviewPhotographs.handledBy, userId))),
-  ] as const;
 }
 
 /** Finds out who may see a photograph: everyone, or its author and moderators; null if it does not exist. */

@@ -4,9 +4,9 @@ import type { Database } from "./client";
 type Statement = BatchItem<"sqlite">;
 
 /** Value of a name in a batch: a statement, several, or none. */
-type Named = Statement | readonly Statement[] | null | undefined;
+export type Named = Statement | readonly Statement[] | null | undefined;
 
-type ResultOf<Value> = Value extends Statement
+export type ResultOf<Value> = Value extends Statement
   ? Value["_"]["result"]
   : Value extends readonly Statement[]
     ? { [Index in keyof Value]: ResultOf<Value[Index]> }

@@ -1,0 +1,52 @@
+import { auditDetails, delayedChanges } from "../../platform/db/schema";
+import { isOfActionAbout } from "../audit-rows-about.repo";
+import { by, remove, type PersonalTable } from "../personal-table.repo";
+
+const ofAdministrators = "Names administrators only, whose accounts are not deleted.";
+const nobody = "Names nobody.";
+
+/** Tables of the platform and its administrators. */
+export const platformTables = {
+  audit_details: {
+    exported: "Changes by administrators; erased with the account.",
+    account: [remove(auditDetails, ({ db, owner }) => isOfActionAbout(db, owner))],
+  },
+  audit_log: {
+    exported: "Actions with account ids; signed against changes.",
+    stays: "A chain of hashes, with ids only.",
+  },
+  delayed_changes: {
+    exported: "Changes of administrators that wait ten seconds; deleted after a day.",
+    account: [remove(delayedChanges, by(delayedChanges.actorId))],
+  },
+  settings: { exported: "The administrator who changed a platform setting.", stays: ofAdministrators },
+  disputes: {
+    exported: "The administrator who recorded a dispute; what it returned is exported with the booking.",
+    stays: ofAdministrators,
+  },
+  tax_payments: {
+    exported: "The administrator who recorded a payment of tax; it is the platform's.",
+    stays: ofAdministrators,
+  },
+  payouts: {
+    exported: "The administrator who made a payout; the payout is the company's.",
+    stays: ofAdministrators,
+  },
+  booking_proposals: {
+    exported: "The administrator who proposed a change; its outcome is in the booking's history.",
+    stays: ofAdministrators,
+  },
+  limits: { exported: "Numbers that rules compare with.", stays: nobody },
+  booking_sources: { exported: "Names of the ways by which bookings come.", stays: nobody },
+  ledger_accounts: { exported: "Names of the books' accounts.", stays: nobody },
+  ledger_kinds: { exported: "Names of kinds of entries.", stays: nobody },
+  checks: { exported: "Names of the checks of the status page.", stays: nobody },
+  failed_jobs: { exported: "Names of scheduled jobs.", stays: nobody },
+  started_jobs: { exported: "Names of scheduled jobs.", stays: nobody },
+  held_departures: {
+    exported: "Departures under hashes that identify nobody, for 90 minutes.",
+    stays: nobody,
+  },
+  throttles: { exported: "Counters under hashes that identify nobody.", stays: nobody },
+  idempotency_keys: { exported: "Hashes of requests, stored for a day.", stays: nobody },
+} satisfies Record<string, PersonalTable>;
