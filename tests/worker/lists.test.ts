@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
+import { csvColumns } from "~/office/lists/definition";
 import { loadList } from "~/office/lists/load-list.server";
 import * as adminCsv from "~/routes/admin/list-csv";
 import * as operatorCsv from "~/routes/operator/list-csv";
@@ -39,10 +40,10 @@ test.for(listsWithCsv)(
     const { loader } = path.startsWith("/admin/") ? adminCsv : operatorCsv;
     const response = await loader({ context, params: {}, url, request: new Request(url), pattern: path });
     const { data } = Papa.parse<string[]>((await response.text()).trim());
-    const heads = list.csv?.columns.map(([head]) => head) ?? [];
+    const heads = csvColumns(list).map(([head]) => head);
     expect(data[0]).toEqual(heads);
     expect(new Set(heads).size).toBe(heads.length);
-    expect(response.headers.get("Content-Disposition")).toContain(`"${list.csv?.name}.csv"`);
+    expect(response.headers.get("Content-Disposition")).toContain(`"${list.csv}.csv"`);
   },
 );
 

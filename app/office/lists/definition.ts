@@ -2,7 +2,7 @@ import type { FilterChoice } from "./list-filters";
 import { everythingParam } from "~/domain/office/saved-view";
 import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { HeldSubject } from "~/domain/office/held-changes";
-import type { CsvColumn } from "~/platform/pages/csv.server";
+import type { CsvColumn, CsvValue } from "~/platform/pages/csv.server";
 import { queryAddress } from "~/platform/pages/query-address";
 import { readNumber } from "~/domain/typed-input/number";
 import { readDate } from "~/domain/typed-input/day";
@@ -16,12 +16,26 @@ import type { PageServices } from "../../../worker/platform/http/page-services";
 /** URL parameters of a list. */
 export type ListState = Readonly<Record<string, string | undefined>> & { sort?: string };
 
-export interface Column<Row> {
+interface Cells<Row> {
+  /** Plain value of a cell: its text unless `cell` draws it, and its value in CSV files. */
+  value: (row: Row) => CsvValue;
+  /** Draws a cell. Its links can change the list's parameters. */
+  cell: (row: Row, state: ListState) => React.ReactNode;
+  /** Columns of CSV files, by head, in place of `value`; null if the files leave the column out. */
+  csv: Readonly<Record<string, (row: Row) => CsvValue>> | null;
+}
+
+export type Column<Row> = ColumnBase<Row> &
+  Partial<Cells<Row>> &
+  (Pick<Cells<Row>, "value"> | Pick<Cells<Row>, "cell">);
+
+/** Column of a list with a CSV file: it says how the file has it, or that it leaves it out. */
+export type ExportedColumn<Row> = Column<Row> & (Pick<Cells<Row>, "value"> | Pick<Cells<Row>, "csv">);
+
+interface ColumnBase<Row> {
   /** Column name in the URL. */
   key: string;
   head: string;
-  /** Links of a cell can change the list's parameters. */
-  cell: (row: Row, state: ListState) => React.ReactNode;
   /** True if links of the cells change the list's parameters. Without such a column, cells get only the chosen columns of the state. */
   linksToList?: true;
   /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
@@ -33,7 +47,9 @@ export interface Column<Row> {
   isOptional?: boolean;
   /** Returns true if the list has the column with these parameters; by default it always has. */
   isFor?: (state: ListState) => boolean;
-  /** Full text of a cell that is cut off with an ellipsis. Such a column takes the room that the others leave. */
+  /** True if a cell is cut off with an ellipsis. Such a column takes the room that the others leave. */
+  isLong?: true;
+  /** Full text of a long cell, if it says more than `value`. */
   title?: (row: Row) => string;
   /** Narrowest list that shows the column by default. */
   from?: "medium" | "wide" | "widest";
@@ -111,13 +127,10 @@ export interface ShownList<Row> {
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
   /** The first column names the row and is always shown. */
   columns: readonly Column<Row>[];
-  csv?: CsvDefinition<Row>;
-}
-
-interface CsvDefinition<Row> {
-  /** File name without its extension. */
-  name: string;
-  columns: readonly CsvColumn<Row>[];
+  /** Name of the CSV file, without its extension. */
+  csv?: string;
+  /** Columns of the file that the list has no room for, by head. */
+  alsoInCsv?: Cells<Row>["csv"];
 }
 
 export interface List<
@@ -153,8 +166,33 @@ export function defineList<
   Named extends Filters,
   Loaded extends { nextCursor: string | null },
   Row,
->(list: List<Actor, Sort, Named, Loaded, Row>) {
+>(
+  list: List<Actor, Sort, Named, Loaded, Row> &
+    ({ csv?: undefined } | { csv: string; columns: readonly ExportedColumn<Row>[] }),
+): List<Actor, Sort, Named, Loaded, Row> {
   return list;
+}
+
+/** Returns the content of a cell. */
+export function cellOf<Row>({ value, cell }: Column<Row>, row: Row, state: ListState): React.ReactNode {
+  return cell ? cell(row, state) : value?.(row);
+}
+
+/** Returns true if the cells of a column are cut off with an ellipsis. */
+export function isCut<Row>({ isLong, title }: Column<Row>): boolean {
+  return isLong ?? title !== undefined;
+}
+
+/** Returns the full text of a cell that is cut off. */
+export function titleOf<Row>({ isLong, title, value }: Column<Row>, row: Row): string | undefined {
+  if (title) return title(row);
+  return isLong && String(value?.(row) ?? "");
+}
+
+/** Returns the columns of a list's CSV file, in the order of the list. */
+export function csvColumns<Row>({ columns, alsoInCsv }: ShownList<Row>): CsvColumn<Row>[] {
+  const ofList = columns.map(({ head, value, csv = value ? { [head]: value } : null }) => csv);
+  return [...ofList, alsoInCsv].flatMap((cells) => Object.entries(cells ?? {}));
 }
 
 type Addressed = Pick<ShownList<never>, "path" | "sorts" | "usualSort">;

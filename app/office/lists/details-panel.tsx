@@ -1,4 +1,4 @@
-import type { Column, ListState } from "./definition";
+import { cellOf, type Column, type ListState } from "./definition";
 import { RowPanel } from "./row-panel";
 
 /** Side panel of a row without a page: its actions, and all columns, also those that the table hides. */
@@ -23,15 +23,16 @@ export function DetailsPanel<Row>({
     <RowPanel label="Details" title={title} rowId={rowId} onClose={onClose}>
       {actions !== undefined && <div className="mb-4 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
       <dl className="grid gap-3 text-sm">
-        {columns.map(
-          ({ key, head, cell, detail = cell }) =>
-            detail && (
-              <div key={key}>
-                <dt className="text-muted">{head}</dt>
-                <dd className="text-base wrap-anywhere">{detail(row, state)}</dd>
-              </div>
-            ),
-        )}
+        {columns
+          .filter(({ detail }) => detail !== null)
+          .map((column) => (
+            <div key={column.key}>
+              <dt className="text-muted">{column.head}</dt>
+              <dd className="text-base wrap-anywhere">
+                {column.detail ? column.detail(row, state) : cellOf(column, row, state)}
+              </dd>
+            </div>
+          ))}
       </dl>
     </RowPanel>
   );

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { everything, everythingParam } from "~/domain/office/saved-view";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { csvResponse } from "~/platform/pages/csv.server";
-import { type Filters, type List, type ListQuery, type ListState } from "./definition";
+import { csvColumns, type Filters, type List, type ListQuery, type ListState } from "./definition";
 
 interface ListRequest {
   context: Readonly<RouterContextProvider>;
@@ -90,12 +90,13 @@ export function listCsv<
   Row,
 >(list: List<Actor, Sort, Named, Loaded, Row>): CsvFile<Actor> | null {
   const { csv } = list;
-  if (!csv) return null;
+  if (csv === undefined) return null;
+  const columns = csvColumns(list);
   return (actor, { context, url }) => {
     const { query } = readList(list, url);
     const services = context.get(servicesContext);
     const today = todayInIndia(context.get(nowContext));
-    return csvResponse(csv.name, csv.columns, async (cursor) => {
+    return csvResponse(csv, columns, async (cursor) => {
       const page = { ...query, cursor, limit: csvPageSize };
       const loaded = await list.load(services, actor, page, today);
       return { rows: list.rows(loaded), nextCursor: loaded.nextCursor };

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/ui/cn";
-import type { Column, ListState } from "./definition";
+import { cellOf, isCut, titleOf, type Column, type ListState } from "./definition";
 
 /** Classes of a column below the width from which it is shown. */
 export const hiddenBelow = {
@@ -65,11 +65,11 @@ export function cellClassesOf<Row>(columns: readonly Column<Row>[], state: ListS
       isNameAlone
         ? "@max-xl:col-span-2 @max-xl:row-start-1"
         : "@max-xl:row-start-2 @max-xl:text-sm @max-xl:font-normal",
-      first?.title && cut,
+      first && isCut(first) && cut,
       first?.className,
     ),
     others: others.map((column) => {
-      const { align, from, title } = column;
+      const { align, from } = column;
       const phone =
         others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
       return cn(
@@ -78,7 +78,7 @@ export function cellClassesOf<Row>(columns: readonly Column<Row>[], state: ListS
         phone ? phonePlaces[phone === "text" && isNameAlone ? "wideText" : phone] : "@max-xl:hidden",
         phone === "text" && hasEnd && "@max-xl:pr-24",
         from && isHidable && hiddenBelow[from],
-        title && cut,
+        isCut(column) && cut,
         column.className,
       );
     }),
@@ -171,9 +171,9 @@ function MemoizedRow<Row>({
         </td>
       )}
       {first && (
-        <th scope="row" title={first.title?.(row)} className={classes.first}>
+        <th scope="row" title={titleOf(first, row)} className={classes.first}>
           {address === undefined ? (
-            <span className="contents">{first.cell(row, state)}</span>
+            <span className="contents">{cellOf(first, row, state)}</span>
           ) : (
             // A plain link: the router's would look up the address of each row, and follow each change of the search.
             <a
@@ -186,17 +186,17 @@ function MemoizedRow<Row>({
                 event.preventDefault();
                 onOpen(id, address);
               }}
-              className={first.title ? cutLinkClasses : linkClasses}
+              className={isCut(first) ? cutLinkClasses : linkClasses}
             >
-              {first.cell(row, state)}
+              {cellOf(first, row, state)}
             </a>
           )}
           <RowResult result={result} />
         </th>
       )}
       {others.map((column, index) => (
-        <td key={column.key} title={column.title?.(row)} className={classes.others[index]}>
-          {column.cell(row, state)}
+        <td key={column.key} title={titleOf(column, row)} className={classes.others[index]}>
+          {cellOf(column, row, state)}
         </td>
       ))}
       {renderActions && (

@@ -1,8 +1,11 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import Papa from "papaparse";
 
-/** Column of an export: its header and cell value. Money is whole rupees, instants are ISO 8601 in IST, with the offset. */
-export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string | number | null];
+/** Cell of an export. Money is whole rupees, instants are ISO 8601 in IST, with the offset. */
+export type CsvValue = string | number | null;
+
+/** Column of an export: its header and cell. */
+export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => CsvValue];
 
 interface CsvPage<Row> {
   rows: readonly Row[];
@@ -49,12 +52,12 @@ export async function csvResponse<Row>(
 const formula = /^(?!\+\d{1,3} \d[\d ]*$)[=+\-@\t\r\n]/;
 
 /** Writes an E.164 number in groups, so that spreadsheets keep it as text with its plus sign. */
-function withGroupedPhone(cell: string | number | null): string | number | null {
+function withGroupedPhone(cell: CsvValue): CsvValue {
   if (typeof cell !== "string" || !/^\+\d{7,15}$/.test(cell)) return cell;
   return parsePhoneNumberFromString(cell)?.formatInternational() ?? cell;
 }
 
-function csvLines(lines: readonly (readonly (string | number | null)[])[]): string {
+function csvLines(lines: readonly (readonly CsvValue[])[]): string {
   if (lines.length === 0) return "";
   return `${Papa.unparse(
     lines.map((line) => line.map(withGroupedPhone)),

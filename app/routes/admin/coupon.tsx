@@ -121,8 +121,8 @@ const columnsOfUses: Column<CouponUse>[] = [
     key: "email",
     head: "E-mail",
     from: "wide",
-    title: ({ customerEmail }) => customerEmail,
-    cell: ({ customerEmail }) => customerEmail,
+    isLong: true,
+    value: ({ customerEmail }) => customerEmail,
   },
   {
     key: "used",

@@ -58,8 +58,8 @@ const jobColumns: Column<Failures["jobs"][number]>[] = [
     head: "Error",
     phone: "text",
     className: "w-1/3",
-    title: ({ error }) => error,
-    cell: ({ error }) => error,
+    isLong: true,
+    value: ({ error }) => error,
   },
   {
     key: "failed",

@@ -33,8 +33,8 @@ const columns: Column<ListedPremiumListing>[] = [
     head: "Operator",
     from: "medium",
     phone: "text",
-    title: ({ companyName }) => companyName,
-    cell: ({ companyName }) => companyName,
+    isLong: true,
+    value: ({ companyName }) => companyName,
   },
   {
     key: "state",

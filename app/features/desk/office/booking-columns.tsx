@@ -13,7 +13,7 @@ import { netPaidOf, paidLabelOf } from "~/domain/desk/booking-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { Column } from "~/office/lists/definition";
+import { exportedInstant, type ExportedColumn } from "~/office/lists/definition";
 
 /** Booking fields that both administrators and operators see in their lists. */
 type ListedBooking = Pick<
@@ -48,6 +48,7 @@ export const bookingColumns = {
     key: "booking",
     head: "Booking",
     className: "tabular-nums",
+    value: ({ bookingId }) => bookingId,
     // On phones, whose rows have two lines, the total stands in its place.
     cell: ({ bookingId, totalAmount }) => (
       <>
@@ -64,6 +65,7 @@ export const bookingColumns = {
     sort: { name: "booked", isDownFirst: true },
     from: "wide",
     className: "text-muted",
+    value: ({ createdAt }) => exportedInstant(createdAt),
     cell: ({ createdAt }) => <DayOf at={createdAt} />,
   },
   travels: {
@@ -76,6 +78,7 @@ export const bookingColumns = {
         {formatDay(travelDate)}
       </span>
     ),
+    csv: { "Travel date": ({ travelDate }) => travelDate },
   },
   travelers: {
     key: "travelers",
@@ -88,9 +91,10 @@ export const bookingColumns = {
         <span className="sr-only">{numberOfTravelers === 1 ? " traveler" : " travelers"}</span>
       </>
     ),
+    csv: { Travelers: ({ numberOfTravelers }) => numberOfTravelers },
   },
-  city: { key: "city", head: "From", isOptional: true, cell: ({ departureCity }) => departureCity },
-  room: { key: "room", head: "Room", isOptional: true, cell: ({ roomType }) => roomTypeLabels[roomType] },
+  city: { key: "city", head: "From", isOptional: true, value: ({ departureCity }) => departureCity },
+  room: { key: "room", head: "Room", isOptional: true, value: ({ roomType }) => roomTypeLabels[roomType] },
   paid: {
     key: "paid",
     head: "Paid",
@@ -101,17 +105,25 @@ export const bookingColumns = {
         ...(booking.ownSale === undefined ? [formatRupees(netPaidOf(booking))] : []),
         paidLabelOf(booking),
       ].join(", "),
+    // Without the payments of an own booking, whose operator was paid.
+    csv: {
+      Paid: ({ ownSale, paidAmount = 0 }) => (ownSale === undefined ? paidAmount : null),
+      Returned: ({ ownSale, refundAmount = 0 }) => (ownSale === undefined ? refundAmount : null),
+      "Paid state": paidLabelOf,
+    },
   },
   payment: {
     key: "payment",
     head: "Payment",
     from: "wide",
     cell: (booking) => <PaymentState booking={booking} />,
+    csv: null,
   },
   status: {
     key: "status",
     head: "Status",
     phone: "top",
+    value: ({ status }) => status,
     cell: (booking, { columns }) => (
       <Badges>
         <BookingStatusBadge status={booking.status} />
@@ -124,11 +136,4 @@ export const bookingColumns = {
       </Badges>
     ),
   },
-} satisfies Record<string, Column<ListedBooking>>;
-
-/** Returns the payments of a booking for CSV files; empty for an own booking, whose operator was paid. */
-export function csvPaymentsOf({ ownSale, paidAmount = 0, refundAmount = 0 }: ListedBooking) {
-  return ownSale === undefined
-    ? { paid: paidAmount, returned: refundAmount }
-    : { paid: null, returned: null };
-}
+} satisfies Record<string, ExportedColumn<ListedBooking>>;

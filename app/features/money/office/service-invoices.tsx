@@ -43,8 +43,8 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "Company",
       phone: "text",
       className: "w-1/4",
-      title: ({ snapshot }) => snapshot.buyer.name,
-      cell: ({ snapshot }) => snapshot.buyer.name,
+      isLong: true,
+      value: ({ snapshot }) => snapshot.buyer.name,
     },
     { key: "kind", head: "Document", from: "medium", cell: operatorInvoiceTitle },
     {

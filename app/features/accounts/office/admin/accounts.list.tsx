@@ -43,20 +43,21 @@ export const usersList = defineList({
       sort: { name: "name" },
       className: "w-1/4 min-w-36",
       title: ({ name, email }) => `${name}, ${email}`,
-      cell: ({ name }) => name,
+      value: ({ name }) => name,
     },
     {
       key: "email",
       head: "E-mail",
       from: "medium",
       className: "w-1/4",
-      title: ({ email }) => email,
-      cell: ({ email }) => email,
+      isLong: true,
+      value: ({ email }) => email,
     },
     {
       key: "role",
       head: "Role",
       phone: "text",
+      value: ({ role }) => role,
       cell: ({ role, status, requestCode }) => (
         <>
           <span>{accountRoleLabels[role].one}</span>
@@ -73,6 +74,7 @@ export const usersList = defineList({
       key: "status",
       head: "Status",
       phone: "top",
+      value: ({ status }) => status,
       cell: ({ status, emailVerified }) => (
         <Badges>
           <AccountStatusBadge status={status} />
@@ -90,6 +92,7 @@ export const usersList = defineList({
       sort: { name: "joined", isDownFirst: true },
       phone: "end",
       className: "text-muted",
+      value: ({ joinedAt }) => exportedInstant(joinedAt),
       cell: ({ joinedAt }) => <DayOf at={joinedAt} />,
     },
     {
@@ -98,6 +101,7 @@ export const usersList = defineList({
       align: "right",
       from: "wide",
       sort: { name: "bookings", isDownFirst: true },
+      value: ({ bookings }) => bookings,
       cell: ({ role, bookings }) => (role === "user" || bookings > 0 ? bookings : none),
     },
     {
@@ -106,6 +110,7 @@ export const usersList = defineList({
       align: "right",
       from: "wide",
       sort: { name: "tours", isDownFirst: true },
+      value: ({ tours }) => tours,
       cell: ({ role, tours }) => (role === "tour_operator" ? tours : none),
     },
     {
@@ -114,45 +119,40 @@ export const usersList = defineList({
       from: "widest",
       cell: ({ role, adminRole, status }) =>
         role === "admin" && status !== "pending" ? adminAccessText(adminRole) : none,
+      csv: null,
     },
     {
       key: "verified",
       head: "E-mail verified",
       isOptional: true,
+      value: ({ emailVerified }) => (emailVerified ? "yes" : "no"),
       cell: ({ emailVerified }) => (emailVerified ? "Yes" : "No"),
     },
     {
       key: "factor",
       head: "Second factor",
       isOptional: true,
+      value: ({ twoFactorEnabled }) => (twoFactorEnabled ? "on" : "off"),
       cell: ({ twoFactorEnabled }) => (twoFactorEnabled ? "On" : "Off"),
     },
     {
       key: "company",
       head: "Company",
       isOptional: true,
-      title: ({ companies }) => companies.map(({ companyName }) => companyName).join(", "),
+      isLong: true,
+      value: ({ companies }) => companies.map(({ companyName }) => companyName).join(", "),
       cell: ({ companies }) => companies.map(({ companyName }) => companyName).join(", ") || none,
     },
-    { key: "phone", head: "Phone", isOptional: true, cell: ({ phone }) => phone ?? none },
+    {
+      key: "phone",
+      head: "Phone",
+      isOptional: true,
+      value: ({ phone }) => phone,
+      cell: ({ phone }) => phone ?? none,
+    },
   ],
-  csv: {
-    name: "users",
-    columns: [
-      ["Name", ({ name }) => name],
-      ["E-mail", ({ email }) => email],
-      ["E-mail verified", ({ emailVerified }) => (emailVerified ? "yes" : "no")],
-      ["Phone", ({ phone }) => phone],
-      ["Role", ({ role }) => role],
-      ["Status", ({ status }) => status],
-      ["Request code", ({ requestCode }) => requestCode],
-      ["Second factor", ({ twoFactorEnabled }) => (twoFactorEnabled ? "on" : "off")],
-      ["Company", ({ companies }) => companies.map(({ companyName }) => companyName).join(", ")],
-      ["Joined", ({ joinedAt }) => exportedInstant(joinedAt)],
-      ["Bookings", ({ bookings }) => bookings],
-      ["Tours", ({ tours }) => tours],
-    ],
-  },
+  csv: "users",
+  alsoInCsv: { "Request code": ({ requestCode }) => requestCode },
 });
 
 const isQueue = ({ status, review }: ListState) => status === "pending" || review === "waiting";
@@ -183,8 +183,8 @@ export const operatorsList = defineList({
       head: "Company",
       sort: { name: "name" },
       className: "w-1/3",
-      title: ({ companyName }) => companyName,
-      cell: ({ companyName }) => companyName,
+      isLong: true,
+      value: ({ companyName }) => companyName,
     },
     {
       key: "waiting",
@@ -193,12 +193,14 @@ export const operatorsList = defineList({
       phone: "end",
       isFor: isQueue,
       cell: ({ waitingSince }) => waitingSince !== null && <Wait since={waitingSince} />,
+      csv: null,
     },
     {
       key: "city",
       head: "City",
       from: "wide",
       phone: "text",
+      value: ({ baseCity }) => baseCity,
       cell: ({ baseCity }) => baseCity || notGiven,
     },
     {
@@ -211,12 +213,14 @@ export const operatorsList = defineList({
           {verification && <Badge>{verificationStateLabels[verification]}</Badge>}
         </Badges>
       ),
+      csv: { Status: ({ status }) => status, Review: ({ verification }) => verification },
     },
     {
       key: "registration",
       head: "Registration number",
       from: "widest",
-      title: ({ registrationNumber }) => registrationNumber ?? "",
+      isLong: true,
+      value: ({ registrationNumber }) => registrationNumber,
       cell: ({ registrationNumber }) => registrationNumber ?? notGiven,
     },
     {
@@ -224,6 +228,7 @@ export const operatorsList = defineList({
       head: "Owner",
       from: "medium",
       title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
+      value: ({ owner }) => owner?.name ?? null,
       cell: ({ owner }) =>
         owner ? (
           <Link to={`/admin/users/${owner.id}`} className="text-peacock underline-offset-4 hover:underline">
@@ -239,6 +244,7 @@ export const operatorsList = defineList({
       from: "wide",
       className: "w-1/4",
       title: ({ owner }) => owner?.email ?? "",
+      value: ({ owner }) => owner?.email ?? null,
       cell: ({ owner }) => owner && `${owner.email}${owner.emailVerified ? "" : " (not verified)"}`,
     },
     {
@@ -247,6 +253,7 @@ export const operatorsList = defineList({
       sort: { name: "joined", isDownFirst: true },
       phone: "end",
       className: "text-muted",
+      value: ({ owner }) => exportedInstant(owner?.joinedAt ?? null),
       cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : <NoDay reason="Has no account" />),
     },
     {
@@ -254,29 +261,16 @@ export const operatorsList = defineList({
       head: "Tours",
       align: "right",
       sort: { name: "tours", isDownFirst: true },
-      cell: ({ tours }) => tours,
+      value: ({ tours }) => tours,
     },
     {
       key: "address",
       head: "Address",
       isOptional: true,
-      title: ({ address }) => address ?? "",
+      isLong: true,
+      value: ({ address }) => address,
       cell: ({ address }) => address ?? notGiven,
     },
   ],
-  csv: {
-    name: "operators",
-    columns: [
-      ["Company", ({ companyName }) => companyName],
-      ["Status", ({ status }) => status],
-      ["Review", ({ verification }) => verification],
-      ["City", ({ baseCity }) => baseCity],
-      ["Registration number", ({ registrationNumber }) => registrationNumber],
-      ["Address", ({ address }) => address],
-      ["Owner", ({ owner }) => owner?.name ?? null],
-      ["Owner's e-mail", ({ owner }) => owner?.email ?? null],
-      ["Joined", ({ owner }) => exportedInstant(owner?.joinedAt ?? null)],
-      ["Tours", ({ tours }) => tours],
-    ],
-  },
+  csv: "operators",
 });

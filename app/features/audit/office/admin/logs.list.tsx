@@ -64,6 +64,7 @@ export const actionsList = defineList({
       head: "When",
       className: "font-normal text-muted",
       cell: ({ at }) => <Moment at={at} />,
+      csv: { At: ({ at }) => exportedInstant(at) },
       sort: { name: "when", isDownFirst: true },
     },
     {
@@ -83,12 +84,14 @@ export const actionsList = defineList({
             {actorName ?? "a deleted account"}
           </Link>
         ),
+      csv: { Actor: ({ actorName }) => actorName, Account: ({ actorId }) => actorId },
     },
     {
       key: "action",
       head: "Action",
       from: "wide",
-      title: ({ action }) => action,
+      isLong: true,
+      value: ({ action }) => action,
       cell: actionName,
     },
     {
@@ -104,34 +107,26 @@ export const actionsList = defineList({
           {subjectInWords(action)}
         </Link>
       ),
+      csv: { Target: ({ subjectId }) => subjectId, "Target name": subjectInWords },
     },
     {
       key: "details",
       head: "Change and reason",
       phone: "title",
       className: "w-2/5 @max-xl:col-span-3",
-      title: auditSentence,
-      cell: auditSentence,
+      isLong: true,
+      value: auditSentence,
+      csv: {
+        Reason: ({ details }) => details?.reason ?? null,
+        Before: ({ details }) => (details?.before ? JSON.stringify(details.before) : null),
+        After: ({ details }) => (details?.after ? JSON.stringify(details.after) : null),
+        Address: ({ details }) => details?.address ?? null,
+      },
       detail: (row) => <AuditFields action={row} />,
     },
-    { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },
+    { key: "seq", head: "Row", value: ({ seq }) => seq, align: "right", isOptional: true },
   ],
-  csv: {
-    name: "actions",
-    columns: [
-      ["Row", ({ seq }) => seq],
-      ["At", ({ at }) => exportedInstant(at)],
-      ["Actor", ({ actorName }) => actorName],
-      ["Account", ({ actorId }) => actorId],
-      ["Action", ({ action }) => action],
-      ["Target", ({ subjectId }) => subjectId],
-      ["Target name", subjectInWords],
-      ["Reason", ({ details }) => details?.reason ?? null],
-      ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
-      ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],
-      ["Address", ({ details }) => details?.address ?? null],
-    ],
-  },
+  csv: "actions",
 });
 
 export const outboxList = defineList({
@@ -151,25 +146,20 @@ export const outboxList = defineList({
   nameOf: ({ subject, to }) => `${subject}, to ${to}`,
   panelTitleOf: ({ subject }) => subject,
   columns: [
-    {
-      key: "to",
-      head: "To",
-      title: ({ to }) => to,
-      cell: ({ to }) => to,
-      sort: { name: "to" },
-    },
+    { key: "to", head: "To", isLong: true, value: ({ to }) => to, sort: { name: "to" } },
     {
       key: "subject",
       head: "Subject",
       phone: "text",
       className: "w-1/3",
-      title: ({ subject }) => subject,
-      cell: ({ subject }) => subject,
+      isLong: true,
+      value: ({ subject }) => subject,
     },
     {
       key: "status",
       head: "State",
       phone: "top",
+      value: ({ status }) => status,
       cell: ({ status }) => <MailStatusBadge status={status} />,
     },
     {
@@ -177,6 +167,7 @@ export const outboxList = defineList({
       head: "Created",
       phone: "end",
       className: "text-muted",
+      value: ({ createdAt }) => exportedInstant(createdAt),
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
       detail: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "written", isDownFirst: true },
@@ -184,6 +175,7 @@ export const outboxList = defineList({
     {
       key: "sent",
       head: "Sent",
+      value: ({ sentAt }) => exportedInstant(sentAt),
       cell: ({ sentAt }) => (sentAt === null ? "not yet" : <Moment at={sentAt} />),
       isOptional: true,
     },
@@ -191,7 +183,7 @@ export const outboxList = defineList({
       key: "attempts",
       head: "Failed attempts",
       from: "wide",
-      cell: ({ attempts }) => attempts,
+      value: ({ attempts }) => attempts,
       sort: { name: "attempts", isDownFirst: true },
       align: "right",
     },
@@ -199,20 +191,10 @@ export const outboxList = defineList({
       key: "error",
       head: "Last error",
       from: "wide",
-      title: ({ lastError }) => lastError ?? "",
+      isLong: true,
+      value: ({ lastError }) => lastError,
       cell: ({ lastError }) => lastError ?? <span className="text-muted">none</span>,
     },
   ],
-  csv: {
-    name: "mail",
-    columns: [
-      ["To", ({ to }) => to],
-      ["Subject", ({ subject }) => subject],
-      ["State", ({ status }) => status],
-      ["Created", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Sent", ({ sentAt }) => exportedInstant(sentAt)],
-      ["Failed attempts", ({ attempts }) => attempts],
-      ["Last error", ({ lastError }) => lastError],
-    ],
-  },
+  csv: "mail",
 });

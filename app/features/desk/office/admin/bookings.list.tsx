@@ -1,10 +1,8 @@
 import { Exact } from "~/ui/exact";
 import { TourName } from "~/features/tours/office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
-import { roomTypeLabels } from "~/domain/bookings/booking";
 import {
   bookingSorts,
-  paidLabelOf,
   paymentFilterLabels,
   paymentFilters,
   type BookingFilter,
@@ -12,15 +10,8 @@ import {
 import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/features/desk/office/booking-columns";
-import {
-  choice,
-  day,
-  defineList,
-  exportedInstant,
-  loadedChoice,
-  amountFrom,
-} from "~/office/lists/definition";
+import { bookingColumns, bookingJumps } from "~/features/desk/office/booking-columns";
+import { choice, day, defineList, loadedChoice, amountFrom } from "~/office/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({
@@ -66,30 +57,31 @@ export const bookingsList = defineList({
       phone: "title",
       className: "min-w-28 @max-3xl:min-w-20",
       title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
-      cell: ({ customerName }) => customerName,
+      value: ({ customerName }) => customerName,
     },
     {
       key: "email",
       head: "E-mail",
       isOptional: true,
-      title: ({ customerEmail }) => customerEmail,
-      cell: ({ customerEmail }) => customerEmail,
+      isLong: true,
+      value: ({ customerEmail }) => customerEmail,
     },
-    { key: "phone", head: "Phone", isOptional: true, cell: ({ customerPhone }) => customerPhone },
+    { key: "phone", head: "Phone", isOptional: true, value: ({ customerPhone }) => customerPhone },
     {
       key: "tour",
       head: "Tour",
       phone: "text",
       className: "w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
+      value: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
     {
       key: "operator",
       head: "Operator",
       isOptional: true,
-      title: ({ operatorName }) => operatorName,
-      cell: ({ operatorName }) => operatorName,
+      isLong: true,
+      value: ({ operatorName }) => operatorName,
     },
     bookingColumns.travels,
     bookingColumns.travelers,
@@ -100,6 +92,7 @@ export const bookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
+      value: ({ totalAmount }) => totalAmount,
       cell: ({ totalAmount }) => <strong translate="no">{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
@@ -107,14 +100,21 @@ export const bookingsList = defineList({
       key: "source",
       head: "Booked by",
       isOptional: true,
-      cell: ({ source }) => bookingSourceLabels[source],
+      value: ({ source }) => bookingSourceLabels[source],
     },
-    { key: "coupon", head: "Coupon", isOptional: true, cell: ({ couponCode }) => couponCode ?? "none" },
+    {
+      key: "coupon",
+      head: "Coupon",
+      isOptional: true,
+      value: ({ couponCode }) => couponCode ?? null,
+      cell: ({ couponCode }) => couponCode ?? "none",
+    },
     {
       key: "gst",
       head: "GST",
       align: "right",
       isOptional: true,
+      value: ({ gstAmount }) => gstAmount,
       cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : <Exact>{formatRupees(gstAmount)}</Exact>),
     },
     {
@@ -122,37 +122,14 @@ export const bookingsList = defineList({
       head: "Commission",
       align: "right",
       from: "widest",
+      value: ({ commission }) => commission,
       cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
     },
     bookingColumns.payment,
     bookingColumns.status,
   ],
-  csv: {
-    name: "bookings",
-    columns: [
-      ["Booking", ({ bookingId }) => bookingId],
-      ["Status", ({ status }) => status],
-      ["Booked by", ({ source }) => bookingSourceLabels[source]],
-      ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Tour", ({ tourTitle }) => tourTitle],
-      ["Operator", ({ operatorName }) => operatorName],
-      ["From", ({ departureCity }) => departureCity],
-      ["Travel date", ({ travelDate }) => travelDate],
-      ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
-      ["Room", ({ roomType }) => roomTypeLabels[roomType]],
-      ["Customer", ({ customerName }) => customerName],
-      ["E-mail", ({ customerEmail }) => customerEmail],
-      ["Phone", ({ customerPhone }) => customerPhone],
-      ["Coupon", ({ couponCode }) => couponCode ?? null],
-      ["Discount", ({ discount }) => discount],
-      ["Total", ({ totalAmount }) => totalAmount],
-      ["GST", ({ gstAmount }) => gstAmount],
-      ["Commission", ({ commission }) => commission],
-      ["Paid", (booking) => csvPaymentsOf(booking).paid],
-      ["Returned", (booking) => csvPaymentsOf(booking).returned],
-      ["Paid state", (booking) => paidLabelOf(booking)],
-    ],
-  },
+  csv: "bookings",
+  alsoInCsv: { Discount: ({ discount }) => discount },
 });
 
 /** Returns the filter of the list, which live bookings are compared with. */

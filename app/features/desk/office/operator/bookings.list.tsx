@@ -1,15 +1,14 @@
 import { Exact } from "~/ui/exact";
 import { TourName } from "~/features/tours/office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
-import { roomTypeLabels } from "~/domain/bookings/booking";
-import { bookingSorts, paidLabelOf } from "~/domain/desk/booking-list";
+import { bookingSorts } from "~/domain/desk/booking-list";
 import { bookingSources, ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import type { OperatorBookingFilter } from "~/domain/desk/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/features/desk/office/booking-columns";
-import { choice, day, defineList, exportedInstant, loadedChoice } from "~/office/lists/definition";
+import { bookingColumns, bookingJumps } from "~/features/desk/office/booking-columns";
+import { choice, day, defineList, loadedChoice } from "~/office/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
 export const operatorBookingsList = defineList({
@@ -56,23 +55,24 @@ export const operatorBookingsList = defineList({
       head: "Customer",
       sort: { name: "customer" },
       phone: "title",
-      title: ({ customerName }) => customerName,
-      cell: ({ customerName }) => customerName,
+      isLong: true,
+      value: ({ customerName }) => customerName,
     },
     {
       key: "tour",
       head: "Tour",
       phone: "text",
       className: "w-1/3 @max-3xl:min-w-16",
-      title: ({ tourTitle }) => tourTitle,
+      isLong: true,
+      value: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
     {
       key: "company",
       head: "Company",
       isOptional: true,
-      title: ({ companyName }) => companyName,
-      cell: ({ companyName }) => companyName,
+      isLong: true,
+      value: ({ companyName }) => companyName,
     },
     bookingColumns.travels,
     bookingColumns.travelers,
@@ -82,14 +82,16 @@ export const operatorBookingsList = defineList({
       key: "requests",
       head: "Requests",
       isOptional: true,
-      title: ({ specialRequests }) => specialRequests ?? "",
-      cell: ({ specialRequests }) => specialRequests,
+      isLong: true,
+      value: ({ specialRequests }) => specialRequests,
+      csv: { "Special requests": ({ specialRequests }) => specialRequests },
     },
     {
       key: "total",
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
+      value: ({ totalAmount }) => totalAmount,
       cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
     },
     {
@@ -97,6 +99,7 @@ export const operatorBookingsList = defineList({
       head: "Commission",
       align: "right",
       from: "widest",
+      value: ({ earnings }) => earnings?.commission ?? null,
       cell: ({ earnings }) =>
         earnings && (
           <span translate="no" title={`${earnings.commissionPercent} %`}>
@@ -109,6 +112,7 @@ export const operatorBookingsList = defineList({
       head: "Net",
       align: "right",
       from: "wide",
+      value: ({ earnings }) => earnings?.net ?? null,
       cell: ({ earnings }) => earnings && <strong translate="no">{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,
@@ -116,36 +120,13 @@ export const operatorBookingsList = defineList({
       key: "source",
       head: "Booked by",
       isOptional: true,
-      cell: ({ source }) => ownBookingSourceLabels[source],
+      value: ({ source }) => ownBookingSourceLabels[source],
     },
     bookingColumns.payment,
     bookingColumns.status,
   ],
-  csv: {
-    name: "bookings",
-    columns: [
-      ["Booking", ({ bookingId }) => bookingId],
-      ["Status", ({ status }) => status],
-      ["Booked by", ({ source }) => ownBookingSourceLabels[source]],
-      ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Company", ({ companyName }) => companyName],
-      ["Tour", ({ tourTitle }) => tourTitle],
-      ["From", ({ departureCity }) => departureCity],
-      ["Travel date", ({ travelDate }) => travelDate],
-      ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
-      ["Children", ({ children }) => children],
-      ["Infants", ({ infants }) => infants],
-      ["Room", ({ roomType }) => roomTypeLabels[roomType]],
-      ["Customer", ({ customerName }) => customerName],
-      ["Special requests", ({ specialRequests }) => specialRequests],
-      ["Total", ({ totalAmount }) => totalAmount],
-      ["Commission", ({ earnings }) => earnings?.commission ?? null],
-      ["Net", ({ earnings }) => earnings?.net ?? null],
-      ["Paid", (booking) => csvPaymentsOf(booking).paid],
-      ["Returned", (booking) => csvPaymentsOf(booking).returned],
-      ["Paid state", (booking) => paidLabelOf(booking)],
-    ],
-  },
+  csv: "bookings",
+  alsoInCsv: { Children: ({ children }) => children, Infants: ({ infants }) => infants },
 });
 
 /** Returns the filter of the list. @param today in India */

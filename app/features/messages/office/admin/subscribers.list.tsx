@@ -18,28 +18,17 @@ export const subscribersList = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ email }) => email,
   columns: [
-    {
-      key: "email",
-      head: "E-mail",
-      title: ({ email }) => email,
-      cell: ({ email }) => email,
-      sort: { name: "email" },
-    },
+    { key: "email", head: "E-mail", isLong: true, value: ({ email }) => email, sort: { name: "email" } },
     {
       key: "since",
       head: "Subscribed",
       phone: "end",
       className: "text-muted",
+      value: ({ createdAt }) => exportedInstant(createdAt),
       cell: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "since", isDownFirst: true },
     },
   ],
-  csv: {
-    name: "subscribers",
-    columns: [
-      ["E-mail", ({ email }) => email],
-      ["Subscribed", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Unsubscribe", ({ unsubscribeUrl }) => unsubscribeUrl],
-    ],
-  },
+  csv: "subscribers",
+  alsoInCsv: { Unsubscribe: ({ unsubscribeUrl }) => unsubscribeUrl },
 });

@@ -35,32 +35,34 @@ export const disputesList = defineList({
   nameOf: ({ reference }) => `dispute ${reference}`,
   panelTitleOf: ({ bookingId }) => `Dispute of ${bookingId}`,
   columns: [
-    { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
+    { key: "booking", head: "Booking", value: ({ bookingId }) => bookingId },
     {
       key: "customer",
       head: "Customer",
       phone: "title",
-      title: ({ customerName }) => customerName,
-      cell: ({ customerName }) => customerName,
+      isLong: true,
+      value: ({ customerName }) => customerName,
     },
     {
       key: "reason",
       head: "Reason",
       phone: "text",
       title: ({ reason, reference }) => `${reason}, ${reference}`,
-      cell: ({ reason }) => reason,
+      value: ({ reason }) => reason,
     },
     {
       key: "operator",
       head: "Operator",
       from: "wide",
-      title: ({ companyName }) => companyName,
-      cell: ({ companyName }) => companyName,
+      isLong: true,
+      value: ({ companyName }) => companyName,
+      csv: { Company: ({ companyName }) => companyName },
     },
     {
       key: "amount",
       head: "Amount",
       phone: "end",
+      value: ({ amount }) => amount,
       cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
@@ -70,6 +72,7 @@ export const disputesList = defineList({
       head: "Withheld",
       isOptional: true,
       align: "right",
+      value: ({ withheld }) => withheld,
       cell: ({ withheld }) => <Exact>{formatRupees(withheld)}</Exact>,
     },
     {
@@ -82,11 +85,13 @@ export const disputesList = defineList({
           {status === "lost" && <Badge title="Borne by">{bearerLabels[bearer]}</Badge>}
         </Badges>
       ),
+      csv: { Status: ({ status }) => status, "Borne by": ({ bearer }) => bearer },
     },
     {
       key: "due",
       head: "Answer by",
       from: "medium",
+      value: ({ respondBy }) => exportedInstant(respondBy),
       cell: ({ respondBy, status }) =>
         respondBy === null || isDecided(status) ? (
           <span className="text-muted">–</span>
@@ -100,26 +105,18 @@ export const disputesList = defineList({
       head: "Recorded",
       from: "wide",
       className: "text-muted",
+      value: ({ createdAt }) => exportedInstant(createdAt),
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
-    { key: "reference", head: "Reference", isOptional: true, cell: ({ reference }) => reference },
+    {
+      key: "reference",
+      head: "Reference",
+      isOptional: true,
+      cell: ({ reference }) => reference,
+      csv: { Dispute: ({ reference }) => reference },
+    },
   ],
-  csv: {
-    name: "disputes",
-    columns: [
-      ["Dispute", ({ reference }) => reference],
-      ["Booking", ({ bookingId }) => bookingId],
-      ["Customer", ({ customerName }) => customerName],
-      ["Company", ({ companyName }) => companyName],
-      ["Amount", ({ amount }) => amount],
-      ["Withheld", ({ withheld }) => withheld],
-      ["Status", ({ status }) => status],
-      ["Borne by", ({ bearer }) => bearer],
-      ["Reason", ({ reason }) => reason],
-      ["Answer by", ({ respondBy }) => exportedInstant(respondBy)],
-      ["Recorded", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Decided", ({ settledAt }) => exportedInstant(settledAt)],
-    ],
-  },
+  csv: "disputes",
+  alsoInCsv: { Decided: ({ settledAt }) => exportedInstant(settledAt) },
 });

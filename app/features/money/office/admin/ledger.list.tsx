@@ -51,15 +51,35 @@ export const ledgerList = defineList({
       key: "at",
       head: "Recorded",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      csv: { Date: ({ createdAt }) => exportedInstant(createdAt) },
       detail: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
-    { key: "kind", head: "Kind", phone: "title", cell: ({ kind }) => ledgerKindLabels[kind] },
-    { key: "credit", head: "From", from: "wide", cell: ({ credit }) => ledgerAccountLabels[credit] },
-    { key: "debit", head: "To", from: "wide", cell: ({ debit }) => ledgerAccountLabels[debit] },
+    {
+      key: "kind",
+      head: "Kind",
+      phone: "title",
+      value: ({ kind }) => kind,
+      cell: ({ kind }) => ledgerKindLabels[kind],
+    },
+    {
+      key: "credit",
+      head: "From",
+      from: "wide",
+      cell: ({ credit }) => ledgerAccountLabels[credit],
+      csv: { "From account": ({ credit }) => credit },
+    },
+    {
+      key: "debit",
+      head: "To",
+      from: "wide",
+      cell: ({ debit }) => ledgerAccountLabels[debit],
+      csv: { "To account": ({ debit }) => debit },
+    },
     {
       key: "amount",
       head: "Amount",
+      value: ({ amount }) => amount,
       cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       phone: "top",
       sort: { name: "amount", isDownFirst: true },
@@ -70,6 +90,7 @@ export const ledgerList = defineList({
       head: "Booking",
       phone: "end",
       linksToList: true,
+      value: ({ booking }) => booking,
       cell: ({ booking }, state) =>
         booking === null ? (
           none
@@ -93,29 +114,16 @@ export const ledgerList = defineList({
             {companyName}
           </Link>
         ),
+      csv: { Operator: ({ operator }) => operator, Company: ({ companyName }) => companyName },
     },
     {
       key: "note",
       head: "Note",
       from: "wide",
-      title: ({ note }) => note ?? "",
-      cell: ({ note }) => note ?? "",
+      isLong: true,
+      value: ({ note }) => note,
     },
-    { key: "id", head: "Number", cell: ({ id }) => id, isOptional: true },
+    { key: "id", head: "Number", value: ({ id }) => id, isOptional: true },
   ],
-  csv: {
-    name: "ledger",
-    columns: [
-      ["Number", ({ id }) => id],
-      ["Date", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Kind", ({ kind }) => kind],
-      ["From account", ({ credit }) => credit],
-      ["To account", ({ debit }) => debit],
-      ["Amount", ({ amount }) => amount],
-      ["Booking", ({ booking }) => booking],
-      ["Operator", ({ operator }) => operator],
-      ["Company", ({ companyName }) => companyName],
-      ["Note", ({ note }) => note],
-    ],
-  },
+  csv: "ledger",
 });

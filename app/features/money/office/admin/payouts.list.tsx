@@ -54,12 +54,19 @@ export const payoutsList = defineList({
           <span className="sr-only">, statement</span>
         </>
       ),
+      csv: { Operator: ({ operator }) => operator, Company: ({ companyName }) => companyName },
     },
     {
       key: "amount",
       head: "Amount",
       phone: "end",
       cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+      csv: {
+        Amount: ({ amount }) => amount,
+        "GST withheld": ({ withheld }) => withheld.gst,
+        "TCS withheld": ({ withheld }) => withheld.tcs,
+        "TDS withheld": ({ withheld }) => withheld.tds,
+      },
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
@@ -75,11 +82,13 @@ export const payoutsList = defineList({
           {account ? `${maskedNumber(account.lastDigits)}, ${account.ifsc}` : "not given"}
         </Link>
       ),
+      csv: null,
     },
     {
       key: "status",
       head: "Status",
       phone: "top",
+      value: ({ status }) => status,
       cell: ({ status, preparedBy, approvedBy, returnReason }) => (
         <Badge
           tone={payoutTones[status]}
@@ -101,6 +110,7 @@ export const payoutsList = defineList({
       head: "Prepared",
       phone: "text",
       className: "text-muted",
+      value: ({ createdAt }) => exportedInstant(createdAt),
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
@@ -114,59 +124,45 @@ export const payoutsList = defineList({
         ) : (
           <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),
+      csv: { "Transferred on": ({ paidOn }) => paidOn },
     },
     {
       key: "reference",
       head: "Bank reference",
       from: "wide",
-      title: ({ reference }) => reference ?? "",
+      isLong: true,
+      value: ({ reference }) => reference,
       cell: ({ reference }) => reference ?? <span className="text-muted">none</span>,
     },
     {
       key: "preparedBy",
       head: "Prepared by",
       isOptional: true,
+      value: ({ preparedBy }) => preparedBy?.name ?? null,
       cell: ({ preparedBy }) => preparedBy?.name ?? "",
     },
     {
       key: "approvedBy",
       head: "Approved by",
       isOptional: true,
+      value: ({ approvedBy }) => approvedBy?.name ?? null,
       cell: ({ approvedBy }) => approvedBy?.name ?? "",
     },
     {
       key: "returned",
       head: "Returned because",
       isOptional: true,
-      title: ({ returnReason }) => returnReason ?? "",
-      cell: ({ returnReason }) => returnReason ?? "",
+      isLong: true,
+      value: ({ returnReason }) => returnReason,
     },
     {
       key: "note",
       head: "Note",
       isOptional: true,
-      title: ({ note }) => note ?? "",
-      cell: ({ note }) => note ?? "",
+      isLong: true,
+      value: ({ note }) => note,
     },
   ],
-  csv: {
-    name: "payouts",
-    columns: [
-      ["Payout", ({ id }) => id],
-      ["Operator", ({ operator }) => operator],
-      ["Company", ({ companyName }) => companyName],
-      ["Amount", ({ amount }) => amount],
-      ["GST withheld", ({ withheld }) => withheld.gst],
-      ["TCS withheld", ({ withheld }) => withheld.tcs],
-      ["TDS withheld", ({ withheld }) => withheld.tds],
-      ["Status", ({ status }) => status],
-      ["Prepared", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Transferred on", ({ paidOn }) => paidOn],
-      ["Bank reference", ({ reference }) => reference],
-      ["Note", ({ note }) => note],
-      ["Prepared by", ({ preparedBy }) => preparedBy?.name ?? null],
-      ["Approved by", ({ approvedBy }) => approvedBy?.name ?? null],
-      ["Returned because", ({ returnReason }) => returnReason],
-    ],
-  },
+  csv: "payouts",
+  alsoInCsv: { Payout: ({ id }) => id },
 });

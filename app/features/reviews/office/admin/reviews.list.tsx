@@ -41,8 +41,9 @@ export const reviewsList = defineList({
       key: "review",
       head: "Review",
       className: "w-1/4",
-      title: ({ title }) => title,
-      cell: ({ title }) => title,
+      isLong: true,
+      value: ({ title }) => title,
+      csv: { Title: ({ title }) => title, Review: ({ id }) => id, Answer: ({ reply }) => reply },
       detail: ({ text, reply }) => (
         <>
           <span className="whitespace-pre-line">{text}</span>
@@ -61,6 +62,7 @@ export const reviewsList = defineList({
       phone: "end",
       isFor: isQueue,
       cell: ({ reportedAt }) => reportedAt !== null && <Wait since={reportedAt} />,
+      csv: null,
     },
     {
       key: "text",
@@ -68,8 +70,8 @@ export const reviewsList = defineList({
       from: "wide",
       phone: "text",
       className: "w-1/4",
-      title: ({ text }) => text,
-      cell: ({ text }) => text,
+      isLong: true,
+      value: ({ text }) => text,
       detail: null,
     },
     {
@@ -77,6 +79,7 @@ export const reviewsList = defineList({
       head: "Stars",
       sort: { name: "stars", isDownFirst: true },
       phone: "end",
+      value: ({ rating }) => rating,
       cell: ({ rating }) => `${rating} of 5`,
     },
     {
@@ -88,11 +91,13 @@ export const reviewsList = defineList({
           {tourTitle}
         </Link>
       ),
+      csv: { Tour: ({ tourTitle }) => tourTitle, "Tour slug": ({ tourSlug }) => tourSlug },
     },
     {
       key: "booking",
       head: "Booking",
       from: "widest",
+      value: ({ bookingId }) => bookingId,
       cell: ({ bookingId }) => (
         <OfficeLink
           to={`/admin/bookings/${bookingId}`}
@@ -107,6 +112,7 @@ export const reviewsList = defineList({
       head: "Author",
       from: "wide",
       cell: ({ authorName }) => authorName ?? "Deleted account",
+      csv: { "Written by": ({ authorName }) => authorName },
     },
     {
       key: "written",
@@ -115,6 +121,7 @@ export const reviewsList = defineList({
       sort: { name: "written", isDownFirst: true },
       className: "text-muted",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      csv: { "Written at": ({ createdAt }) => exportedInstant(createdAt) },
       detail: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
@@ -122,11 +129,13 @@ export const reviewsList = defineList({
       head: "Changed",
       isOptional: true,
       cell: ({ createdAt, updatedAt }) => (createdAt === updatedAt ? "Never" : <DayOf at={updatedAt} />),
+      csv: { "Changed at": ({ updatedAt }) => exportedInstant(updatedAt) },
     },
     {
       key: "status",
       head: "Status",
       phone: "top",
+      value: ({ status }) => status,
       cell: ({ status, reportReason, reportHandledAt }) => (
         <Badges>
           <Badge tone={status === "published" ? "success" : "danger"}>{statusLabels[status]}</Badge>
@@ -147,25 +156,11 @@ export const reviewsList = defineList({
         if (reportReason === null) return <span className="text-muted">none</span>;
         return reportHandledAt === null ? reportReason : `Resolved: ${reportReason}`;
       },
+      csv: {
+        "Reported because": ({ reportReason }) => reportReason,
+        "Reported at": ({ reportedAt }) => exportedInstant(reportedAt),
+      },
     },
   ],
-  csv: {
-    name: "reviews",
-    columns: [
-      ["Review", ({ id }) => id],
-      ["Status", ({ status }) => status],
-      ["Stars", ({ rating }) => rating],
-      ["Title", ({ title }) => title],
-      ["Text", ({ text }) => text],
-      ["Written by", ({ authorName }) => authorName],
-      ["Tour", ({ tourTitle }) => tourTitle],
-      ["Tour slug", ({ tourSlug }) => tourSlug],
-      ["Booking", ({ bookingId }) => bookingId],
-      ["Answer", ({ reply }) => reply],
-      ["Reported because", ({ reportReason }) => reportReason],
-      ["Reported at", ({ reportedAt }) => exportedInstant(reportedAt)],
-      ["Written at", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Changed at", ({ updatedAt }) => exportedInstant(updatedAt)],
-    ],
-  },
+  csv: "reviews",
 });

@@ -37,6 +37,7 @@ export const operatorReviewsList = defineList({
       className: "w-1/4",
       title: ({ title }) => title,
       cell: ({ title }) => <bdi>{title}</bdi>,
+      csv: { Title: ({ title }) => title },
     },
     {
       key: "waiting",
@@ -44,6 +45,7 @@ export const operatorReviewsList = defineList({
       phone: "end",
       isFor: isQueue,
       cell: ({ createdAt }) => <Wait since={createdAt} />,
+      csv: null,
     },
     {
       key: "text",
@@ -51,7 +53,8 @@ export const operatorReviewsList = defineList({
       from: "wide",
       phone: "text",
       className: "w-1/4",
-      title: ({ text }) => text,
+      isLong: true,
+      value: ({ text }) => text,
       cell: ({ text }) => <bdi>{text}</bdi>,
     },
     {
@@ -59,13 +62,15 @@ export const operatorReviewsList = defineList({
       head: "Stars",
       sort: { name: "stars", isDownFirst: true },
       phone: "end",
+      value: ({ rating }) => rating,
       cell: ({ rating }) => `${rating} of 5`,
     },
-    { key: "tour", head: "Tour", title: ({ tourTitle }) => tourTitle, cell: ({ tourTitle }) => tourTitle },
+    { key: "tour", head: "Tour", isLong: true, value: ({ tourTitle }) => tourTitle },
     {
       key: "author",
       head: "Author",
       from: "wide",
+      value: ({ authorName }) => authorName,
       cell: ({ authorName }) => authorName ?? namelessAuthor,
     },
     {
@@ -73,6 +78,7 @@ export const operatorReviewsList = defineList({
       head: "Written",
       sort: { name: "written", isDownFirst: true },
       className: "text-muted",
+      value: ({ createdAt }) => exportedInstant(createdAt),
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
     },
     {
@@ -89,20 +95,12 @@ export const operatorReviewsList = defineList({
           {reportReason !== null && reportHandledAt === null && <Badge>Reported</Badge>}
         </Badges>
       ),
+      csv: {
+        Answer: ({ reply }) => reply,
+        Answered: ({ repliedAt }) => exportedInstant(repliedAt),
+        "Reported because": ({ reportReason }) => reportReason,
+      },
     },
   ],
-  csv: {
-    name: "reviews",
-    columns: [
-      ["Written", ({ createdAt }) => exportedInstant(createdAt)],
-      ["Tour", ({ tourTitle }) => tourTitle],
-      ["Stars", ({ rating }) => rating],
-      ["Title", ({ title }) => title],
-      ["Text", ({ text }) => text],
-      ["Author", ({ authorName }) => authorName],
-      ["Answer", ({ reply }) => reply],
-      ["Answered", ({ repliedAt }) => exportedInstant(repliedAt)],
-      ["Reported because", ({ reportReason }) => reportReason],
-    ],
-  },
+  csv: "reviews",
 });

@@ -2,11 +2,11 @@ import { DayOf } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { choice, defineList, type Column } from "~/office/lists/definition";
+import { choice, defineList, exportedInstant, type ExportedColumn } from "~/office/lists/definition";
 
 export const handledFilter = choice("State", ["open", "handled"], { open: "Open", handled: "Resolved" });
 
-export const handledColumn: Column<{ handledAt: number | null; handledBy: string | null }> = {
+export const handledColumn: ExportedColumn<{ handledAt: number | null; handledBy: string | null }> = {
   key: "state",
   head: "State",
   phone: "top",
@@ -18,6 +18,10 @@ export const handledColumn: Column<{ handledAt: number | null; handledBy: string
         Resolved
       </Badge>
     ),
+  csv: {
+    Resolved: ({ handledAt }) => exportedInstant(handledAt),
+    "Resolved by": ({ handledBy }) => handledBy,
+  },
   detail: ({ handledAt, handledBy }) =>
     handledAt === null ? "Open" : `Resolved: ${resolvedBy(handledBy, handledAt)}`,
 };
@@ -63,8 +67,8 @@ export const bookingInboxList = defineList({
       key: "tour",
       head: "Tour",
       from: "wide",
-      title: ({ tourTitle }) => tourTitle,
-      cell: ({ tourTitle }) => tourTitle,
+      isLong: true,
+      value: ({ tourTitle }) => tourTitle,
     },
     {
       key: "when",
@@ -106,8 +110,8 @@ export const threadReportsList = defineList({
       key: "parties",
       head: "Between",
       phone: "title",
-      title: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
-      cell: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
+      isLong: true,
+      value: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
     },
     {
       key: "reason",
@@ -125,8 +129,8 @@ export const threadReportsList = defineList({
       key: "tour",
       head: "Tour",
       from: "wide",
-      title: ({ tourTitle }) => tourTitle,
-      cell: ({ tourTitle }) => tourTitle,
+      isLong: true,
+      value: ({ tourTitle }) => tourTitle,
     },
     {
       key: "when",

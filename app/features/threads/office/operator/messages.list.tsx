@@ -60,8 +60,8 @@ export const operatorThreadsList = defineList({
       key: "trip",
       head: "Trip",
       from: "wide",
-      title: ({ tourTitle }) => tourTitle,
-      cell: ({ tourTitle }) => tourTitle,
+      isLong: true,
+      value: ({ tourTitle }) => tourTitle,
     },
     {
       key: "travels",

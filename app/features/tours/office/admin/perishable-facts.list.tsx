@@ -45,15 +45,22 @@ export const perishableFactsList = defineList({
   nameOf: ({ fact, title }) => `${fact}, ${title}`,
   addressOf: ({ slug }) => `/admin/tours/${slug}`,
   columns: [
-    { key: "fact", head: "Fact", className: "w-1/3", title: ({ fact }) => fact, cell: ({ fact }) => fact },
+    { key: "fact", head: "Fact", className: "w-1/3", isLong: true, value: ({ fact }) => fact },
     {
       key: "tour",
       head: "Tour",
       phone: "text",
-      title: ({ title }) => title,
-      cell: ({ title }) => title,
+      isLong: true,
+      value: ({ title }) => title,
+      csv: { Title: ({ title }) => title, Tour: ({ slug }) => slug },
     },
-    { key: "kind", head: "Kind", phone: "end", cell: ({ kind }) => kindLabels[kind] },
+    {
+      key: "kind",
+      head: "Kind",
+      phone: "end",
+      value: ({ kind }) => kind,
+      cell: ({ kind }) => kindLabels[kind],
+    },
     {
       key: "due",
       head: "Look again",
@@ -64,6 +71,7 @@ export const perishableFactsList = defineList({
           {isDue && <Badge tone="warning">Due</Badge>}
         </Badges>
       ),
+      csv: { "Due from": ({ due }) => due, Month: ({ month }) => month },
       sort: { name: "due" },
     },
     {
@@ -71,18 +79,8 @@ export const perishableFactsList = defineList({
       head: "Tour checked",
       from: "wide",
       cell: ({ checkedOn }) => (checkedOn === null ? "Never" : <Exact>{formatDay(checkedOn)}</Exact>),
+      csv: { "Tour checked on": ({ checkedOn }) => checkedOn },
     },
   ],
-  csv: {
-    name: "facts-to-look-up",
-    columns: [
-      ["Tour", ({ slug }) => slug],
-      ["Title", ({ title }) => title],
-      ["Kind", ({ kind }) => kind],
-      ["Fact", ({ fact }) => fact],
-      ["Month", ({ month }) => month],
-      ["Due from", ({ due }) => due],
-      ["Tour checked on", ({ checkedOn }) => checkedOn],
-    ],
-  },
+  csv: "facts-to-look-up",
 });

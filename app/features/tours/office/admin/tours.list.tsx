@@ -42,9 +42,10 @@ export const toursList = defineList({
     {
       key: "title",
       head: "Tour",
-      cell: (tour) => tour.title,
+      value: (tour) => tour.title,
+      csv: { Title: (tour) => tour.title, Slug: (tour) => tour.slug },
       sort: { name: "title" },
-      title: (tour) => tour.title,
+      isLong: true,
       className: "w-1/3",
     },
     {
@@ -54,23 +55,26 @@ export const toursList = defineList({
       phone: "end",
       isFor: isQueue,
       cell: (tour) => tour.waitingSince !== null && <Wait since={tour.waitingSince} />,
+      csv: { "Waits since": (tour) => exportedInstant(tour.waitingSince) },
     },
     {
       key: "price",
       head: "Price",
       cell: (tour) => <Exact>{formatRupees(tour.priceInr)}</Exact>,
+      csv: { "Price (INR)": (tour) => tour.priceInr },
       sort: { name: "price", isDownFirst: true },
       align: "right",
       phone: "end",
     },
-    { key: "duration", head: "Duration", from: "wide", cell: (tour) => durationText(tour.days) },
+    { key: "duration", head: "Duration", from: "wide", value: (tour) => durationText(tour.days) },
     {
       key: "location",
       head: "Location",
       from: "medium",
       phone: "text",
-      title: (tour) => `${tour.place}, ${tour.state}`,
-      cell: (tour) => `${tour.place}, ${tour.state}`,
+      isLong: true,
+      value: (tour) => `${tour.place}, ${tour.state}`,
+      csv: { Place: (tour) => tour.place, State: (tour) => tour.state, Region: (tour) => tour.region },
     },
     {
       key: "status",
@@ -88,12 +92,16 @@ export const toursList = defineList({
           {!tour.hasPicture && <Badge>No picture</Badge>}
         </Badges>
       ),
+      csv: {
+        Status: (tour) => tourStatusLabels[listStatusOf(tour)],
+        "On home": (tour) => (tour.isFeatured ? "yes" : "no"),
+      },
     },
     {
       key: "bookings",
       head: "Bookings",
       isFor: (state) => !isQueue(state),
-      cell: (tour) => tour.bookings,
+      value: (tour) => tour.bookings,
       sort: { name: "bookings", isDownFirst: true },
       align: "right",
     },
@@ -101,14 +109,15 @@ export const toursList = defineList({
       key: "operator",
       head: "Operator",
       from: "wide",
-      title: (tour) => tour.operator.companyName,
-      cell: (tour) => tour.operator.companyName,
+      isLong: true,
+      value: (tour) => tour.operator.companyName,
     },
     {
       key: "created",
       head: "Created",
       from: "widest",
       className: "text-muted",
+      value: (tour) => exportedInstant(tour.createdAt),
       cell: (tour) =>
         tour.createdAt === null ? (
           <NoDay reason="Part of the catalog from the start" />
@@ -121,6 +130,7 @@ export const toursList = defineList({
       key: "position",
       head: "Order",
       cell: (tour) => tour.position,
+      csv: null,
       sort: { name: "position" },
       align: "right",
       isOptional: true,
@@ -128,6 +138,7 @@ export const toursList = defineList({
     {
       key: "rating",
       head: "Rating",
+      value: (tour) => tour.rating,
       cell: (tour) =>
         tour.rating === null || tour.reviewCount === 0
           ? "none yet"
@@ -137,34 +148,18 @@ export const toursList = defineList({
     {
       key: "capacity",
       head: "Max capacity",
-      cell: (tour) => tour.capacity,
+      value: (tour) => tour.capacity,
       align: "right",
       isOptional: true,
     },
-    { key: "type", head: "Type", cell: (tour) => tourTypeLabels[tour.type], isOptional: true },
-    { key: "city", head: "Leaves from", cell: (tour) => tour.departureCity, isOptional: true },
+    {
+      key: "type",
+      head: "Type",
+      cell: (tour) => tourTypeLabels[tour.type],
+      csv: { Type: (tour) => tour.type, Category: (tour) => tour.category },
+      isOptional: true,
+    },
+    { key: "city", head: "Leaves from", value: (tour) => tour.departureCity, isOptional: true },
   ],
-  csv: {
-    name: "tours",
-    columns: [
-      ["Slug", (tour) => tour.slug],
-      ["Title", (tour) => tour.title],
-      ["Price (INR)", (tour) => tour.priceInr],
-      ["Duration", (tour) => durationText(tour.days)],
-      ["Place", (tour) => tour.place],
-      ["State", (tour) => tour.state],
-      ["Region", (tour) => tour.region],
-      ["Leaves from", (tour) => tour.departureCity],
-      ["Type", (tour) => tour.type],
-      ["Category", (tour) => tour.category],
-      ["Status", (tour) => tourStatusLabels[listStatusOf(tour)]],
-      ["On home", (tour) => (tour.isFeatured ? "yes" : "no")],
-      ["Bookings", (tour) => tour.bookings],
-      ["Operator", (tour) => tour.operator.companyName],
-      ["Rating", (tour) => tour.rating],
-      ["Max capacity", (tour) => tour.capacity],
-      ["Created", (tour) => exportedInstant(tour.createdAt)],
-      ["Waits since", (tour) => exportedInstant(tour.waitingSince)],
-    ],
-  },
+  csv: "tours",
 });

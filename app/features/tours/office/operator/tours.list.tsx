@@ -14,8 +14,8 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       key: "title",
       head: "Tour",
       className: "w-1/3",
-      title: ({ title }) => title,
-      cell: ({ title }) => title,
+      isLong: true,
+      value: ({ title }) => title,
     },
     ...(showsOperator ? [company] : []),
     {
@@ -102,8 +102,8 @@ const company: Column<ListedOperatorTour> = {
   key: "company",
   head: "Company",
   from: "medium",
-  title: ({ companyName }) => companyName,
-  cell: ({ companyName }) => companyName,
+  isLong: true,
+  value: ({ companyName }) => companyName,
 };
 
 function rejectionOf({ rejectionReason, textsRejectionReason }: ListedOperatorTour): string | null {
