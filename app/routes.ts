@@ -205,7 +205,7 @@ export default [
     route("tours/:slug/departures/:date", "routes/admin/departure-rescue.tsx"),
     route("tours/:slug/departures/:date/seats", "routes/admin/departure-seats.tsx"),
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
-    route("held", "routes/admin/held.tsx"),
+    route("held", "routes/office/held.tsx", { id: "admin-held" }),
     route("*", "routes/admin/not-found.tsx"),
   ]),
   // Back office resources that aren't pages: no layout renders, so each checks access itself.
@@ -253,7 +253,7 @@ export default [
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("departures/:slug/:date/cancel", "routes/operator/departure-rescue.tsx"),
     route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),
-    route("held", "routes/operator/held.tsx"),
+    route("held", "routes/office/held.tsx", { id: "operator-held" }),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),
     route("bookings/:bookingId", "routes/operator/booking.tsx"),

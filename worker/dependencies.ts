@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import type { SocialProvider } from "~/domain/accounts/account";
 import type { MailAttachments } from "~/domain/documents/documents";
 import { createAuth } from "./accounts/auth";
@@ -8,7 +9,7 @@ import { keyThrottles } from "./platform/http/throttle.repo";
 import { systemClock } from "./platform/clock";
 import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./platform/configuration";
 import { createDatabase, createReplicaReader, type Database } from "./platform/db/client";
-import { applyInBackground } from "./held-changes/apply-in-background";
+import { applyWhenDue } from "./held-changes/apply-held-changes";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { createFontReader } from "./documents/read-font";
 import { limiterOf, type Limiters } from "./platform/http/rate-limit";
@@ -124,6 +125,7 @@ export function createDependencies(
   };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
+  const heldBackFor = heldBackForOf(env);
   const auth = createAuth({ db, clock, mailer, origin, requestOrigin, keys, social, recheckSockets });
   return {
     ...applying,
@@ -132,9 +134,9 @@ export function createDependencies(
     requestOrigin,
     auth,
     social,
-    heldBackFor: heldBackForOf(env),
+    heldBackFor,
     recentSignIn: recentSignInOf(env),
-    applyWhenDue: (batch: string) => applyInBackground(applying, batch),
+    applyWhenDue: (id: string) => waitUntil(applyWhenDue(applying, id, heldBackFor)),
     isPayOnlineOffered: gateways.offered !== null,
     version: {
       commit: import.meta.env.COMMIT ?? "",

@@ -1,6 +1,6 @@
-import type { HeldChange, HeldKind } from "~/domain/office/held-changes";
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
-import type { BookingOutcome } from "~/domain/desk/booking-outcome";
+import { heldKinds, outcomeOf, rightFor, type HeldChange, type HeldKind } from "~/domain/office/held-changes";
 import { changeBookingStatus } from "../bookings/change-booking-status";
 import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
@@ -9,7 +9,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";
-import { isStaff, type Admin, type Staff } from "../platform/authz/actors";
+import { isStaff, requireAdminRight, type Admin, type Staff } from "../platform/authz/actors";
 
 export interface MakeDependencies extends PrivilegedChangeDependencies {
   mailer: Mailer;
@@ -20,9 +20,9 @@ export interface MakeDependencies extends PrivilegedChangeDependencies {
 /** A person who makes held changes. */
 export type HeldActor = Admin | Staff<"bookings">;
 
-type Make<Actor = Admin> = (
+type Make = (
   dependencies: MakeDependencies,
-  actor: Actor,
+  admin: Admin,
   change: Pick<HeldChange, "id" | "version">,
 ) => Promise<unknown>;
 
@@ -37,38 +37,42 @@ const makers: Record<HeldKind, Make> = {
   "tour.feature": tourBy("feature"),
   "tour.unfeature": tourBy("unfeature"),
   "tour.restore": tourBy("restore"),
-  "review.hide": reviewTo("hidden"),
-  "review.publish": reviewTo("published"),
+  "review.hide": ({ audit }, admin, { id }) => moderateReview(audit, admin, { id, status: "hidden" }),
+  "review.publish": ({ audit }, admin, { id }) => moderateReview(audit, admin, { id, status: "published" }),
   "review.dismiss": ({ audit }, admin, { id }) => dismissReviewReport(audit, admin, id),
   "coupon.deactivate": ({ audit }, admin, { id }) => deactivateCoupon(audit, admin, id),
-  "message.handle": messageTo(true),
-  "message.reopen": messageTo(false),
+  "message.handle": ({ audit }, admin, { id }) => handleMessage(audit, admin, { id, isHandled: true }),
+  "message.reopen": ({ audit }, admin, { id }) => handleMessage(audit, admin, { id, isHandled: false }),
 };
 
-/** The use cases of operators. */
-const operatorMakers: Partial<Record<HeldKind, Make<Staff<"bookings">>>> = {
-  "booking.complete": outcomeTo("completed"),
-  "booking.no-show": outcomeTo("no-show"),
-};
-
-/** Makes a change. @throws AppError as its use case does, `forbidden` (operators don't make such changes) */
+/** Makes a change. @throws AppError as its use case does, `forbidden` (a kind that the person may not make) */
 export async function makeChange(
   dependencies: MakeDependencies,
   actor: HeldActor,
   { kind, id, version }: HeldChange,
 ): Promise<void> {
-  if (!isStaff(actor)) {
-    await makers[kind](dependencies, actor, { id, version });
-    return;
-  }
-  const make = operatorMakers[kind];
-  if (!make) throw new AppError("forbidden", "Only administrators may do this.");
-  await make(dependencies, actor, { id, version });
+  requireRightTo(actor, kind);
+  const bookingOutcome = outcomeOf(kind);
+  if (!isStaff(actor)) await makers[kind](dependencies, actor, { id, version });
+  else if (bookingOutcome)
+    await changeCustomerBooking(dependencies, actor, {
+      bookingId: id,
+      status: bookingOutcome,
+      expectedVersion: version,
+    });
 }
 
-function outcomeTo(status: BookingOutcome): Make<Staff<"bookings">> {
-  return (dependencies, staff, { id, version }) =>
-    changeCustomerBooking(dependencies, staff, { bookingId: id, status, expectedVersion: version });
+/** Lists the kinds that a person makes, sees and undoes. */
+export function kindsOf(actor: HeldActor): HeldKind[] {
+  return heldKinds.filter((kind) =>
+    isStaff(actor) ? outcomeOf(kind) : hasAdminRight(actor, rightFor(kind)),
+  );
+}
+
+/** @throws AppError `forbidden` */
+export function requireRightTo(actor: HeldActor, kind: HeldKind): void {
+  if (!isStaff(actor)) requireAdminRight(actor, rightFor(kind));
+  else if (!outcomeOf(kind)) throw new AppError("forbidden", "Only administrators may do this.");
 }
 
 function bookingTo(status: "confirmed" | "completed" | "no-show"): Make {
@@ -79,12 +83,4 @@ function bookingTo(status: "confirmed" | "completed" | "no-show"): Make {
 function tourBy(action: "publish" | "approve" | "unpublish" | "feature" | "unfeature" | "restore"): Make {
   return (dependencies, admin, { id, version }) =>
     changeTour(dependencies, admin, { slug: id, action, version });
-}
-
-function reviewTo(status: "hidden" | "published"): Make {
-  return ({ audit }, admin, { id }) => moderateReview(audit, admin, { id, status });
-}
-
-function messageTo(isHandled: boolean): Make {
-  return ({ audit }, admin, { id }) => handleMessage(audit, admin, { id, isHandled });
 }

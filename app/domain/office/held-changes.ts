@@ -1,64 +1,42 @@
-import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { BookingOutcome } from "~/domain/desk/booking-outcome";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 
 /** Reversible changes that are held back, so that they can be undone. Source: docs/decisions/049-held-back-changes.md. */
 
-const subjects = ["booking", "tour", "review", "coupon", "message"] as const;
-export type HeldSubject = (typeof subjects)[number];
+/** The right that changes of a subject need. */
+const rights = {
+  booking: "bookings",
+  tour: "tours",
+  review: "reviews",
+  coupon: "coupons",
+  message: "messages",
+} as const;
+export type HeldSubject = keyof typeof rights;
 
-interface HeldWords {
-  right: AdminRight;
-  /** True if members of an operator with the right "bookings" make it too. */
-  isForOperators?: true;
-  /** Text before and after the subjects: "Marking 2 bookings as no-show". */
-  doing: readonly [before: string, after?: string];
-  /** Completes "was not". */
-  done: string;
-}
-
-/** Kinds of changes, named as in the audit log. */
+/** Kinds of changes, named as in the audit log: how they read while they wait, around the subject, and after "was not". */
 const words = {
-  "booking.confirm": { right: "bookings", doing: ["Confirming"], done: "confirmed" },
-  "booking.complete": {
-    right: "bookings",
-    isForOperators: true,
-    doing: ["Marking", "as completed"],
-    done: "marked as completed",
-  },
-  "booking.no-show": {
-    right: "bookings",
-    isForOperators: true,
-    doing: ["Marking", "as no-show"],
-    done: "marked as no-show",
-  },
-  "tour.publish": { right: "tours", doing: ["Publishing"], done: "published" },
-  "tour.approve": { right: "tours", doing: ["Approving"], done: "approved" },
-  "tour.unpublish": { right: "tours", doing: ["Unpublishing"], done: "unpublished" },
-  "tour.feature": { right: "tours", doing: ["Featuring"], done: "featured" },
-  "tour.unfeature": {
-    right: "tours",
-    doing: ["Taking", "off the home page"],
-    done: "taken off the home page",
-  },
-  "tour.restore": { right: "tours", doing: ["Restoring"], done: "restored" },
-  "review.hide": { right: "reviews", doing: ["Hiding"], done: "hidden" },
-  "review.publish": { right: "reviews", doing: ["Publishing"], done: "published" },
-  "review.dismiss": {
-    right: "reviews",
-    doing: ["Dismissing the reports of"],
-    done: "cleared of its report",
-  },
-  "coupon.deactivate": { right: "coupons", doing: ["Deactivating"], done: "deactivated" },
-  "message.handle": { right: "messages", doing: ["Resolving"], done: "resolved" },
-  "message.reopen": { right: "messages", doing: ["Reopening"], done: "reopened" },
-} as const satisfies Record<`${HeldSubject}.${string}`, HeldWords>;
+  "booking.confirm": ["Confirming #", "confirmed"],
+  "booking.complete": ["Marking # as completed", "marked as completed"],
+  "booking.no-show": ["Marking # as no-show", "marked as no-show"],
+  "tour.publish": ["Publishing #", "published"],
+  "tour.approve": ["Approving #", "approved"],
+  "tour.unpublish": ["Unpublishing #", "unpublished"],
+  "tour.feature": ["Featuring #", "featured"],
+  "tour.unfeature": ["Taking # off the home page", "taken off the home page"],
+  "tour.restore": ["Restoring #", "restored"],
+  "review.hide": ["Hiding #", "hidden"],
+  "review.publish": ["Publishing #", "published"],
+  "review.dismiss": ["Dismissing the reports of #", "cleared of its report"],
+  "coupon.deactivate": ["Deactivating #", "deactivated"],
+  "message.handle": ["Resolving #", "resolved"],
+  "message.reopen": ["Reopening #", "reopened"],
+} as const satisfies Record<`${HeldSubject}.${string}`, readonly [doing: string, done: string]>;
 
 export type HeldKind = keyof typeof words;
 
 export const heldKinds = Object.keys(words).filter((kind): kind is HeldKind => kind in words);
 
-/** Kinds of the outcomes of a trip. */
+/** Kinds of the outcomes of a trip, which operators record too. */
 export const outcomeKinds = {
   completed: "booking.complete",
   "no-show": "booking.no-show",
@@ -105,39 +83,31 @@ export interface HeldChanges {
 
 export const nothingHeld: HeldChanges = { batches: [], refused: [] };
 
-/** Returns the right that a kind of change needs. */
-export function rightFor(kind: HeldKind): AdminRight {
-  return words[kind].right;
+/** Returns the administrators' right that a kind of change needs. */
+export function rightFor(kind: HeldKind) {
+  return rights[subjectOf(kind)];
 }
 
-/** Returns true for a change that operators make too. */
-export function isForOperators(kind: HeldKind): boolean {
-  const { isForOperators: isTheirs }: HeldWords = words[kind];
-  return isTheirs === true;
-}
-
-/** Returns the kind with this name, or null. */
-export function findHeldKind(name: unknown): HeldKind | null {
-  return heldKinds.find((kind) => kind === name) ?? null;
+/** Returns the outcome of a trip that a kind records, or null. */
+export function outcomeOf(kind: HeldKind): BookingOutcome | null {
+  if (kind === outcomeKinds.completed) return "completed";
+  return kind === outcomeKinds["no-show"] ? "no-show" : null;
 }
 
 export function subjectOf(kind: HeldKind): HeldSubject {
-  const subject = subjects.find((each) => kind.startsWith(`${each}.`));
-  if (!subject) throw new Error(`${kind} has no subject`);
-  return subject;
+  return kind.split(".", 1)[0] as HeldSubject;
 }
 
 /** Returns "Confirming 3 bookings". @param subjects their number, or the name of one; without it, "Confirming" */
-export function heldText(kind: HeldKind, subjects?: number | string): string {
-  const [before, after]: HeldWords["doing"] = words[kind].doing;
-  const what =
-    typeof subjects === "number" ? `${subjects} ${subjectOf(kind)}${subjects === 1 ? "" : "s"}` : subjects;
-  return [before, what, after].filter((word) => word !== undefined).join(" ");
+export function heldText(kind: HeldKind, subjects: number | string = ""): string {
+  const counted = `${subjects} ${subjectOf(kind)}${subjects === 1 ? "" : "s"}`;
+  const text = words[kind][0].replace("#", typeof subjects === "number" ? counted : subjects);
+  return text.replace("  ", " ").trim();
 }
 
 /** Returns "TB123456 was not confirmed". Reviews and messages have no names. */
 export function refusedText({ kind, subjectId }: Pick<RefusedChange, "kind" | "subjectId">): string {
   const subject = subjectOf(kind);
   const name = subject === "review" || subject === "message" ? `A ${subject}` : subjectId;
-  return `${name} was not ${words[kind].done}`;
+  return `${name} was not ${words[kind][1]}`;
 }

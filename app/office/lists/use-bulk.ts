@@ -2,16 +2,11 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
 import type { Selection } from "./row-state";
-import { findHeldKind, type HeldSubject } from "~/domain/office/held-changes";
-import { heldField } from "~/office/undo/held-field";
 import { withoutOpenRow } from "~/platform/pages/open-row";
 import { useForm } from "~/platform/forms/use-form";
 
-/**
- * Returns the selected rows of a list and their bulk actions.
- * @param held kind of the rows whose changes are held back, so that the rows show them at once
- */
-export function useBulk(held?: HeldSubject) {
+/** Returns the selected rows of a list and their bulk actions. */
+export function useBulk() {
   const { fetcher, isBusy, answer } = useForm<BulkResult>();
   const result = answer?.result ?? null;
   return {
@@ -24,8 +19,7 @@ export function useBulk(held?: HeldSubject) {
       const form = new FormData();
       form.set("intent", intent);
       for (const id of ids) form.append("id", id);
-      const kind = held && findHeldKind(`${held}.${intent}`);
-      for (const [name, value] of Object.entries({ ...heldField(kind), ...extra })) form.set(name, value);
+      for (const [name, value] of Object.entries(extra)) form.set(name, value);
       void fetcher.submit(form, { method: "post" });
     },
   };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useFetchers, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import {
   heldText,
@@ -12,18 +12,14 @@ import {
 } from "~/domain/office/held-changes";
 import { heldChangesChanged } from "~/office/live/window-events";
 import { useForm } from "~/platform/forms/use-form";
-import { cn } from "~/ui/cn";
-import { readHeldForm } from "./held-field";
 
 interface ShownChanges {
   batches: readonly HeldBatch[];
-  /** Changes of forms whose answer is not here yet. */
-  submitted: readonly Pick<HeldBatch, "kind" | "ids">[];
   /** Page of the office that undoes. */
   undoPath: string;
 }
 
-const HeldChangesContext = createContext<ShownChanges>({ batches: [], submitted: [], undoPath: "" });
+const HeldChangesContext = createContext<ShownChanges>({ batches: [], undoPath: "" });
 
 const compact = "min-h-7 px-2.5 py-0.5 text-sm";
 
@@ -42,25 +38,14 @@ export function HeldChangesFrame({
   children: React.ReactNode;
 }) {
   useReload(held);
-  const submitted = useSubmitted();
   const { batches } = held;
-  const shown = useMemo(() => ({ batches, submitted, undoPath }), [batches, submitted, undoPath]);
+  const shown = useMemo(() => ({ batches, undoPath }), [batches, undoPath]);
   return (
     <HeldChangesContext value={shown}>
       {children}
       <OwnChanges {...held} />
     </HeldChangesContext>
   );
-}
-
-/** Returns the changes of submitted forms, until the page has reloaded its data. */
-function useSubmitted(): ShownChanges["submitted"] {
-  const forms = useFetchers().flatMap(({ formData }) => (formData ? (readHeldForm(formData) ?? []) : []));
-  // Compared as text: each render has new objects, and all rows depend on them.
-  const text = JSON.stringify(forms);
-  const [submitted, setSubmitted] = useState({ text, forms });
-  if (submitted.text !== text) setSubmitted({ text, forms });
-  return submitted.forms;
 }
 
 /** Reloads the page's data once a change is due, and when other pages hold back or undo. */
@@ -197,13 +182,10 @@ export function HeldOr({
   name: string;
   children: React.ReactNode;
 }) {
-  const { batches, submitted } = use(HeldChangesContext);
-  const isAbout = ({ kind, ids }: Pick<HeldBatch, "kind" | "ids">) =>
-    subjectOf(kind) === subject && ids.includes(id);
-  const batch = batches.find(isAbout);
-  const change = batch ?? submitted.find(isAbout);
+  const { batches } = use(HeldChangesContext);
+  const batch = batches.find(({ kind, ids }) => subjectOf(kind) === subject && ids.includes(id));
   const place = useRef<HTMLDivElement>(null);
-  const isHeld = change !== undefined;
+  const isHeld = batch !== undefined;
   const wasHeld = useRef(isHeld);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -225,15 +207,15 @@ export function HeldOr({
         if (relatedTarget) hadFocus.current = false;
       }}
     >
-      {change ? (
+      {batch ? (
         <span className="inline-flex items-center justify-end gap-2 text-sm">
           <span
-            className={cn("text-muted", batch && "@max-3xl:sr-only")}
-            title={batch && !batch.isOwn ? `By ${batch.actorName}` : undefined}
+            className="text-muted @max-3xl:sr-only"
+            title={batch.isOwn ? undefined : `By ${batch.actorName}`}
           >
-            {`${heldText(change.kind)}…`}
+            {`${heldText(batch.kind)}…`}
           </span>
-          {batch && <Undo batch={batch} only={{ id, name }} />}
+          <Undo batch={batch} only={{ id, name }} />
         </span>
       ) : (
         <div key="actions" className="contents">

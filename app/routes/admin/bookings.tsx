@@ -16,7 +16,6 @@ import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { ruleOf } from "~/domain/bulk";
 import { useOpenRow } from "~/office/lists/use-open-row";
-import { heldKindFor } from "~/domain/office/held-changes";
 import { useMay } from "~/office/frame/use-may";
 import { useBulk } from "~/office/lists/use-bulk";
 import { useForm } from "~/platform/forms/use-form";
@@ -26,7 +25,6 @@ import { adminFeed } from "~/office/live/booking-feeds";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { isSameList } from "~/platform/pages/open-row";
 import { findOpenRow } from "~/features/desk/office/find-open-row.server";
-import { heldField } from "~/office/undo/held-field";
 import { readForm } from "~/platform/forms/read-form";
 import { bookingFilterOf, bookingsList } from "~/features/desk/office/admin/bookings.list";
 import { loadList, readList } from "~/office/lists/load-list.server";
@@ -89,7 +87,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       bookingId,
       status,
       expectedVersion: String(version),
-      ...heldField(heldKindFor[status]),
     }),
   );
   const openRow = useStable(({ bookingId }: AdminBooking) => row.open(bookingId, { isWalking: false }));
@@ -124,8 +121,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     ];
     selection.clear();
     const ids = changed.map(({ bookingId }) => bookingId);
-    const held = intent === "bulk-confirm" ? heldField("booking.confirm") : {};
-    act(intent, ids, { reason, fault, ...held, ...Object.fromEntries(seen) });
+    act(intent, ids, { reason, fault, ...Object.fromEntries(seen) });
   }
 
   return (

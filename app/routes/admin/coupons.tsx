@@ -58,7 +58,7 @@ export function meta() {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk("coupon");
+  const { selection, isBusy, act } = useBulk();
   const today = useToday();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);

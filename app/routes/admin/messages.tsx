@@ -61,7 +61,7 @@ export function meta() {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk("message");
+  const { selection, isBusy, act } = useBulk();
   // As it was when the dialog was opened: the list can lose the message while the reply is written.
   const [replyTo, setReplyTo] = useState<InboxMessage | null>(null);
   return (

@@ -37,7 +37,7 @@ export function meta() {
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk("review");
+  const { selection, isBusy, act } = useBulk();
   const refusalUnless = (wanted: ModeratedReview["status"]) =>
     ruleOf(loaderData.reviews, reviewsList.idOf, ({ status }) =>
       status === wanted ? null : inState(status),

@@ -50,7 +50,7 @@ const bulkIntents = ["publish", "unpublish", "feature", "unfeature", "delete"] a
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, pending, operators, state } = loaderData;
   const mayChange = useMay()("tours");
-  const { selection, isBusy, act: send } = useBulk("tour");
+  const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
 
   function act(intent: string, ids: readonly string[]) {

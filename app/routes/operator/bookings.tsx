@@ -82,7 +82,7 @@ const listWithoutEarnings = {
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { filter, tours, memberships } = loaded;
   const today = useToday();
-  const { selection, isBusy, act } = useBulk("booking");
+  const { selection, isBusy, act } = useBulk();
   const row = useOpenRow();
   const [asked, setAsked] = useState<AskedAbout | null>(null);
   const record = useStable((bookings: readonly OperatorBooking[], outcome: BookingOutcome) => {

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Route } from "./+types/held";
+import { servicesContext, viewerContext } from "~/context";
+import { requireAdmin } from "~/middleware/require-admin";
+import { requireOperator } from "~/middleware/require-operator";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { FormMessage } from "~/ui/answered-form";
+
+const formSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("undo"), batch: z.string().max(40), id: z.string().max(200).optional() }),
+  z.object({ intent: z.literal("dismiss"), id: z.string().max(40) }),
+]);
+
+/**
+ * Undoes changes that are held back, or dismisses the note about one that was refused. Answers the forms of all pages; without JavaScript
+ * they lead here.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const isOperator = context.get(viewerContext)?.role === "tour_operator";
+  const viewer = isOperator ? requireOperator(context, url) : requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  return answerForm(await readForm(request), formSchema, async (posted) => {
+    if (posted.intent === "dismiss") return services.dismissRefusedChange(viewer, posted.id);
+    const count = await services.undoHeldChanges(viewer, posted);
+    return count === 1 ? "Undone: nothing was changed." : `Undone: none of the ${count} was changed.`;
+  });
+}
+
+export function meta() {
+  return backOfficeMeta("Undo");
+}
+
+export default function Held() {
+  const form = useForm();
+  return (
+    <BackOfficePage title="Undo" intro="Changes wait ten seconds, so that they can be undone.">
+      <FormMessage form={form} className="mt-3" />
+      <EmptyList reason="The others are made: their rows show the new state.">
+        Changes that still wait are shown below.
+      </EmptyList>
+    </BackOfficePage>
+  );
+}
