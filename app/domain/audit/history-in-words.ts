@@ -1,7 +1,9 @@
+import { featureLabels } from "~/domain/settings/settings";
 import type { AuditValues, ListedAction } from "./audit";
-import { vocabularies } from "./words/other-words";
-import { settingSentence } from "./words/setting-words";
-import { inWords, labeled, asList } from "./words/vocabulary";
+import { wordsFor } from "./words/actions";
+import { fieldWords, formatOf, labelOf, longFields } from "./words/fields";
+import { settingName, settingTexts } from "./words/setting-words";
+import { asList, capitalized, inWords } from "./words/vocabulary";
 
 /** An action of the audit log in words. */
 export interface ActionInWords {
@@ -15,6 +17,12 @@ export interface ActionInWords {
 
 const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Fields whose change the verb of an action says: "published the tour". */
+const statedByVerbs = ["status", "isDeleted", "isFeatured", "isPaused"];
+
+/** Verbs that say nothing about a state. */
+const stateless = /\.(edit|import|update|submit|record-payment|finish-refund|dismiss)$/;
+
 /** Describes an action of the audit log: what was done, and each changed field. */
 export function actionInWords({
   action,
@@ -22,28 +30,40 @@ export function actionInWords({
   subjectId,
   details,
 }: Pick<ListedAction, "action" | "subject" | "subjectId" | "details">): ActionInWords {
-  const verb = action.slice(action.indexOf(".") + 1);
-  const { actions, fields, texts = {} } = vocabularies[subject];
-  const entry = (subject === "setting" ? settingSentence(subjectId) : actions)[verb];
   const was = details?.before ?? {};
   const is = details?.after ?? {};
-  const { words, states } =
-    typeof entry === "object" ? entry : { words: entry ?? verb.replaceAll("-", " "), states: [] as const };
-  const said = typeof words === "string" ? words : words({ was, is });
-  const clauses = states === "all" ? [] : changesOf({ was, is }, fields, states);
-  const rewritten = Object.entries(texts)
-    .filter(([name]) => states !== "all" && (name in was || name in is) && !equal(was[name], is[name]))
-    .map(([name, label]) => ({ label, before: linesOf(was[name]), after: linesOf(is[name]) }));
-  if (said !== null) return { sentence: said, changes: clauses.map(capitalized), texts: rewritten };
-  // Clauses begin with a verb; lines such as "Borne by: Operator" stay below.
-  const verbs = clauses.filter((text) => /^[a-z]/.test(text));
-  const lines = clauses.filter((text) => !/^[a-z]/.test(text));
-  return { sentence: verbs.length === 0 ? "changed it" : asList(verbs), changes: lines, texts: rewritten };
+  const { words, states } = wordsFor(action) ?? { words: verbOf(action), states: [] };
+  const template = typeof words === "string" ? words : words({ was, is });
+  if (subject === "setting")
+    return { sentence: `changed ${settingName(subjectId)}`, ...changesOf(subject, { was, is }, []) };
+  if (template === null) {
+    const { changes, texts } = changesOf(subject, { was, is }, []);
+    // Clauses begin with a verb; lines such as "Borne by: Operator" stay below.
+    const verbs = changes.filter((text) => /^[a-z]/.test(text));
+    const lines = changes.filter((text) => !/^[a-z]/.test(text));
+    return { sentence: verbs.length === 0 ? "changed it" : asList(verbs), changes: lines, texts };
+  }
+  const named: string[] = [];
+  const sentence = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    named.push(name);
+    return formatOf(subject, name)(is[name] ?? was[name]);
+  });
+  if (states === "all") return { sentence, changes: [], texts: [] };
+  const { changes, texts } = changesOf(subject, { was, is }, [
+    ...(stateless.test(action) ? [] : statedByVerbs),
+    ...states,
+    ...named,
+  ]);
+  return { sentence, changes: changes.map(capitalized), texts };
+}
+
+function verbOf(action: string): string {
+  return action.slice(action.indexOf(".") + 1).replaceAll("-", " ");
 }
 
 /** Names an action without its details: "Booking: check in". */
 export function actionName({ action, subject }: Pick<ListedAction, "action" | "subject">): string {
-  return `${capitalized(subject)}: ${action.slice(action.indexOf(".") + 1).replaceAll("-", " ")}`;
+  return `${capitalized(subject)}: ${verbOf(action)}`;
 }
 
 /** Formats a text or a list of texts, one item a line. */
@@ -51,33 +71,45 @@ function linesOf(value: unknown): string {
   return Array.isArray(value) ? value.map((item) => inWords(item)).join("\n") : inWords(value);
 }
 
-/** Returns true if the vocabulary has words for an action, or for a field of its subject. */
-export function hasWords(
-  subject: ListedAction["subject"],
-  name: { verb: string } | { field: string },
-): boolean {
-  const { actions, fields } = vocabularies[subject];
-  return "verb" in name ? name.verb in actions : name.field in fields;
-}
-
 function changesOf(
+  subject: ListedAction["subject"],
   { was, is }: { was: AuditValues; is: AuditValues },
-  fields: (typeof vocabularies)["booking"]["fields"],
   stated: readonly string[],
-): string[] {
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names
-    .filter((name) => !stated.includes(name) && !(name in was && name in is && equal(was[name], is[name])))
-    .flatMap((name) => {
-      const words = fields[name] ?? labeled(capitalized(spaced(name)));
-      return words({ before: was[name], after: is[name], was, is }) ?? [];
-    });
+): Pick<ActionInWords, "changes" | "texts"> {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !stated.includes(name) && !(name in was && name in is && equal(was[name], is[name])),
+  );
+  const describe = (name: string) =>
+    fieldWords(subject, name)({ before: was[name], after: is[name], was, is });
+  return {
+    changes: names.flatMap((name) => describe(name) ?? []),
+    texts: names
+      .filter((name) => longFields[subject]?.includes(name))
+      .map((name) => ({
+        label: labelOf(subject, name),
+        before: linesOf(was[name]),
+        after: linesOf(is[name]),
+      })),
+  };
 }
 
-function spaced(name: string): string {
-  return name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-}
+const partLabels: Readonly<Record<string, string>> = { atLeastDays: "days before", percent: "percent" };
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/**
+ * Describes a field of a settings form and its value: "Payouts wait after the trip for: 3 days", "Refunds, line 2, percent: 50".
+ * @param path dotted, as in the form
+ */
+export function settingInWords(path: string, value: string): string {
+  const [name = "", line, part = ""] = path.split(".");
+  if (line !== undefined) {
+    const label = [labelOf("setting", name), `line ${Number(line) + 1}`, partLabels[part] ?? part];
+    return `${label.filter(Boolean).join(", ")}: ${value || "none"}`;
+  }
+  const isNumber = value !== "" && !Number.isNaN(Number(value));
+  const after = name in featureLabels ? value === "on" : isNumber ? Number(value) : value || "none";
+  const words = settingTexts.includes(name) ? null : fieldWords("setting", name);
+  return (
+    words?.({ before: undefined, after, was: {}, is: {} }) ??
+    `${labelOf("setting", name)}: ${value || "none"}`
+  );
 }

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tour-texts";
-import { tourFieldLabels } from "~/features/tour-drafts/office/tour-field-labels";
+import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";

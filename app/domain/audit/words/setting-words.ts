@@ -1,20 +1,15 @@
 import { z } from "zod";
-import { formatMonth } from "~/domain/calendar/calendar";
 import { featureLabels, secondFactorLabels, type SettingsName } from "~/domain/settings/settings";
 import {
   asCount,
-  asDay,
-  inWords,
-  labeled,
   asList,
+  inWords,
   oneOf,
   percent,
-  rewritten,
   rupees,
   switched,
-  stating,
-  unsaid,
-  type Vocabulary,
+  type FieldWords,
+  type Format,
 } from "./vocabulary";
 
 const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst", string>> = {
@@ -47,69 +42,45 @@ function schedule(value: unknown): string {
   return asList(data.map((step) => `${step.percent}\u00a0% from ${asCount("day")(step.atLeastDays)} before`));
 }
 
-const texts = { hours: "Opening hours", social: "Profiles on other sites" };
+export const settingTexts = ["hours", "social"];
 
-/** Words for the history of the settings. */
-export const settingWords: Vocabulary = {
-  texts,
-  actions: { change: "changed" },
-  fields: {
-    schedule: labeled("Refunds", schedule),
-    minutes: labeled("Seats are held for", asCount("minute")),
-    dueDays: labeled("Due before departure", asCount("day")),
-    commissionPercent: labeled("Commission", percent),
-    reserveDays: labeled("Payouts wait after the trip for", asCount("day")),
-    ...Object.fromEntries(
-      Object.entries(featureLabels).map(([name, { label }]) => [
-        name,
-        switched(`${label}: switched on`, `${label}: switched off`),
-      ]),
-    ),
-    secondFactor: labeled("Two-step verification required of", oneOf(secondFactorLabels)),
-    contactsDays: labeled("Travelers' details are kept for", asCount("day")),
-    messagesDays: labeled("Contact messages are kept for", asCount("day")),
-    grievanceOfficer: labeled("Grievance officer"),
-    grievanceEmail: labeled("Grievance officer's e-mail address"),
-    gstin: labeled("GSTIN"),
-    pricePerMonth: labeled("Price a month", rupees),
-    places: labeled("Places"),
-    email: labeled("E-mail address"),
-    phone: labeled("Phone number"),
-    phoneNote: labeled("Note on the phone number"),
-    address: labeled("Address"),
-    addressNote: labeled("Note on the address"),
-    ...rewritten(texts),
-    month: labeled("Month", (value) => (typeof value === "string" ? formatMonth(value) : inWords(value))),
-    amount: labeled("Amount", rupees),
-    validFrom: labeled("Valid from", asDay),
-    percent: labeled("Rate", percent),
-    id: unsaid,
-  },
+/** Labels of the settings, as in their forms. */
+export const settingLabels: Readonly<Record<string, string>> = {
+  schedule: "Refunds",
+  hours: "Opening hours",
+  social: "Profiles on other sites",
+  minutes: "Seats are held for",
+  dueDays: "Due before departure",
+  commissionPercent: "Commission",
+  reserveDays: "Payouts wait after the trip for",
+  secondFactor: "Two-step verification required of",
+  contactsDays: "Travelers' details are kept for",
+  messagesDays: "Contact messages are kept for",
+  grievanceEmail: "Grievance officer's e-mail address",
+  gstin: "GSTIN",
+  pricePerMonth: "Price a month",
+  email: "E-mail address",
+  phone: "Phone number",
+  phoneNote: "Note on the phone number",
+  addressNote: "Note on the address",
+  percent: "Rate",
 };
 
-/** @param group id of the changed settings */
-export function settingSentence(group: string): Vocabulary["actions"] {
-  return { change: stating([], `changed ${settingName(group)}`) };
-}
+export const settingFormats: Readonly<Record<string, Format>> = {
+  schedule,
+  minutes: asCount("minute"),
+  dueDays: asCount("day"),
+  commissionPercent: percent,
+  reserveDays: asCount("day"),
+  secondFactor: oneOf(secondFactorLabels),
+  contactsDays: asCount("day"),
+  messagesDays: asCount("day"),
+  pricePerMonth: rupees,
+};
 
-const lineLabels: Readonly<Record<string, string>> = { schedule: "Refunds", ...texts };
-const partLabels: Readonly<Record<string, string>> = { atLeastDays: "days before", percent: "percent" };
-
-/**
- * Describes a field of a settings form and its value: "Payouts wait after the trip for: 3 days", "Refunds, line 2, percent: 50".
- * @param path dotted, as in the form
- */
-export function settingInWords(path: string, value: string): string {
-  const [name = "", line, part = ""] = path.split(".");
-  if (line !== undefined) {
-    const label = [lineLabels[name] ?? name, `line ${Number(line) + 1}`, partLabels[part] ?? part];
-    return `${label.filter(Boolean).join(", ")}: ${value || "none"}`;
-  }
-  const isNumber = value !== "" && !Number.isNaN(Number(value));
-  const after = name in featureLabels ? value === "on" : isNumber ? Number(value) : value || "none";
-  const words = name in texts ? undefined : settingWords.fields[name];
-  return (
-    words?.({ before: undefined, after, was: {}, is: {} }) ??
-    `${lineLabels[name] ?? name}: ${value || "none"}`
-  );
-}
+export const settingFields: Readonly<Record<string, FieldWords>> = Object.fromEntries(
+  Object.entries(featureLabels).map(([name, { label }]) => [
+    name,
+    switched(`${label}: switched on`, `${label}: switched off`),
+  ]),
+);

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { controlClasses, Field, type ControlProps } from "~/ui/field";
 import type { ChoiceName, TextName, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { tourChoices, tourControls, type Options } from "./tour-controls";
-import { tourFieldLabels } from "./tour-field-labels";
+import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 
 /** Values and errors of a tour form. */
 export interface TourFormState {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide";
 import { OperatorTourActions } from "~/features/tour-drafts/office/operator/operator-tour-actions";
 import { Panel } from "~/office/page/panel";
-import { tourFieldLabels } from "~/features/tour-drafts/office/tour-field-labels";
+import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";

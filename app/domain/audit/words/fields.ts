@@ -1,0 +1,221 @@
+import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
+import { adminRoleLabels } from "~/domain/accounts/admin-rights";
+import type { AuditSubject } from "~/domain/audit/audit";
+import { bearerLabels, faultLabels } from "~/domain/bookings/cancellation-terms";
+import { messageAudienceLabels } from "~/domain/bookings/booking-message";
+import { statusLabels } from "~/domain/bookings/booking-status";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
+import { partyQuestionLabels } from "~/domain/bookings/party-questions";
+import { disputeStatusLabels } from "~/domain/money/payments/dispute";
+import { receivedByLabels } from "~/domain/money/payments/payment";
+import { formatRupees } from "~/domain/money/money";
+import { operatorDocumentLabels } from "~/domain/operators/operator-document";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
+import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
+import {
+  categoryLabels,
+  experienceLabels,
+  interestLabels,
+  regionLabels,
+  tourTypeLabels,
+} from "~/domain/tours/tour";
+import { settingFields, settingFormats, settingLabels, settingTexts } from "./setting-words";
+import { ruleFormats, ruleWords } from "./tour-rules";
+import {
+  asCount,
+  asInstant,
+  capitalized,
+  inWords,
+  labeled,
+  oneOf,
+  percent,
+  rewritten,
+  rupees,
+  switched,
+  type FieldWords,
+  type Format,
+} from "./vocabulary";
+
+const lowerCase = (labels: Readonly<Record<string, string>>) =>
+  oneOf(Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label.toLowerCase()])));
+
+const labelsOf = (named: Readonly<Record<string, { label: string }>>) =>
+  Object.fromEntries(Object.entries(named).map(([name, { label }]) => [name, label]));
+
+const orNone = (none: string, format: Format = inWords): Format => {
+  return (value) => (isMissing(value) || (Array.isArray(value) && value.length === 0) ? none : format(value));
+};
+
+/** Ids, and what sentences contain anyway. */
+const unsaid = new Set(
+  "id version from width height pictures used photograph document member owner proposals noteId digest at fields refundStatus".split(
+    " ",
+  ),
+);
+
+/** Formats of fields that mean the same for every subject. */
+const formats: Readonly<Record<string, Format>> = {
+  ...Object.fromEntries(
+    ["amount", "priceInr", "minimumPurchase", "maxDiscount", "refund", "paidAmount", "totalAmount"].map(
+      (name) => [name, rupees],
+    ),
+  ),
+  percent,
+  days: asCount("day"),
+  numberOfTravelers: asCount("traveler"),
+  usageLimit: orNone("no limit"),
+  perCustomerLimit: orNone("no limit"),
+  tours: orNone("all"),
+  operators: orNone("all"),
+  deactivatedAt: asInstant,
+  direction: oneOf({ in: "received", out: "paid out" }),
+  tax: (value) => inWords(value).toUpperCase(),
+  region: oneOf(regionLabels),
+  type: oneOf(tourTypeLabels),
+  category: oneOf(categoryLabels),
+  experiences: oneOf(experienceLabels),
+  interests: oneOf(interestLabels),
+  partyQuestions: oneOf(partyQuestionLabels),
+  role: oneOf({
+    ...labelsOf(adminRoleLabels),
+    ...Object.fromEntries(Object.entries(accountRoleLabels).map(([name, { one }]) => [name, one])),
+  }),
+  rights: orNone("no rights", lowerCase(labelsOf(operatorRightLabels))),
+  bearer: oneOf(bearerLabels),
+  method: lowerCase(receivedByLabels),
+  dispute: lowerCase(disputeStatusLabels),
+  ownSale: oneOf(ownSaleLabels),
+  to: oneOf(messageAudienceLabels),
+  way: oneOf({ scan: "by scanning the voucher", hand: "by hand" }),
+  what: oneOf({ offer: "offers", refund: "full refunds" }),
+  who: (value) => (value === "all" ? "everyone" : "chosen bookings"),
+  ...ruleFormats,
+};
+
+const rescueLabels = {
+  what: "Order",
+  who: "Travelers",
+  fault: "Reason",
+  options: "Choices",
+  hours: "Hours to answer",
+  fallback: "Without an answer",
+};
+
+/** Labels of fields whose form has another name for them than the record. */
+const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
+  tour: { ...tourFieldLabels, alt: "Description", drawing: "Illustration" },
+  user: { email: "E-mail address", phone: "Phone number", exception: "Verified without" },
+  operator: {
+    companyName: "Name",
+    baseCity: "City",
+    foundedYear: "Founded",
+    gstin: "GSTIN",
+    pan: "PAN",
+    ifsc: "IFSC",
+    kind: "Document",
+    ...rescueLabels,
+  },
+  coupon: {
+    usageLimit: "Uses",
+    perCustomerLimit: "Uses per customer",
+    maxDiscount: "Discount at most",
+    deactivatedAt: "Deactivated",
+  },
+  departure: { capacity: "Seats", booked: "Seats sold", held: "Seats held", ...rescueLabels },
+  booking: { fault: "Reason", bearer: "Borne by", tourTitle: "Tour", text: "Message", way: "How" },
+  job: { keyVersion: "Key" },
+  setting: settingLabels,
+};
+
+/** Formats that a subject has for itself. */
+const ownFormats: Partial<Record<AuditSubject, Readonly<Record<string, Format>>>> = {
+  tour: { status: oneOf({ active: "published", pending: "under review", draft: "draft" }) },
+  user: { status: oneOf(accountStatusLabels) },
+  operator: { kind: oneOf(operatorDocumentLabels) },
+  coupon: { kind: oneOf({ percent: "percentage", fixed: "fixed amount" }) },
+  payout: { status: oneOf({ due: "prepared", returned: "returned by the bank" }) },
+  review: { status: oneOf({ pending: "waiting" }) },
+  booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels) },
+  setting: settingFormats,
+};
+
+/** Fields with long texts, by subject: shown before and after on demand. */
+export const longFields: Partial<Record<AuditSubject, readonly string[]>> = {
+  tour: ["description", "highlights", "itinerary", "inclusions", "exclusions", "carry", "permits"],
+  setting: settingTexts,
+};
+
+function changed(name: string, format: Format = inWords): FieldWords {
+  return ({ before, after }) =>
+    before === undefined
+      ? `set ${name} to ${format(after)}`
+      : `changed ${name} from ${format(before)} to ${format(after)}`;
+}
+
+/** Fields that are described in clauses or words of their own. */
+const own: Partial<Record<AuditSubject, Readonly<Record<string, FieldWords>>>> = {
+  booking: {
+    status: (change) =>
+      change.after === change.before || isMissing(change.after)
+        ? null
+        : changed("the status", formatOf("booking", "status"))(change),
+    refund: ({ after }) => (typeof after === "number" ? `refunds ${formatRupees(after)}` : null),
+    travelDate: ({ before, after }) =>
+      before === undefined
+        ? `set the trip to ${inWords(after)}`
+        : `moved the trip from ${inWords(before)} to ${inWords(after)}`,
+    numberOfTravelers: changed("the party", asCount("traveler")),
+    children: changed("the children"),
+    infants: changed("the infants"),
+    totalAmount: ({ before, after, was, is }) => {
+      if (typeof before !== "number" || typeof after !== "number")
+        return labeled("Total", rupees)({ before, after, was, is });
+      const hasOtherParty = was["numberOfTravelers"] !== is["numberOfTravelers"];
+      if (after < before && !hasOtherParty) return `gave ${formatRupees(before - after)} off`;
+      return `${after < before ? "lowered" : "raised"} the total from ${formatRupees(before)} to ${formatRupees(after)}`;
+    },
+    ownSale: changed("the payment", oneOf(ownSaleLabels)),
+    paidAmount: changed("the amount paid", rupees),
+    endsLinks: ({ after }) => (after === true ? "Links sent before no longer open the booking" : null),
+    side: ({ after }) =>
+      isMissing(after)
+        ? null
+        : after === "team"
+          ? "Seen by administrators"
+          : "Seen by the operator's members",
+  },
+  tour: {
+    ...ruleWords,
+    isPaused: switched("Sales paused", "Sales resumed"),
+    isFeatured: switched("On the home page", "Not on the home page"),
+    isDeleted: switched("Deleted", "Restored"),
+  },
+  payout: {
+    operator: () => null,
+    ownPayout: switched("Own payout, approved as the only one who may approve", ""),
+  },
+  departure: { ofItsOwn: switched("Set for this date", "The tour's number of seats") },
+  setting: settingFields,
+};
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** Returns the label of a field: that of its form, or its name as words. */
+export function labelOf(subject: AuditSubject, name: string): string {
+  return labels[subject]?.[name] ?? capitalized(name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+}
+
+export function formatOf(subject: AuditSubject, name: string): Format {
+  return ownFormats[subject]?.[name] ?? formats[name] ?? inWords;
+}
+
+/** Returns the words for a changed field. */
+export function fieldWords(subject: AuditSubject, name: string): FieldWords {
+  if (unsaid.has(name)) return () => null;
+  const words = own[subject]?.[name];
+  if (words) return words;
+  const label = labelOf(subject, name);
+  return longFields[subject]?.includes(name) ? rewritten(label) : labeled(label, formatOf(subject, name));
+}
