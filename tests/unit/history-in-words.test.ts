@@ -2,9 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accountActions } from "~/domain/accounts/account-status";
 import { auditSubjects, readingKinds, type ListedAction } from "~/domain/audit/audit";
-import { actionInWords, actionName, settingInWords } from "~/domain/audit/history-in-words";
+import { actionInWords, actionName } from "~/domain/audit/history-in-words";
 import { wordsFor } from "~/domain/audit/words/actions";
 import { labelOf } from "~/domain/audit/words/fields";
+import { settingInWords } from "~/domain/audit/words/setting-words";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import {
   ownCommissionEntries,

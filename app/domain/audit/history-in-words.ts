@@ -1,8 +1,7 @@
-import { featureLabels } from "~/domain/settings/settings";
 import type { AuditValues, ListedAction } from "./audit";
 import { wordsFor } from "./words/actions";
 import { fieldWords, formatOf, labelOf, longFields } from "./words/fields";
-import { settingName, settingTexts } from "./words/setting-words";
+import { settingName } from "./words/setting-words";
 import { asList, capitalized, inWords } from "./words/vocabulary";
 
 /** An action of the audit log in words. */
@@ -91,25 +90,4 @@ function changesOf(
         after: linesOf(is[name]),
       })),
   };
-}
-
-const partLabels: Readonly<Record<string, string>> = { atLeastDays: "days before", percent: "percent" };
-
-/**
- * Describes a field of a settings form and its value: "Payouts wait after the trip for: 3 days", "Refunds, line 2, percent: 50".
- * @param path dotted, as in the form
- */
-export function settingInWords(path: string, value: string): string {
-  const [name = "", line, part = ""] = path.split(".");
-  if (line !== undefined) {
-    const label = [labelOf("setting", name), `line ${Number(line) + 1}`, partLabels[part] ?? part];
-    return `${label.filter(Boolean).join(", ")}: ${value || "none"}`;
-  }
-  const isNumber = value !== "" && !Number.isNaN(Number(value));
-  const after = name in featureLabels ? value === "on" : isNumber ? Number(value) : value || "none";
-  const words = settingTexts.includes(name) ? null : fieldWords("setting", name);
-  return (
-    words?.({ before: undefined, after, was: {}, is: {} }) ??
-    `${labelOf("setting", name)}: ${value || "none"}`
-  );
 }

@@ -24,9 +24,9 @@ import { ruleFormats, ruleWords } from "./tour-rules";
 import {
   asCount,
   asInstant,
-  capitalized,
   inWords,
   labeled,
+  nameInWords,
   oneOf,
   percent,
   rewritten,
@@ -204,7 +204,7 @@ function isMissing(value: unknown): boolean {
 
 /** Returns the label of a field: that of its form, or its name as words. */
 export function labelOf(subject: AuditSubject, name: string): string {
-  return labels[subject]?.[name] ?? capitalized(name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+  return labels[subject]?.[name] ?? nameInWords(name);
 }
 
 export function formatOf(subject: AuditSubject, name: string): Format {

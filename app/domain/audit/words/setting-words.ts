@@ -4,6 +4,8 @@ import {
   asCount,
   asList,
   inWords,
+  labeled,
+  nameInWords,
   oneOf,
   percent,
   rupees,
@@ -84,3 +86,26 @@ export const settingFields: Readonly<Record<string, FieldWords>> = Object.fromEn
     switched(`${label}: switched on`, `${label}: switched off`),
   ]),
 );
+
+const partLabels: Readonly<Record<string, string>> = { atLeastDays: "days before", percent: "percent" };
+
+/**
+ * Describes a field of a settings form and its value: "Payouts wait after the trip for: 3 days", "Refunds, line 2, percent: 50".
+ * @param path dotted, as in the form
+ */
+export function settingInWords(path: string, value: string): string {
+  const [name = "", line, part = ""] = path.split(".");
+  if (line !== undefined) {
+    const label = [labelOf(name), `line ${Number(line) + 1}`, partLabels[part] ?? part];
+    return `${label.filter(Boolean).join(", ")}: ${value || "none"}`;
+  }
+  const isNumber = value !== "" && !Number.isNaN(Number(value));
+  const after = name in featureLabels ? value === "on" : isNumber ? Number(value) : value || "none";
+  const words = settingFields[name] ?? labeled(labelOf(name), settingFormats[name]);
+  const text = settingTexts.includes(name) ? null : words({ before: undefined, after, was: {}, is: {} });
+  return text ?? `${labelOf(name)}: ${value || "none"}`;
+}
+
+function labelOf(name: string): string {
+  return settingLabels[name] ?? nameInWords(name);
+}

@@ -102,3 +102,8 @@ export function inWords(value: unknown): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns the name of a field as a label: "Valid from" for "validFrom". */
+export function nameInWords(name: string): string {
+  return capitalized(name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+}

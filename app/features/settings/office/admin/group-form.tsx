@@ -1,4 +1,4 @@
-import { settingInWords } from "~/domain/audit/history-in-words";
+import { settingInWords } from "~/domain/audit/words/setting-words";
 import { useState } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
