@@ -39,10 +39,10 @@ async function replaceChunk(page: Page, name: string, body: string | null) {
   );
 }
 
-/** Breaks what cn.ts calls for every element with classes, those of the error page included. */
+/** Breaks what the root's Layout calls, which surrounds every page, the error page too. */
 function breakEveryComponent() {
   // oxlint-disable-next-line no-extend-native
-  Array.prototype.toReversed = () => {
+  Array.prototype.at = () => {
     throw new Error("broken");
   };
 }

@@ -3,7 +3,7 @@ import { Button, buttonClasses } from "~/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
 import { useToast } from "~/ui/toast";
-import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/ui/accordion";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "./accordion";
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -25,10 +25,7 @@ interface Choice {
 export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
   const isChosen = compared.some((other) => other.slug === slug);
   return (
-    <label
-      data-compare
-      className="relative z-1 col-start-1 row-start-1 m-1 flex min-h-9 cursor-pointer items-center gap-1.5 self-end justify-self-start rounded-control bg-card px-1.5 text-sm transition-opacity has-disabled:cursor-not-allowed has-disabled:text-muted @sm:-row-end-1 scripted:[article:not(:hover,:focus-within)_&]:opacity-0 scripted:[@media(hover:none)]:hidden [section:has([data-compare]_:checked)_&]:flex [section:has([data-compare]_:checked)_&]:opacity-100"
-    >
+    <label data-compare className="compare-box">
       <input
         type="checkbox"
         name="tours"

@@ -16,7 +16,7 @@ declare module "react" {
 
 /** Markers; the one that is shown, and its row, have the class is-active. */
 const markers =
-  "[&_a]:outline-none [&_.is-active_rect]:fill-vermilion [&_:focus-visible_rect]:stroke-ink [&_:focus-visible_rect]:stroke-10 [&_.is-active_text]:fill-on-vermilion";
+  "[&_text]:pointer-events-none [&_text]:fill-card [&_text]:font-semibold [&_text]:tabular-nums [&_a]:outline-none [&_.is-active_rect]:fill-vermilion [&_:focus-visible_rect]:stroke-ink [&_:focus-visible_rect]:stroke-10 [&_.is-active_text]:fill-on-vermilion";
 
 /** Rows of the list before "More tours". */
 const rowsAtOnce = 24;
@@ -95,28 +95,13 @@ function Rows({
             key={tour.slug}
             id={`tour-${tour.slug}`}
             data-at={clusters.findIndex((cluster) => cluster.tours.includes(tour))}
-            className="relative grid min-h-18 scroll-mt-32 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 overflow-hidden rounded-card bg-card pr-3 card-shadow transition-colors target:outline-3 target:outline-marigold [&.is-active]:bg-warning-subtle"
+            className="map-row"
           >
-            <TourPicture
-              tour={tour}
-              shape="card"
-              alt=""
-              sizes="64px"
-              loading="lazy"
-              className="h-full max-h-28 w-16 object-cover"
-            />
-            <p className="py-1.5">
-              <a
-                href={tour.path}
-                className="leading-[1.3] font-semibold after:absolute after:inset-0 hover:underline"
-              >
-                {tour.title}
-              </a>
-              <small className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm leading-snug text-muted">
-                <span>{factsOf(tour)}</span>{" "}
-                <strong className="ml-auto text-base leading-snug whitespace-nowrap text-ink tabular-nums">
-                  {fareInWords(fareOf(tour))}
-                </strong>
+            <TourPicture tour={tour} shape="card" alt="" sizes="64px" loading="lazy" />
+            <p>
+              <a href={tour.path}>{tour.title}</a>
+              <small>
+                <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
               </small>
             </p>
           </li>
@@ -173,14 +158,7 @@ function Marker({
         strokeWidth={4}
         className={`stroke-card transition-colors ${isOne ? "fill-ink" : "fill-peacock"}`}
       />
-      <text
-        aria-hidden
-        x={x}
-        y={y + 14}
-        textAnchor="middle"
-        fontSize={40}
-        className="pointer-events-none fill-card font-semibold tabular-nums"
-      >
+      <text aria-hidden x={x} y={y + 14} textAnchor="middle" fontSize={40}>
         <tspan translate="no">{isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}</tspan>
       </text>
     </a>

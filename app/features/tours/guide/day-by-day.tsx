@@ -128,12 +128,6 @@ function sentence(words: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} included`;
 }
 
-/** A stop, or the way to it. A line joins them, from the first stop to the last. */
-const station =
-  "relative after:absolute after:inset-y-0 after:left-[calc(0.625rem-1px)] after:border-l-2 after:border-line";
-const dot =
-  "before:absolute before:top-[0.42em] before:left-[0.345rem] before:z-1 before:size-[0.56rem] before:rounded-full before:bg-vermilion before:outline-3 before:outline-paper";
-
 function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; isFirst: boolean }) {
   return (
     <div className="mt-3 tabular-nums lg:mt-0 xl:in-data-route:mt-3">
@@ -144,21 +138,15 @@ function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; i
           return (
             <li key={`${index} ${place}`}>
               {by && (
-                <p
-                  className={`${station} flex items-center gap-3 py-[0.45rem] text-[0.875rem] text-muted ${index === 0 && !isFirst ? "after:border-dotted" : ""}`}
-                >
+                <p className={`station way ${index === 0 && !isFirst ? "after:border-dotted" : ""}`}>
                   <Mark name={by} className="relative z-1 bg-paper outline-3 outline-paper" />
                   <span>{`${means[by].label}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
                 </p>
               )}
-              <p
-                className={`${station} ${dot} flex flex-wrap justify-between gap-x-4 pl-8 [li:first-child>&:first-child]:after:top-[0.7em] [li:last-child>&]:after:bottom-auto [li:last-child>&]:after:h-[0.7em]`}
-              >
-                <b className="font-semibold">{place}</b>{" "}
+              <p className="station stop">
+                <b>{place}</b>{" "}
                 {(time !== "" || sunrise) && (
-                  <span className="text-[0.9375rem] text-muted">
-                    {[sunrise && "for the sunrise", time].filter(Boolean).join(", ")}
-                  </span>
+                  <span>{[sunrise && "for the sunrise", time].filter(Boolean).join(", ")}</span>
                 )}
               </p>
             </li>

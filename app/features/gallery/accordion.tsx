@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import * as Primitive from "@radix-ui/react-accordion";
-import { cn } from "./cn";
-import { Icon } from "./icon";
+import { cn } from "~/ui/cn";
+import { Icon } from "~/ui/icon";
 
 export const Accordion = Primitive.Root;
 
