@@ -29,6 +29,26 @@ interface FieldProps {
   children: (control: ControlProps) => React.ReactNode;
 }
 
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Value of a control that a component holds; one without stays with the browser. */
+interface HeldText {
+  value?: string | undefined;
+  onChange?: ((text: string) => void) | undefined;
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & HeldText;
+
+/** Returns the props of a control whose value a component holds. */
+export function held({ value, onChange }: HeldText) {
+  return (
+    onChange && {
+      value,
+      onChange: ({ currentTarget }: React.ChangeEvent<TextControl>) => onChange(currentTarget.value),
+    }
+  );
+}
+
 /** A control with its label, hint and error. */
 export function Field({
   id: givenId,
@@ -78,20 +98,28 @@ export function InputField({
   id,
   name,
   defaultValue,
+  value,
+  onChange,
   label,
   hint,
   error,
   required,
   className,
   ...props
-}: Omit<FieldProps, "children"> & { controlClassName?: string | undefined } & Omit<
+}: TextFieldProps & { controlClassName?: string | undefined } & Omit<
     React.ComponentProps<"input">,
-    keyof FieldProps
+    keyof TextFieldProps
   >) {
   return (
     <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
       {(control) => (
-        <input type="text" {...props} {...control} className={cn(controlClasses, controlClassName)} />
+        <input
+          type="text"
+          {...props}
+          {...control}
+          {...held({ value, onChange })}
+          className={cn(controlClasses, controlClassName)}
+        />
       )}
     </Field>
   );
@@ -102,13 +130,19 @@ export function TextAreaField({
   rows = 2,
   maxLength,
   autoComplete,
+  value,
+  onChange,
   ...field
-}: Omit<FieldProps, "children"> &
-  Pick<React.ComponentProps<"textarea">, "rows" | "maxLength" | "autoComplete">) {
+}: TextFieldProps & Pick<React.ComponentProps<"textarea">, "rows" | "maxLength" | "autoComplete">) {
   return (
     <Field {...field}>
       {(control) => (
-        <textarea {...control} {...{ rows, maxLength, autoComplete }} className={controlClasses} />
+        <textarea
+          {...control}
+          {...held({ value, onChange })}
+          {...{ rows, maxLength, autoComplete }}
+          className={controlClasses}
+        />
       )}
     </Field>
   );
@@ -117,14 +151,16 @@ export function TextAreaField({
 /** A select with its label, hint and error. @param options value and text of each */
 export function SelectField({
   options,
+  value,
+  onChange,
   ...field
-}: Omit<FieldProps, "children"> & { options: readonly (readonly [value: string, text: string])[] }) {
+}: TextFieldProps & { options: readonly (readonly [value: string, text: string])[] }) {
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} className={controlClasses}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
+        <select {...control} {...held({ value, onChange })} className={controlClasses}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
               {text}
             </option>
           ))}

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "./calling-codes";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
-import { controlClasses, Field, type InputField } from "./field";
+import { controlClasses, Field, held, type InputField } from "./field";
 
 /**
  * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
  * digits alone are an Indian number, so the select isn't needed without JavaScript.
- * @param typed the current value, if something else than typing can change it
  */
 export function PhoneField({
-  typed,
   id,
   name,
   defaultValue,
@@ -18,20 +16,22 @@ export function PhoneField({
   error,
   required,
   className,
+  value,
+  onChange,
   ...props
-}: Omit<React.ComponentProps<typeof InputField>, "controlClassName"> & { typed?: string }) {
+}: Omit<React.ComponentProps<typeof InputField>, "controlClassName">) {
   return (
     <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
-      {(control) => <PhoneInput typed={typed} {...props} {...control} />}
+      {(control) => <PhoneInput {...props} {...control} {...held({ value, onChange })} />}
     </Field>
   );
 }
 
-function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed: string | undefined }) {
+function PhoneInput(props: React.ComponentProps<"input">) {
   const [localText, setLocalText] = useState(String(props.defaultValue ?? ""));
   const [picked, setPicked] = useState("IN");
   const isHydrated = useHydrated();
-  const regions = regionsOfNumber(typed ?? localText);
+  const regions = regionsOfNumber(String(props.value ?? localText));
   const shown = regions.find(({ region }) => region === picked) ?? regions[0];
 
   function pick({ currentTarget: select }: React.ChangeEvent<HTMLSelectElement>) {

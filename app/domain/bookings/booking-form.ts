@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  bookingFormSchema,
+  bookingFormSchemaFor,
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
@@ -20,8 +20,8 @@ import { readDate } from "~/domain/typed-input/day";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /**
- * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next
- * step. Every request carries the answers of all steps; the server stores none of them.
+ * The answers of the booking dialog, and of its steps as a plain form with its own URL, for browsers without JavaScript: parses
+ * submissions and picks the next step. Every request carries the answers of all steps; the server stores none of them.
  */
 
 type BookingField = keyof BookingFormValues;
@@ -90,6 +90,11 @@ export function newBookingAnswers(): BookingAnswers {
   return answersOf(() => null);
 }
 
+/** Returns the answers of a draft. Its unknown fields are dropped, its missing ones get their default. */
+export function draftedAnswers(drafted: Record<string, unknown>): BookingAnswers {
+  return answersOf((field) => textSchema.parse(drafted[field]));
+}
+
 function answersOf(typed: (field: BookingField) => string | null): BookingAnswers {
   const answer = (field: BookingField) =>
     // Browsers submit line breaks as CRLF; the dialog sends LF.
@@ -113,37 +118,37 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
   };
 }
 
-const countSchema = typedNumber(z.int());
+const numberSchema = typedNumber(z.int()).catch(Number.NaN);
 
-/** Converts the answers for the running total and the review. Invalid choices fall back to the default. */
+function numbersIn({ numberOfTravelers, children, infants }: BookingAnswers) {
+  return {
+    numberOfTravelers: numberSchema.parse(numberOfTravelers),
+    children: numberSchema.parse(children),
+    infants: numberSchema.parse(infants),
+  };
+}
+
+/** Converts the answers for the running total and the review. An unreadable number is NaN, an invalid choice the default. */
 export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {
   return {
     ...answers,
-    numberOfTravelers: countSchema
-      .pipe(z.int().min(1).max(maxTravelers))
-      .catch(1)
-      .parse(answers.numberOfTravelers),
-    children: countSchema.catch(0).parse(answers.children),
-    infants: countSchema.catch(0).parse(answers.infants),
+    ...numbersIn(answers),
     roomType: z.enum(roomTypes).catch("standard").parse(answers.roomType),
     paymentMethod: z.enum(paymentMethods).catch("credit-card").parse(answers.paymentMethod),
   };
 }
 
-function checkAnswers(answers: BookingAnswers, rules: DepartureRules, now: number) {
-  const { data, error } = bookingFormSchema.safeParse({
-    ...answers,
-    numberOfTravelers: countSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
-    children: countSchema.catch(Number.NaN).parse(answers.children),
-    infants: countSchema.catch(Number.NaN).parse(answers.infants),
-  });
+/**
+ * Validates the answers of all steps.
+ * @param capacity seats of the tour on each day
+ */
+export function checkAnswers(answers: BookingAnswers, capacity: number) {
+  const { data, error } = bookingFormSchemaFor(capacity).safeParse({ ...answers, ...numbersIn(answers) });
   const errors: AnswerErrors = {};
   for (const issue of error?.issues ?? []) {
     const field = bookingFieldNames.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
-  const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, now) : null;
-  if (dateProblem !== null) errors.travelDate = dateProblem;
   return { details: data, errors };
 }
 
@@ -158,7 +163,12 @@ export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null
 
 export type BookingFormOutcome =
   | ({ kind: "show" } & BookingFormStep)
-  | { kind: "book"; details: z.output<typeof bookingFormSchema>; expectedTotal: number; payOnline?: true };
+  | {
+      kind: "book";
+      details: z.output<ReturnType<typeof bookingFormSchemaFor>>;
+      expectedTotal: number;
+      payOnline?: true;
+    };
 
 function show(step: number): BookingFormOutcome {
   return { kind: "show", step, errors: {}, notice: null };
@@ -179,7 +189,10 @@ export function answerBookingForm(
   // The review itself validates the coupon.
   if (form.intent === "coupon") return show(bookingStepCount);
 
-  const { details, errors } = checkAnswers(form.answers, rules, now);
+  const { details, errors } = checkAnswers(form.answers, maxTravelers);
+  const dateProblem =
+    errors.travelDate === undefined ? closedReason(rules, form.answers.travelDate, now) : null;
+  if (dateProblem !== null) errors.travelDate = dateProblem;
   if (form.intent === "next") {
     const wrong = firstStepWith(errors, null);
     if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };

@@ -20,7 +20,7 @@ export type TextFieldName = Exclude<
   | "couponCode"
 >;
 
-interface TextFieldWords extends React.ComponentProps<"input"> {
+interface TextFieldWords extends Pick<React.ComponentProps<"input">, "type" | "inputMode" | "autoComplete"> {
   label: string;
   hint?: string;
 }

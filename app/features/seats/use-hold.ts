@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
@@ -36,16 +35,11 @@ export function useHoldClient(slug: string) {
  */
 export function useHold(
   tour: BookableTour,
-  form: UseFormReturn<BookingFormValues>,
+  { travelDate, numberOfTravelers }: Party,
   seats: SeatsAhead,
   { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
   isOpen: boolean,
 ) {
-  const [travelDate, numberOfTravelers] = useWatch({
-    control: form.control,
-    name: ["travelDate", "numberOfTravelers"],
-  });
-
   /** Returns true if the current hold covers the party, which then fits even if the day is sold out. */
   function covers(party: Party): boolean {
     const { hold } = holdClient.state();

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
 import { Outcome } from "~/features/accounts/sign-in/outcome";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
@@ -59,7 +59,7 @@ export default function ForgotPassword() {
       intro="Enter the e-mail address of your account. We'll send you a link to set a new password."
     >
       <AnsweredForm form={form} className="grid gap-5">
-        <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
+        <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
         <SubmitButton form={form} busy="Sending…" className="w-full text-lg">
           Send link
         </SubmitButton>

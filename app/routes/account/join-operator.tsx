@@ -3,7 +3,7 @@ import type { Route } from "./+types/join-operator";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
 import { NewPasswordFields } from "~/features/accounts/sign-in/new-password-fields";
 import { TermsCheckbox } from "~/features/accounts/sign-in/terms-checkbox";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { LogoutForm } from "~/features/site/logout-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
@@ -144,8 +144,8 @@ function NewAccount({ form }: { form: FormState }) {
         Create a tour operator account to join the company. Use another e-mail address for your own trips.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
-        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
+        <InputField required {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <InputField required {...form.field("lastName")} label="Last name" autoComplete="family-name" />
       </div>
       <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
       <TermsCheckbox error={form.error("terms")} isAccepted={form.value("terms") === "on"} />

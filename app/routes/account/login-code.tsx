@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/login-code";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { useForm } from "~/platform/forms/use-form";
@@ -73,7 +73,8 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
             ))}
           </div>
         </fieldset>
-        <TextField
+        <InputField
+          required
           name="code"
           label="Code"
           autoComplete="one-time-code"

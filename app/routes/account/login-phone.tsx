@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login-phone";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { PhoneField } from "~/ui/phone-input";
 import { servicesContext } from "~/context";
@@ -95,12 +95,13 @@ function EnterCode({ next, phone }: { next: string | null; phone: string }) {
         <span>{`is verified on an account, a code is on its way. It works for ${phoneCodeMinutes} minutes.`}</span>
       </p>
       <AnsweredForm form={form} className="grid gap-5">
-        <TextField
+        <InputField
+          required
           {...form.field("code")}
           label="Six-digit code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          fieldClassName="max-w-56"
+          className="max-w-56"
         />
         <SubmitButton form={form} busy="Checking …" className="w-full text-lg">
           Sign in

@@ -19,7 +19,6 @@ function prefetch() {
 }
 
 export interface DatePickerProps extends ControlProps, CalendarOfDays {
-  onBlur?: () => void;
   ref?: React.Ref<HTMLElement>;
   /** Day whose month is shown without a selection; defaults to `first`. */
   opensOn?: TravelDate | undefined;
@@ -33,7 +32,6 @@ export interface DatePickerProps extends ControlProps, CalendarOfDays {
 export function DatePicker({
   value,
   onChange,
-  onBlur,
   ref,
   first,
   last,
@@ -83,7 +81,6 @@ export function DatePicker({
         value={value}
         min={first}
         max={last}
-        onBlur={onBlur}
         onChange={({ target }) => {
           onChange(target.value);
           if (target.value !== "") onMonthShown?.(monthOf(target.value));
@@ -101,6 +98,7 @@ export function DatePicker({
           control.current = element;
         }}
         type="button"
+        name={aria.name}
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -110,7 +108,6 @@ export function DatePicker({
         onBlur={() => {
           // A calendar that arrives late must not take the focus from another field.
           if (LoadedCalendar === null) setOpen(false);
-          onBlur?.();
         }}
         onPointerEnter={prefetch}
         onFocus={prefetch}

@@ -1,4 +1,4 @@
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { ProfileCard } from "~/features/accounts/profile/profile-page";
 import { Badge } from "~/ui/badge";
 import { useForm } from "~/platform/forms/use-form";
@@ -41,7 +41,8 @@ export function EmailSection({ email, isVerified, hasPassword }: EmailSectionPro
               We send a link to the new address. The old one stays until you open it.
             </p>
             <SectionForm form={change} submit="Send link">
-              <TextField
+              <InputField
+                required
                 {...change.field("email")}
                 type="email"
                 label="New e-mail address"

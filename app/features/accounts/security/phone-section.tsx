@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ProfileCard } from "~/features/accounts/profile/profile-page";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { FormMessage } from "~/ui/answered-form";
 import { Badge } from "~/ui/badge";
 import { useForm } from "~/platform/forms/use-form";
@@ -43,12 +43,13 @@ export function PhoneSection({ phone: { number, isVerified, isCodeSent }, hasPas
         <div className="mt-4 grid gap-6">
           {isCodeSent && (
             <SectionForm form={confirm} submit="Verify" variant="primary" note={null}>
-              <TextField
+              <InputField
+                required
                 {...confirm.field("code")}
                 label="Six-digit code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                fieldClassName="max-w-56"
+                className="max-w-56"
               />
             </SectionForm>
           )}

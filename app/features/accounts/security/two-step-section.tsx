@@ -1,4 +1,4 @@
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { ProfileCard } from "~/features/accounts/profile/profile-page";
 import { Badge } from "~/ui/badge";
 import { secretIn, type SecondFactorSetup } from "~/domain/accounts/security";
@@ -78,13 +78,14 @@ function SetUp({ setup, form }: { setup: SecondFactorSetup; form: FormState<unkn
           <SectionForm form={form} submit="Turn on" variant="primary">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="backupCodes" value={backupCodes.join(" ")} />
-            <TextField
+            <InputField
+              required
               name="code"
               label="Six-digit code"
               inputMode="numeric"
               autoComplete="one-time-code"
               error={form.error("code")}
-              fieldClassName="max-w-56"
+              className="max-w-56"
             />
           </SectionForm>
         </div>

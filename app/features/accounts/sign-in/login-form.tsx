@@ -1,6 +1,7 @@
 import { MessageSquare } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
+import { InputField } from "~/ui/field";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import type { Role, SocialProvider } from "~/domain/accounts/account";
@@ -15,7 +16,6 @@ import { PasswordField } from "./password-field";
 import { RoleChoice } from "./role-choice";
 import { SignInProof } from "./sign-in-proof";
 import { SocialLinks } from "./social-links";
-import { TextField } from "./text-field";
 
 interface LoginFormProps {
   next: string | null;
@@ -50,7 +50,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
           role={role ?? askedRoleSchema.parse(form.value("role"))}
           onRoleChange={onRoleChange}
         />
-        <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
+        <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
         <div className="grid gap-1">
           <PasswordField
             name="password"

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField, TextAreaField } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
 import { closedTexts } from "~/domain/settings/platform";
@@ -12,7 +12,6 @@ import type { NewAccount } from "../../../../worker/accounts/sign-up";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
-import { TextField } from "./text-field";
 
 /** Returns the state of the sign-up form, with the new account as its result. */
 export function useSignUp(next: string | null, typed: FormValues = {}) {
@@ -54,25 +53,39 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
-        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
+        <InputField required {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <InputField required {...form.field("lastName")} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
+      <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
       <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
       <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 no-has:grid [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
-        <TextField {...form.field("companyName")} label="Company name" autoComplete="organization" />
-        <TextField
+        <InputField
+          required
+          {...form.field("companyName")}
+          label="Company name"
+          autoComplete="organization"
+        />
+        <InputField
+          required
           {...form.field("registrationNumber")}
           label="Business registration number"
           autoComplete="off"
         />
-        <TextField {...form.field("companyPhone")} type="tel" label="Business phone" autoComplete="tel" />
-        <Field {...form.field("businessAddress")} label="Business address" required>
-          {(control) => (
-            <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
-          )}
-        </Field>
+        <InputField
+          required
+          {...form.field("companyPhone")}
+          type="tel"
+          label="Business phone"
+          autoComplete="tel"
+        />
+        <TextAreaField
+          {...form.field("businessAddress")}
+          label="Business address"
+          required
+          rows={3}
+          autoComplete="street-address"
+        />
       </fieldset>
       <TermsCheckbox isAccepted={form.value("terms") === "on"} error={form.error("terms")} />
       <SubmitButton form={form} busy="Signing up …" className="w-full text-lg">

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
@@ -13,18 +12,11 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/features/bookings/booking-review";
-import { controlClasses, Field, InputField } from "~/ui/field";
-import { PhoneField } from "~/ui/phone-input";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { EmergencyAndPayment, PersonalInformation } from "~/features/bookings/answer-fields";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import {
-  paymentHint,
-  textFields,
-  travelersOption,
-  type TextFieldName,
-} from "~/features/bookings/booking-fields";
+import { paymentHint, travelersOption } from "~/features/bookings/booking-fields";
 import { cn } from "~/ui/cn";
 import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
@@ -50,7 +42,8 @@ interface BookingDialogProps {
  */
 export default function BookingDialog({ open, ...props }: BookingDialogProps & { open: () => void }) {
   const { isOpen, isLeaving, close } = props;
-  const dialog = useBookingDialog(props.tour, isOpen);
+  const form = useRef<HTMLFormElement>(null);
+  const dialog = useBookingDialog(props.tour, isOpen, form);
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,18 +54,22 @@ export default function BookingDialog({ open, ...props }: BookingDialogProps & {
       onStep={dialog.goTo}
       isBusy={dialog.sending}
     >
-      <BookingSteps dialog={dialog} {...props} />
+      <BookingSteps dialog={dialog} form={form} {...props} />
     </Dialog>
   );
 }
 
 function BookingSteps({
   dialog,
+  form,
   tour,
   isLeaving,
   returnFocus,
   close,
-}: BookingDialogProps & { dialog: ReturnType<typeof useBookingDialog> }) {
+}: BookingDialogProps & {
+  dialog: ReturnType<typeof useBookingDialog>;
+  form: React.RefObject<HTMLFormElement | null>;
+}) {
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +79,7 @@ function BookingSteps({
   function focusStep() {
     const [first] = bookingStepFields[step - 1] ?? [];
     heading.current?.focus();
-    if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+    if (first !== undefined && first !== "couponCode") dialog.focus(first);
   }
   const onNewStep = useEffectEvent(focusStep);
   const shownStep = useRef(step);
@@ -108,7 +105,7 @@ function BookingSteps({
         focusStep();
       }}
     >
-      <TourAside tour={tour} form={dialog.form} />
+      <TourAside tour={tour} values={dialog.values} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="border-b border-line px-4 pt-3 pb-1 sm:p-5 sm:pb-2">
           <div className="flex gap-4 pr-10">
@@ -140,61 +137,66 @@ function BookingSteps({
             }}
           />
         ) : (
-          <FormProvider {...dialog.form}>
-            <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div
-                role="group"
-                aria-labelledby={headingId}
-                className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+          <form ref={form} noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
+            <div
+              role="group"
+              aria-labelledby={headingId}
+              className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+            >
+              <h3
+                ref={heading}
+                id={headingId}
+                tabIndex={-1}
+                className="mb-4 text-xl font-semibold outline-none"
               >
-                <h3
-                  ref={heading}
-                  id={headingId}
-                  tabIndex={-1}
-                  className="mb-4 text-xl font-semibold outline-none"
-                >
-                  {bookingStepTitles[step - 1]}
-                </h3>
-                {step === 1 && <PersonalInformationStep />}
-                {step === 2 && (
-                  <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />
-                )}
-                {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
-                {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
-                {/* Lines that go on below the edge fade out. */}
-                <div
-                  aria-hidden
-                  className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
+                {bookingStepTitles[step - 1]}
+              </h3>
+              {step === 1 && <PersonalInformation field={dialog.field} />}
+              {step === 2 && <TravelDetailsStep tour={tour} dialog={dialog} />}
+              {step === 3 && (
+                <EmergencyAndPayment
+                  field={dialog.field}
+                  hint={
+                    dialog.whenToPay === null
+                      ? paymentHint
+                      : "You choose whether to pay now or later in the last step."
+                  }
                 />
+              )}
+              {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
+              {/* Lines that go on below the edge fade out. */}
+              <div
+                aria-hidden
+                className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
+              />
+            </div>
+            <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
+              <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <p
+                  className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
+                  aria-live="polite"
+                >
+                  <span className="text-muted">Total</span>
+                  <strong translate="no" className="text-2xl leading-tight">
+                    {formatRupees(total)}
+                  </strong>
+                </p>
+                <Button
+                  variant="secondary"
+                  disabled={step === 1 || sending}
+                  onClick={dialog.previous}
+                  className="max-sm:mr-auto"
+                >
+                  Previous
+                </Button>
+                {/* One button for both roles, so that it keeps the focus. */}
+                <Button type="submit" aria-disabled={sending || undefined}>
+                  {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+                </Button>
               </div>
-              <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
-                <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                  <p
-                    className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
-                    aria-live="polite"
-                  >
-                    <span className="text-muted">Total</span>
-                    <strong translate="no" className="text-2xl leading-tight">
-                      {formatRupees(total)}
-                    </strong>
-                  </p>
-                  <Button
-                    variant="secondary"
-                    disabled={step === 1 || sending}
-                    onClick={dialog.previous}
-                    className="max-sm:mr-auto"
-                  >
-                    Previous
-                  </Button>
-                  {/* One button for both roles, so that it keeps the focus. */}
-                  <Button type="submit" aria-disabled={sending || undefined}>
-                    {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
-                  </Button>
-                </div>
-              </div>
-            </form>
-          </FormProvider>
+            </div>
+          </form>
         )}
       </div>
     </DialogContent>
@@ -202,11 +204,13 @@ function BookingSteps({
 }
 
 /** The tour's picture and the choices so far, beside the form on wide screens. */
-function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<BookingFormValues> }) {
-  const [travelDate, numberOfTravelers, roomType] = useWatch({
-    control: form.control,
-    name: ["travelDate", "numberOfTravelers", "roomType"],
-  });
+function TourAside({
+  tour,
+  values: { travelDate, numberOfTravelers, roomType },
+}: {
+  tour: BookableTour;
+  values: BookingFormValues;
+}) {
   return (
     <aside aria-label="Your trip" className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
       <div className="relative min-h-48 grow">
@@ -236,25 +240,13 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
   );
 }
 
-function PersonalInformationStep() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <BookingTextField name="firstName" />
-      <BookingTextField name="lastName" />
-      <BookingTextField name="email" />
-      <BookingTextField name="phone" />
-    </div>
-  );
-}
-
 function ReviewStep({
   tour,
-  dialog: { price, whenToPay, goTo },
+  dialog: { values, field, focus, price, whenToPay, goTo },
 }: {
   tour: BookableTour;
   dialog: ReturnType<typeof useBookingDialog>;
 }) {
-  const values = useFormContext<BookingFormValues>().getValues();
   const { quote, coupon } = price;
   return (
     <BookingReview
@@ -263,34 +255,15 @@ function ReviewStep({
       quote={quote}
       onEdit={goTo}
       whenToPay={whenToPay && <WhenToPay {...whenToPay} />}
-      coupon={<CouponField coupon={coupon} lines={quote.lines} />}
+      coupon={
+        <CouponField
+          coupon={coupon}
+          lines={quote.lines}
+          field={field("couponCode")}
+          focus={() => focus("couponCode")}
+        />
+      }
     />
-  );
-}
-
-/** @param isPaidLater true if the last step does not offer paying now */
-function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
-  const { register } = useFormContext<BookingFormValues>();
-  return (
-    <div className="grid gap-4">
-      <BookingTextField name="emergencyName" />
-      <BookingTextField name="emergencyPhone" />
-      <Field
-        label="Payment method"
-        required
-        hint={isPaidLater ? paymentHint : "You choose whether to pay now or later in the last step."}
-      >
-        {(control) => (
-          <select {...control} {...register("paymentMethod")} className={controlClasses}>
-            {paymentMethods.map((method) => (
-              <option key={method} value={method}>
-                {paymentMethodLabels[method]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
   );
 }
 
@@ -318,16 +291,5 @@ function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (
         ))}
       </ol>
     </>
-  );
-}
-
-function BookingTextField({ name }: { name: TextFieldName }) {
-  const { register, formState, watch } = useFormContext<BookingFormValues>();
-  const { label, hint, ...props } = textFields[name];
-  const field = { label, hint, required: true, error: formState.errors[name]?.message, ...props };
-  return props.type === "tel" ? (
-    <PhoneField {...field} typed={watch(name)} {...register(name)} />
-  ) : (
-    <InputField {...field} {...register(name)} />
   );
 }

@@ -1,6 +1,11 @@
+import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
-import { bookingStepCount, newBookingForm, type BookingFormValues } from "~/domain/bookings/booking";
-import { draftPrefix, listBookingDrafts } from "./drop-booking-drafts";
+import { bookingStepCount } from "~/domain/bookings/booking";
+import { draftedAnswers, type BookingAnswers } from "~/domain/bookings/booking-form";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { useViewer } from "~/platform/pages/use-site";
+import { draftPrefix, dropBookingDrafts, listBookingDrafts } from "./drop-booking-drafts";
+import type { TypedBooking } from "./use-booking-answers";
 
 /**
  * Drafts of the booking dialog, kept on this device for a day so that a reload, Back, a closed tab or an
@@ -20,8 +25,8 @@ const draftSchema = z.object({
   /** Device clock, epoch milliseconds. */
   at: z.number(),
 });
-export interface BookingDraft extends z.output<typeof draftSchema> {
-  values: Partial<BookingFormValues>;
+interface BookingDraft extends z.output<typeof draftSchema> {
+  values: BookingAnswers;
 }
 
 /**
@@ -33,21 +38,14 @@ export function readBookingDraft(slug: string, viewerId: string | null, now: num
     const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(draftPrefix + slug) ?? "null"));
     if (!data || now - data.at > lifetime) return null;
     if (viewerId !== null && data.owner !== null && data.owner !== viewerId) return null;
-    // Fields of an older version of the form are dropped.
-    const known = Object.entries(newBookingForm).filter(
-      ([name, value]) => typeof data.values[name] === typeof value,
-    );
-    return { ...data, values: Object.fromEntries(known.map(([name]) => [name, data.values[name]])) };
+    return { ...data, values: draftedAnswers(data.values) };
   } catch {
     return null;
   }
 }
 
 /** Keeps a tour's draft, and deletes expired ones. Without storage nothing is kept. */
-export function keepBookingDraft(
-  slug: string,
-  draft: Omit<BookingDraft, "values"> & { values: BookingFormValues },
-): void {
+function keepBookingDraft(slug: string, draft: BookingDraft): void {
   try {
     for (const key of listBookingDrafts())
       if (readBookingDraft(key.slice(draftPrefix.length), null, draft.at) === null)
@@ -56,4 +54,27 @@ export function keepBookingDraft(
   } catch {
     // Private browsing or a full device.
   }
+}
+
+/**
+ * Keeps what a person changes in a booking form on the device, with its step, payment choice and last attempt.
+ * @returns a function that keeps it now, and one that deletes it for a completed booking
+ */
+export function useBookingDraft(
+  slug: string,
+  { answers, isTyped, latest }: Pick<TypedBooking, "answers" | "isTyped" | "latest">,
+  { step, payNow }: Pick<BookingDraft, "step" | "payNow">,
+  attempt: React.RefObject<BookingDraft["attempt"]>,
+) {
+  const owner = useViewer()?.id ?? null;
+
+  function keep() {
+    if (!isTyped) return;
+    const values = latest();
+    keepBookingDraft(slug, { values, step, payNow, attempt: attempt.current, owner, at: deviceNow() });
+  }
+  const keepShown = useEffectEvent((_shown: object) => keep());
+  useEffect(() => keepShown({ answers, step, payNow }), [answers, step, payNow]);
+
+  return { keep, drop: () => dropBookingDrafts(slug) };
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { InputField } from "~/ui/field";
-import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
 import { isEnter } from "~/platform/forms/enter-key";
+import type { useBookingDialog } from "./use-booking-dialog";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
@@ -15,21 +14,24 @@ const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline 
 export function CouponField({
   coupon,
   lines,
+  field,
+  focus,
 }: {
   coupon: ReturnType<typeof useQuote>["coupon"];
   lines: readonly QuoteLine[];
+  field: ReturnType<ReturnType<typeof useBookingDialog>["field"]>;
+  /** Focuses the field. */
+  focus: () => void;
 }) {
-  const { register, formState, getValues, setFocus } = useFormContext<BookingFormValues>();
-  const error = formState.errors.couponCode?.message;
-  const [isOpen, setOpen] = useState(Boolean(getValues("couponCode")));
-  const isShown = isOpen || error !== undefined;
+  const [isOpen, setOpen] = useState(field.value !== "");
+  const isShown = isOpen || field.error !== undefined;
   const off = lines.find(({ code }) => code === "coupon")?.amount ?? 0;
 
   // A pressed button unmounts, so its replacement takes the focus.
   const wantsFocus = useRef<"field" | "remove" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wantsFocus.current === "field") setFocus("couponCode");
+    if (wantsFocus.current === "field") focus();
     else if (wantsFocus.current === "remove" && removeButton.current) removeButton.current.focus();
     else return;
     wantsFocus.current = null;
@@ -79,10 +81,8 @@ export function CouponField({
         <div className="flex items-start gap-2">
           <InputField
             label="Coupon"
-            error={error}
             className="grow"
-            {...register("couponCode")}
-
+            {...field}
             // Enter would submit the booking form.
             onKeyDown={(event) => {
               if (!isEnter(event)) return;

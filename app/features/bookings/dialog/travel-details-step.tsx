@@ -1,45 +1,31 @@
-import { Controller, useFormContext, useWatch, useController } from "react-hook-form";
 import { useState } from "react";
 import { Link } from "react-router";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
-import { controlClasses, Field, InputField } from "~/ui/field";
+import { Field, InputField, SelectField } from "~/ui/field";
 import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
-import type { BookingFormValues } from "~/domain/bookings/booking";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { startAndCutOff } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
-import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
-import {
-  roomOption,
-  travelersOption,
-  childAgesField,
-  companionFields,
-  companionHint,
-} from "~/features/bookings/booking-fields";
+import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
+import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
-import type { SeatHold } from "~/features/seats/use-hold";
-import type { SeatsAhead } from "~/features/seats/use-seats-ahead";
+import type { useBookingDialog } from "./use-booking-dialog";
 
 export function TravelDetailsStep({
   tour,
-  seats,
-  holding,
+  dialog: { values, field, seats, holding },
 }: {
   tour: BookableTour;
-  seats: SeatsAhead;
-  holding: SeatHold;
+  dialog: Pick<ReturnType<typeof useBookingDialog>, "values" | "field" | "seats" | "holding">;
 }) {
   const now = useNow();
   const today = todayInIndia(now);
-  const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
-  const [travelDate, numberOfTravelers] = useWatch({
-    control: formControl,
-    name: ["travelDate", "numberOfTravelers"],
-  });
+  const { travelDate, numberOfTravelers, children = 0 } = values;
+  const dateField = field("travelDate");
   const chosen = seats.dayOf(travelDate);
   const isHeld = holding.covers({ travelDate, numberOfTravelers });
   const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
@@ -47,31 +33,27 @@ export function TravelDetailsStep({
   return (
     <div className="grid gap-4">
       <Field
+        name={dateField.name}
         label="Travel date"
         required
         hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(tour.departures, chosen.date)}` : ""}`}
         error={
-          formState.errors.travelDate?.message ??
+          dateField.error ??
           (refusal?.field === "travelDate" ? refusal.message : undefined) ??
           (chosen && !isHeld ? unavailableReason(chosen) : null) ??
           undefined
         }
       >
         {(control) => (
-          <Controller
-            control={formControl}
-            name="travelDate"
-            render={({ field }) => (
-              <TourDatePicker
-                {...control}
-                {...field}
-                first={today}
-                last={lastBookableDate(today)}
-                opensOn={nextOpenDays(tour.departures, now, 1)[0]}
-                seats={seats}
-                noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
-              />
-            )}
+          <TourDatePicker
+            {...control}
+            value={travelDate}
+            onChange={dateField.onChange}
+            first={today}
+            last={lastBookableDate(today)}
+            opensOn={nextOpenDays(tour.departures, now, 1)[0]}
+            seats={seats}
+            noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
           />
         )}
       </Field>
@@ -85,6 +67,7 @@ export function TravelDetailsStep({
         </Link>
       )}
       <TravelersField
+        field={field("numberOfTravelers")}
         max={largestParty(tour.capacity)}
         problem={
           (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
@@ -92,23 +75,8 @@ export function TravelDetailsStep({
           undefined
         }
       />
-      <CompanionFields tour={tour} travelDate={travelDate} />
-      <Field label="Room" required>
-        {(control) => (
-          <select {...control} {...register("roomType")} className={controlClasses}>
-            {roomTypes.map((type) => (
-              <option key={type} value={type}>
-                {roomOption(type)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Special requests" error={formState.errors.specialRequests?.message}>
-        {(control) => (
-          <textarea {...control} {...register("specialRequests")} rows={3} className={controlClasses} />
-        )}
-      </Field>
+      <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges={children > 0} />
+      <RoomAndRequests field={field} />
     </div>
   );
 }
@@ -125,96 +93,49 @@ const firstOfLargeParty = 6;
  * @param max the largest party the tour can take
  * @param problem why the chosen day cannot take the party
  */
-function TravelersField({ max, problem }: { max: number; problem: string | undefined }) {
+function TravelersField({
+  field: { name, value, error: ownError, onChange },
+  max,
+  problem,
+}: {
+  field: ReturnType<ReturnType<typeof useBookingDialog>["field"]>;
+  max: number;
+  problem: string | undefined;
+}) {
   // With a maximum of six, no number field is needed.
   const asksForMore = max > firstOfLargeParty;
-  const listed = asksForMore ? firstOfLargeParty - 1 : max;
-  const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
-    name: "numberOfTravelers",
-  });
-  const error = fieldState.error?.message ?? problem;
-  const isListed = Number.isInteger(field.value) && field.value >= 1 && field.value <= listed;
+  const sizes = Array.from({ length: asksForMore ? firstOfLargeParty - 1 : max }, (_, index) => index + 1);
+  const error = ownError ?? problem;
   const [wantsMore, setLarge] = useState(false);
   // The tour's page may have filled in a large party.
-  const large = asksForMore && (wantsMore || !isListed);
+  const large = asksForMore && (wantsMore || !sizes.map(String).includes(value));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Travelers" required error={large ? undefined : error}>
-        {(control) => (
-          <select
-            {...control}
-            ref={large ? undefined : field.ref}
-            className={controlClasses}
-            value={large ? "6+" : field.value}
-            onChange={(event) => {
-              const isLarge = event.target.value === "6+";
-              setLarge(isLarge);
-              field.onChange(isLarge ? firstOfLargeParty : Number(event.target.value));
-            }}
-          >
-            {Array.from({ length: listed }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {travelersOption(index + 1)}
-              </option>
-            ))}
-            {asksForMore && <option value="6+">6+ Travelers</option>}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name={large ? undefined : name}
+        label="Travelers"
+        required
+        error={large ? undefined : error}
+        options={[
+          ...sizes.map((size) => [String(size), travelersOption(size)] as const),
+          ...(asksForMore ? [["6+", "6+ Travelers"] as const] : []),
+        ]}
+        value={large ? "6+" : value}
+        onChange={(size) => {
+          setLarge(size === "6+");
+          onChange(size === "6+" ? String(firstOfLargeParty) : size);
+        }}
+      />
       {large && (
-        <Field label="How many exactly?" required hint={`${firstOfLargeParty} to ${max}`} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              ref={field.ref}
-              onBlur={field.onBlur}
-              type="number"
-              inputMode="numeric"
-              min={firstOfLargeParty}
-              max={max}
-              className={controlClasses}
-              value={Number.isNaN(field.value) ? "" : field.value}
-              onChange={(event) => field.onChange(event.target.valueAsNumber)}
-            />
-          )}
-        </Field>
-      )}
-    </div>
-  );
-}
-
-/** Numbers of children and infants, and the children's ages. */
-function CompanionFields({ tour, travelDate }: { tour: BookableTour; travelDate: string }) {
-  const { register, formState } = useFormContext<BookingFormValues>();
-  const children = useWatch<BookingFormValues, "children">({ name: "children" }) ?? 0;
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {companionFields.map(({ name, label }) => (
-        <Field
-          key={name}
-          label={label}
-          hint={companionHint(name, tour, travelDate)}
-          error={formState.errors[name]?.message}
-        >
-          {(control) => (
-            <input
-              {...register(name, { valueAsNumber: true })}
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              className={controlClasses}
-            />
-          )}
-        </Field>
-      ))}
-      {children > 0 && (
         <InputField
-          {...childAgesField}
-          {...register("childAges")}
-          error={formState.errors.childAges?.message}
-          className="sm:col-span-2"
-          autoComplete="off"
+          label="How many exactly?"
+          required
+          hint={`${firstOfLargeParty} to ${max}`}
+          type="number"
+          inputMode="numeric"
+          min={firstOfLargeParty}
+          max={max}
+          {...{ name, value, error, onChange }}
         />
       )}
     </div>

@@ -1,19 +1,22 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
-  bookingFormSchemaFor,
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
   missingInformation,
-  newBookingForm,
   requiredBookingFields,
   type BookingFormValues,
 } from "~/domain/bookings/booking";
+import {
+  bookingFieldNames,
+  newBookingAnswers,
+  toBookingFormValues,
+  type AnswerErrors,
+  type BookingAnswers,
+} from "~/domain/bookings/booking-form";
 import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
@@ -22,22 +25,31 @@ import { quoteSchema } from "~/domain/prices/quote";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { deviceNow } from "~/platform/browser/use-device-clock";
 import { useSite, useViewer } from "~/platform/pages/use-site";
-import { readBookingDraft } from "./booking-draft";
+import { readBookingDraft, useBookingDraft } from "./booking-draft";
 import { ApiError } from "~/platform/api/call-api";
 import { bookingMadeTitle } from "~/features/bookings/booking-made-title";
 import { requestBooking, type MadeBooking } from "./request-booking";
-import { useBookingDraft } from "./use-booking-draft";
+import { useBookingAnswers } from "./use-booking-answers";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
 import { useHold, useHoldClient } from "~/features/seats/use-hold";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 
+function focusAnswer(form: HTMLFormElement | null, field: keyof BookingFormValues) {
+  const control = form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
+
 /**
- * Manages the state of the booking dialog: its form, its step, and the handlers of Next and Confirm Booking.
+ * Manages the state of the booking dialog: its answers, its step, and the handlers of Next and Confirm Booking.
  * @param isOpen true while the dialog is visible: only then are seats held
  */
-export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
+export function useBookingDialog(
+  tour: BookableTour,
+  isOpen: boolean,
+  form: React.RefObject<HTMLFormElement | null>,
+) {
   const viewerId = useViewer()?.id ?? null;
   const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
   const [step, setStep] = useState(storedDraft?.step ?? 1);
@@ -52,67 +64,45 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
   const attempt = useRef(storedDraft?.attempt ?? null);
   const showToast = useToast();
   const revalidator = useRevalidator();
-  const form = useForm<BookingFormValues>({
-    resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
-    defaultValues: { ...newBookingForm, ...storedDraft?.values },
-    // Keep the values of hidden steps.
-    shouldUnregister: false,
-    // leadTo focuses the first invalid field once its step is shown.
-    shouldFocusError: false,
-  });
-  const payLaterRefusal = unpaidLimit?.email === form.getValues("email") ? unpaidLimit.refusal : null;
+  const typed = useBookingAnswers(tour.capacity, storedDraft?.values ?? newBookingAnswers());
+  const { answers, values, errors } = typed;
+  const payLaterRefusal = unpaidLimit?.email === answers.email ? unpaidLimit.refusal : null;
   const payOnline = isPayOnlineOffered && (wantsToPayNow || payLaterRefusal !== null);
-  const chosenTrip = useChosenTrip(tour.slug, form, isOpen);
+  const chosenTrip = useChosenTrip(tour.slug, typed, isOpen);
   const holdClient = useHoldClient(tour.slug);
   const seats = useSeatsAhead(tour.slug, holdClient.viewerHold);
   // Closing the dialog while sending must not release the seats being booked.
-  const holding = useHold(tour, form, seats, holdClient, (isOpen || sending) && confirmed === null);
-  const fillWithContact = useBookingContact(form);
-  const draft = useBookingDraft(tour.slug, form, { step, payNow: wantsToPayNow }, attempt);
-  const price = useQuote(tour, form, step === bookingStepCount);
-
-  // The message of a mistake goes with the mistake.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const field = bookingStepFields.flat().find((each) => each === name);
-          if (field !== undefined && form.getFieldState(field).invalid) void form.trigger(field);
-        },
-      }),
-    [form],
-  );
-
-  // A field on another step can be focused only once that step is rendered.
-  const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
-  useEffect(() => {
-    if (fieldToFocus.current !== null) form.setFocus(fieldToFocus.current);
-    fieldToFocus.current = null;
+  const holding = useHold(tour, values, seats, holdClient, (isOpen || sending) && confirmed === null);
+  const fillWithContact = useBookingContact(typed);
+  const draft = useBookingDraft(tour.slug, typed, { step, payNow: wantsToPayNow }, attempt);
+  const price = useQuote(tour, typed, {
+    isReview: step === bookingStepCount,
+    onRefused: () => leadTo(["couponCode"]),
   });
+
+  // A field is focused once its step and its error are rendered.
+  const [wanted, setWanted] = useState<{ field: keyof BookingFormValues } | null>(null);
+  useEffect(() => {
+    if (wanted !== null) focusAnswer(form.current, wanted.field);
+  }, [wanted, form]);
 
   /** Shows and focuses the first of these fields. */
   function leadTo(fields: readonly (keyof BookingFormValues)[]) {
     const first = bookingStepFields.flat().find((field) => fields.includes(field));
     if (first === undefined) return;
-    if (bookingStepOf(first) === step) form.setFocus(first);
-    else fieldToFocus.current = first;
     setStep(bookingStepOf(first));
-  }
-
-  function mistakes(): (keyof BookingFormValues)[] {
-    return bookingStepFields.flat().filter((field) => form.getFieldState(field).invalid);
+    setWanted({ field: first });
   }
 
   async function next() {
     const fields = bookingStepFields[step - 1] ?? [];
-    if (!(await form.trigger(fields))) {
-      leadTo(mistakes().filter((field) => fields.includes(field)));
+    const wrong = typed.check(fields);
+    if (wrong.length > 0) {
+      leadTo(wrong);
       return;
     }
     // Refused seats may be free again.
-    if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
-      await holding.again();
+    if (fields.includes("travelDate") && holding.refusedField(values) !== null) await holding.again();
     if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
     // Back may have been pressed meanwhile.
     else setStep((shown) => (shown === step ? Math.min(step + 1, bookingStepCount) : shown));
@@ -120,7 +110,7 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
   function invalidFields(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
-    const { travelDate, numberOfTravelers } = form.getValues();
+    const { travelDate, numberOfTravelers } = toBookingFormValues(typed.latest());
     if (holding.covers({ travelDate, numberOfTravelers })) return [];
     const refused = holding.refusedField({ travelDate, numberOfTravelers });
     const day = seats.dayOf(travelDate);
@@ -133,12 +123,12 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
   }
 
   async function confirm() {
-    if (!(await form.trigger())) {
-      const values = form.getValues();
-      if (requiredBookingFields.some((field) => String(values[field]).trim() === "")) {
+    const wrong = typed.check(bookingFieldNames);
+    if (wrong.length > 0) {
+      if (requiredBookingFields.some((field) => answers[field].trim() === "")) {
         showToast({ ...missingInformation, tone: "danger" });
       }
-      leadTo(mistakes());
+      leadTo(wrong);
       return;
     }
     // Apply a typed coupon first, so that the user confirms the total that includes it.
@@ -147,8 +137,8 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     try {
       const request = {
         tour: tour.slug,
-        ...form.getValues(),
-        childAges: typedChildAgesSchema.parse(form.getValues("childAges")),
+        ...values,
+        childAges: typedChildAgesSchema.parse(values.childAges),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),
@@ -211,15 +201,16 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
       tone: "danger",
       duration: 8000,
     });
-    const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
-    for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
-    if (problem.code === "unpaid_limit")
-      setUnpaidLimit({ email: form.getValues("email"), refusal: problem.detail });
-    if (problem.code === "sold_out") seats.refetch(form.getValues("travelDate"));
-    if (problem.code === "sold_out" && fields.length === 0) {
-      form.setError("travelDate", { message: problem.detail });
-      fields.push("travelDate");
+    const found: AnswerErrors = {};
+    for (const field of bookingFieldNames) {
+      const message = problem.errors?.[field]?.[0];
+      if (message) found[field] = message;
     }
+    if (problem.code === "unpaid_limit") setUnpaidLimit({ email: answers.email, refusal: problem.detail });
+    if (problem.code === "sold_out") seats.refetch(answers.travelDate);
+    if (problem.code === "sold_out" && Object.keys(found).length === 0) found.travelDate = problem.detail;
+    const fields = bookingFieldNames.filter((field) => found[field] !== undefined);
+    typed.show(fields, found);
     // Reloads the tour's price so that the total below the form is current.
     if (problem.code === "price_changed") {
       const quote = quoteSchema.safeParse(problem.quote);
@@ -231,8 +222,21 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     leadTo(fields);
   }
 
+  function change(changed: Partial<BookingAnswers>) {
+    typed.change(changed);
+    chosenTrip.note(changed);
+  }
+
   return {
-    form,
+    values,
+    /** Returns the props of an answer's field. */
+    field: (name: keyof BookingFormValues) => ({
+      name,
+      value: answers[name],
+      error: errors[name],
+      onChange: (text: string) => change({ [name]: text }),
+    }),
+    focus: (field: keyof BookingFormValues) => focusAnswer(form.current, field),
     step,
     price,
     sending,
@@ -258,10 +262,10 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     },
     restart() {
       chosenTrip.forget();
-      form.reset(newBookingForm);
+      price.coupon.drop();
+      typed.reset();
       seats.forget();
       fillWithContact();
-      price.coupon.remove();
       attempt.current = null;
       setConfirmed(null);
       setUnpaidLimit(null);

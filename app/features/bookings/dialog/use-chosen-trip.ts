@@ -1,39 +1,46 @@
-import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useEffect, useEffectEvent } from "react";
 import type { BookingFormValues } from "~/domain/bookings/booking";
+import { toBookingFormValues, type BookingAnswers } from "~/domain/bookings/booking-form";
 import { newTripChoice, type TripChoice } from "~/domain/bookings/trip-choice";
 import { chooseTrip, tripChoiceOf } from "~/features/bookings/use-trip-choice";
+import type { TypedBooking } from "./use-booking-answers";
 
 const fields = ["travelDate", "numberOfTravelers", "children", "infants"] as const;
 
 /**
- * Fills a booking form with the date and party chosen on the tour's page each time its dialog opens, and takes changes back to
- * the page.
- * @returns a function that forgets the choice, after a booking
+ * Fills a booking form with the date and party chosen on the tour's page each time its dialog opens.
+ * @returns a function that takes a change back to the page, and one that forgets the choice, after a booking
  */
-export function useChosenTrip(slug: string, form: UseFormReturn<BookingFormValues>, isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return;
+export function useChosenTrip(
+  slug: string,
+  { answers, values, change }: Pick<TypedBooking, "answers" | "values" | "change">,
+  isOpen: boolean,
+) {
+  const fill = useEffectEvent(() => {
     const chosen = tripChoiceOf(slug);
-    if (chosen === null) {
-      // A draft may contain them.
-      const drafted = choiceIn(form.getValues());
-      if (drafted.travelDate !== "") chooseTrip(slug, drafted);
-    } else {
+    if (chosen !== null) {
       const { travelDate, adults, children, infants } = chosen;
-      const values = { travelDate, numberOfTravelers: adults + children, children, infants };
-      for (const field of fields) {
-        const isUnchosen = field === "travelDate" && travelDate === "";
-        if (!isUnchosen && form.getValues(field) !== values[field]) form.setValue(field, values[field]);
-      }
+      change({
+        ...(travelDate !== "" && { travelDate }),
+        numberOfTravelers: String(adults + children),
+        children: String(children),
+        infants: String(infants),
+      });
     }
-    const { unsubscribe } = form.watch((_values, { name }) => {
-      if (fields.some((field) => field === name)) chooseTrip(slug, choiceIn(form.getValues()));
-    });
-    return unsubscribe;
-  }, [slug, form, isOpen]);
+    // A draft may contain them.
+    else if (values.travelDate !== "") chooseTrip(slug, choiceIn(values));
+  });
+  useEffect(() => {
+    if (isOpen) fill();
+  }, [isOpen]);
 
-  return { forget: () => chooseTrip(slug, null) };
+  return {
+    note(changed: Partial<BookingAnswers>) {
+      if (fields.some((field) => changed[field] !== undefined))
+        chooseTrip(slug, choiceIn(toBookingFormValues({ ...answers, ...changed })));
+    },
+    forget: () => chooseTrip(slug, null),
+  };
 }
 
 function choiceIn({ travelDate, numberOfTravelers, children, infants }: BookingFormValues): TripChoice {

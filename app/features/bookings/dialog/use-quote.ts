@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
-import { bookingFields, type BookingFormValues } from "~/domain/bookings/booking";
+import { useEffect, useEffectEvent, useState } from "react";
+import { bookingFields } from "~/domain/bookings/booking";
 import { z } from "zod";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
@@ -8,6 +7,7 @@ import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useToday } from "~/platform/pages/use-site";
 import { ApiError, callApi } from "~/platform/api/call-api";
+import type { TypedBooking } from "./use-booking-answers";
 
 const answerSchema = z.object({ quote: quoteSchema });
 const noAnswer = "We couldn't check the coupon. Please try again.";
@@ -16,13 +16,15 @@ const noAnswer = "We couldn't check the coupon. Please try again.";
  * Returns the price of the current values: computed from the tour's rules, and quoted by the server on the review or with
  * a coupon. The form's `couponCode` is the typed code; `applied` is the code included in the price, and the one to book
  * with.
+ * @param onRefused called with each refusal of the typed code, which its field shows
  */
-export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
+export function useQuote(
+  tour: BookableTour,
+  { values, change, show }: Pick<TypedBooking, "values" | "change" | "show">,
+  { isReview, onRefused }: { isReview: boolean; onRefused: () => void },
+) {
   const today = useToday();
-  const [travelDate, numberOfTravelers, children, infants, roomType] = useWatch({
-    control: form.control,
-    name: ["travelDate", "numberOfTravelers", "children", "infants", "roomType"],
-  });
+  const { travelDate, numberOfTravelers, children, infants, roomType } = values;
   const [applied, setApplied] = useState<string | null>(null);
   const [isApplying, setApplying] = useState(false);
   const [quoted, setQuoted] = useState<{ body: string; quote: Quote } | null>(null);
@@ -35,6 +37,10 @@ export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValu
   const isCurrent = quoted?.body === body;
   const isWanted = canBeQuoted && !isCurrent && (isReview || applied !== null);
 
+  const drop = useEffectEvent((message: string) => {
+    setApplied(null);
+    show(["couponCode"], { couponCode: message });
+  });
   useEffect(() => {
     if (!isWanted) return;
     const request = new AbortController();
@@ -43,17 +49,18 @@ export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValu
       (error: unknown) => {
         // Without a response, keep the computed price: creating the booking checks the total again.
         const message = couponProblem(error);
-        if (message === undefined) return;
-        setApplied(null);
-        form.setError("couponCode", { message });
+        if (message !== undefined) drop(message);
       },
     );
     return () => request.abort();
-  }, [isWanted, body, form]);
+  }, [isWanted, body]);
 
-  const typedCode = () => bookingFields.couponCode.safeParse(form.getValues("couponCode"));
+  const typedCode = () => bookingFields.couponCode.safeParse(values.couponCode);
 
-  const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
+  function fail(message: string) {
+    show(["couponCode"], { couponCode: message });
+    onRefused();
+  }
 
   /** Quotes with the typed coupon. */
   async function applyCoupon() {
@@ -65,7 +72,7 @@ export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValu
     setApplying(true);
     try {
       const quote = await requestQuote(bodyWith(code.data));
-      form.clearErrors("couponCode");
+      show(["couponCode"]);
       setApplied(code.data);
       setQuoted({ body: bodyWith(code.data), quote });
     } catch (error) {
@@ -89,8 +96,7 @@ export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValu
       drop: () => setApplied(null),
       remove() {
         setApplied(null);
-        form.setValue("couponCode", "");
-        form.clearErrors("couponCode");
+        change({ couponCode: "" });
       },
     },
   };

@@ -1,24 +1,16 @@
 import { Link } from "react-router";
-import {
-  childAgesField,
-  companionFields,
-  companionHint,
-  paymentHint,
-  roomOption,
-  travelersOption,
-} from "~/features/bookings/booking-fields";
+import { CompanionFields, RoomAndRequests, type AnswerFieldsProps } from "~/features/bookings/answer-fields";
+import { travelersOption } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
-import { controlClasses, Field, InputField } from "~/ui/field";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { InputField, SelectField } from "~/ui/field";
+import type { BookingAnswers } from "~/domain/bookings/booking-form";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { waitingListPath } from "~/domain/tours/availability";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
-import { roomTypes } from "~/domain/prices/pricing";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
-import { AnswerChoice, answerId, AnswerText, type StepProps } from "./answer-fields";
 
 const daysOffered = 3;
 
@@ -26,32 +18,20 @@ function inWords(days: readonly TravelDate[]): string {
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(days.map(formatDay));
 }
 
-export function PersonalInformation(props: StepProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <AnswerText name="firstName" {...props} />
-      <AnswerText name="lastName" {...props} />
-      <AnswerText name="email" {...props} />
-      <AnswerText name="phone" {...props} />
-    </div>
-  );
-}
-
 export function TravelDetails({
   tour,
+  answers: { travelDate, numberOfTravelers },
   isSoldOut,
-  ...props
-}: StepProps & { tour: TourOutline; isSoldOut: boolean }) {
+  field,
+}: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
   const now = useNow();
   const today = todayInIndia(now);
-  const { answers, errors } = props;
   const season = seasonInWords(tour.departures);
   const nextDays = nextOpenDays(tour.departures, now, daysOffered);
   const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
       <InputField
-        id={answerId("travelDate")}
         label="Travel date"
         required
         hint={[
@@ -62,17 +42,15 @@ export function TravelDetails({
         ]
           .filter(Boolean)
           .join(" ")}
-        error={errors.travelDate}
         type="date"
-        name="travelDate"
         min={today}
         max={lastBookableDate(today)}
         list="next-days"
-        defaultValue={answers.travelDate}
+        {...field("travelDate")}
       />
       {isSoldOut && (
         <Link
-          to={waitingListPath(tour.slug, answers.travelDate, Number(answers.numberOfTravelers))}
+          to={waitingListPath(tour.slug, travelDate, Number(numberOfTravelers))}
           className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
         >
           Join the waiting list
@@ -85,91 +63,28 @@ export function TravelDetails({
           </option>
         ))}
       </datalist>
-      <AnswerChoice
-        name="numberOfTravelers"
+      <SelectField
         label="Travelers"
+        required
         options={partySizes.map((size) => [String(size), travelersOption(size)])}
-        {...props}
+        {...field("numberOfTravelers")}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {companionFields.map(({ name, label }) => (
-          <InputField
-            key={name}
-            id={answerId(name)}
-            label={label}
-            hint={companionHint(name, tour, answers.travelDate)}
-            error={errors[name]}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            name={name}
-            defaultValue={answers[name]}
-          />
-        ))}
-        <InputField
-          {...childAgesField}
-          id={answerId("childAges")}
-          error={errors.childAges}
-          className="sm:col-span-2"
-          name="childAges"
-          autoComplete="off"
-          defaultValue={answers.childAges}
-        />
-      </div>
-      <AnswerChoice
-        name="roomType"
-        label="Room"
-        options={roomTypes.map((type) => [type, roomOption(type)])}
-        {...props}
-      />
-      <Field id={answerId("specialRequests")} label="Special requests" error={errors.specialRequests}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="specialRequests"
-            rows={3}
-            defaultValue={answers.specialRequests}
-            className={controlClasses}
-          />
-        )}
-      </Field>
+      <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges />
+      <RoomAndRequests field={field} />
     </div>
   );
 }
 
-export function EmergencyAndPayment(props: StepProps) {
+/** Coupon field behind a link. The coupon is applied when the review is shown again. */
+export function CouponAnswer({ field }: AnswerFieldsProps) {
+  const { defaultValue, error } = field("couponCode");
   return (
-    <div className="grid gap-4">
-      <AnswerText name="emergencyName" {...props} />
-      <AnswerText name="emergencyPhone" {...props} />
-      <AnswerChoice
-        name="paymentMethod"
-        label="Payment method"
-        hint={paymentHint}
-        options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
-        {...props}
-      />
-    </div>
-  );
-}
-
-/** CouponAnswer field behind a link. The coupon is applied when the review is shown again. */
-export function CouponAnswer({ answers, errors }: StepProps) {
-  return (
-    <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
+    <details open={defaultValue !== "" || error !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
         I have a coupon
       </summary>
       <div className="mt-2 flex items-start gap-2">
-        <InputField
-          id={answerId("couponCode")}
-          label="Coupon"
-          error={errors.couponCode}
-          className="grow"
-          name="couponCode"
-          autoComplete="off"
-          defaultValue={answers.couponCode}
-        />
+        <InputField label="Coupon" className="grow" autoComplete="off" {...field("couponCode")} />
         <Button type="submit" name="intent" value="coupon" variant="secondary" className="mt-7">
           Apply
         </Button>

@@ -1,7 +1,12 @@
 import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { BookingReview } from "~/features/bookings/booking-review";
-import { travelersOption } from "~/features/bookings/booking-fields";
+import {
+  EmergencyAndPayment,
+  PersonalInformation,
+  type AnswerField,
+} from "~/features/bookings/answer-fields";
+import { paymentHint, travelersOption } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
 import {
   bookingStepCount,
@@ -24,11 +29,15 @@ import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSite, useToday } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
-import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
-import { answerId } from "./answer-fields";
+import { CouponAnswer, TravelDetails } from "./answer-steps";
 
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
+
+/** Returns the id of a field's control, for links from the error summary. */
+function answerId(field: keyof BookingAnswers): string {
+  return `answer-${field}`;
+}
 
 interface BookingFormProps extends AnsweredStep {
   tour: TourOutline;
@@ -55,6 +64,12 @@ export function BookingForm({
   const hasProblem = notice !== null || Object.keys(errors).length > 0;
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   const last = mustPayNow && isPayOnlineOffered ? "pay" : "confirm";
+  const field: AnswerField = (name) => ({
+    id: answerId(name),
+    name,
+    defaultValue: answers[name],
+    error: errors[name],
+  });
   const forward: keyof typeof forwardLabels = step < bookingStepCount ? "next" : last;
   return (
     <form
@@ -98,16 +113,11 @@ export function BookingForm({
         {step > 1 && isTravelDate(answers.travelDate) && (
           <ClosureNote sentences={closuresMet(tour.closures, answers.travelDate).map(closureSentence)} />
         )}
-        {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
-        {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} isSoldOut={isSoldOut} />}
-        {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
+        {step === 1 && <PersonalInformation field={field} />}
+        {step === 2 && <TravelDetails tour={tour} answers={answers} isSoldOut={isSoldOut} field={field} />}
+        {step === 3 && <EmergencyAndPayment field={field} hint={paymentHint} />}
         {step === 4 && (
-          <BookingReview
-            tour={tour}
-            values={values}
-            quote={price}
-            coupon={<CouponAnswer answers={answers} errors={errors} />}
-          />
+          <BookingReview tour={tour} values={values} quote={price} coupon={<CouponAnswer field={field} />} />
         )}
       </div>
 

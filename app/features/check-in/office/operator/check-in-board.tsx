@@ -145,7 +145,7 @@ export function CheckInBoard({
               spellCheck={false}
               maxLength={400}
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={setSearch}
             />
             <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
               Check in by reference

@@ -152,11 +152,9 @@ function Line({
   hint,
   isOptional = false,
   ...input
-}: Omit<React.ComponentProps<"input">, "form" | "name"> & {
+}: Omit<React.ComponentProps<typeof InputField>, "form"> & {
   form: FormState<PhonePrice>;
   name: keyof PhoneAnswers;
-  label: string;
-  hint?: string;
   isOptional?: boolean;
 }) {
   const TextField = input.type === "tel" ? PhoneField : InputField;

@@ -1,4 +1,4 @@
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { PresentPassword } from "~/features/accounts/security/present-password";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { useForm } from "~/platform/forms/use-form";
@@ -9,27 +9,31 @@ export function BankForm({ slug, path }: { slug: string; path: string }) {
   return (
     // A success empties it, so that no account number stays on the page.
     <AnsweredForm form={form} isReset aria-label="Change account" className="grid gap-4">
-      <TextField
+      <InputField
+        required
         {...form.field("holder")}
         label="Account holder"
         hint="As registered with your bank."
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <InputField
+          required
           {...form.field("accountNumber")}
           label="Account number"
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField
+        <InputField
+          required
           {...form.field("accountNumberAgain")}
           label="Confirm account number"
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
-      <TextField
+      <InputField
+        required
         {...form.field("ifsc")}
         label="IFSC"
         hint="11 characters, printed on your checks and in your passbook."

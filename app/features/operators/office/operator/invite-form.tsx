@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { TextField } from "~/features/accounts/sign-in/text-field";
+import { InputField } from "~/ui/field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { invitationDays, type OperatorInvitation } from "~/domain/operators/operator-member";
 import { useForm } from "~/platform/forms/use-form";
@@ -12,7 +12,8 @@ export function InviteForm({ slug, path }: { slug: string; path: string }) {
   const form = useForm({ intent: "invite", slug }, { action: path });
   return (
     <AnsweredForm form={form} isReset aria-label="Invite a member" className="grid gap-4">
-      <TextField
+      <InputField
+        required
         {...form.field("email")}
         type="email"
         label="E-mail address"

@@ -1,0 +1,113 @@
+import {
+  childAgesField,
+  companionFields,
+  companionHint,
+  roomOption,
+  textFields,
+  type TextFieldName,
+} from "~/features/bookings/booking-fields";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import type { Fares } from "~/domain/prices/fares";
+import { roomTypes } from "~/domain/prices/pricing";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
+
+/** Fields of the booking steps, for the dialog and the form without JavaScript. */
+
+/** Props of an answer's field: with the value in the dialog, with the initial value and an id in the plain form. */
+export type AnswerField = (name: keyof BookingFormValues) => {
+  name: string;
+  error: string | undefined;
+  id?: string;
+  defaultValue?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+};
+
+export interface AnswerFieldsProps {
+  field: AnswerField;
+}
+
+function AnswerText({ name, field }: AnswerFieldsProps & { name: TextFieldName }) {
+  const TextField = textFields[name].type === "tel" ? PhoneField : InputField;
+  return <TextField required {...textFields[name]} {...field(name)} />;
+}
+
+export function PersonalInformation(props: AnswerFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AnswerText name="firstName" {...props} />
+      <AnswerText name="lastName" {...props} />
+      <AnswerText name="email" {...props} />
+      <AnswerText name="phone" {...props} />
+    </div>
+  );
+}
+
+/**
+ * Numbers of children and infants, and the children's ages.
+ * @param travelDate "" until chosen
+ * @param asksForAges true if there may be children
+ */
+export function CompanionFields({
+  field,
+  fares,
+  travelDate,
+  asksForAges,
+}: AnswerFieldsProps & { fares: Fares; travelDate: string; asksForAges: boolean }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {companionFields.map(({ name, label }) => (
+        <InputField
+          key={name}
+          label={label}
+          hint={companionHint(name, fares, travelDate)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          {...field(name)}
+        />
+      ))}
+      {asksForAges && (
+        <InputField
+          {...childAgesField}
+          className="sm:col-span-2"
+          autoComplete="off"
+          {...field("childAges")}
+        />
+      )}
+    </div>
+  );
+}
+
+export function RoomAndRequests({ field }: AnswerFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Room"
+        required
+        options={roomTypes.map((type) => [type, roomOption(type)])}
+        {...field("roomType")}
+      />
+      <TextAreaField label="Special requests" rows={3} {...field("specialRequests")} />
+    </>
+  );
+}
+
+/** @param hint when the traveler pays */
+export function EmergencyAndPayment({ hint, ...props }: AnswerFieldsProps & { hint: string }) {
+  return (
+    <div className="grid gap-4">
+      <AnswerText name="emergencyName" {...props} />
+      <AnswerText name="emergencyPhone" {...props} />
+      <SelectField
+        label="Payment method"
+        required
+        hint={hint}
+        options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+        {...props.field("paymentMethod")}
+      />
+    </div>
+  );
+}
