@@ -3,6 +3,8 @@ import { cn } from "./cn";
 
 /** The class of a text field or select (cards.css). */
 export const controlClasses = "control";
+/** Classes that make a control as dense as the forms of back offices. */
+export const compactControl = "min-h-9 py-1 tabular-nums";
 
 /** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
@@ -29,24 +31,50 @@ interface FieldProps {
   children: (control: ControlProps) => React.ReactNode;
 }
 
-type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Value of a control that a component holds; one without stays with the browser. */
-interface HeldText {
+/** Props of a field around one of the browser's own controls. */
+interface ControlFieldProps extends Omit<FieldProps, "children"> {
+  /** Value that a component holds; without it, the browser does. */
   value?: string | undefined;
   onChange?: ((text: string) => void) | undefined;
+  /** True for dense forms of back offices. */
+  isCompact?: boolean;
+  controlClassName?: string | undefined;
 }
 
-type TextFieldProps = Omit<FieldProps, "children"> & HeldText;
+type ControlField<Tag extends "input" | "textarea" | "select"> = ControlFieldProps &
+  Omit<React.ComponentProps<Tag>, keyof ControlFieldProps>;
 
-/** Returns the props of a control whose value a component holds. */
-export function held({ value, onChange }: HeldText) {
-  return (
-    onChange && {
-      value,
-      onChange: ({ currentTarget }: React.ChangeEvent<TextControl>) => onChange(currentTarget.value),
-    }
-  );
+/** Parts the props of a field's frame from those of its control. */
+export function parted<Props extends ControlFieldProps>({
+  id,
+  name,
+  defaultValue,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  value,
+  onChange,
+  isCompact = false,
+  controlClassName,
+  ...control
+}: Props) {
+  return {
+    frame: {
+      ...{ id, name, defaultValue, label, hint, error, required },
+      className: isCompact ? cn("min-w-0 text-sm", className) : className,
+    },
+    own: {
+      ...control,
+      ...(onChange && {
+        value,
+        onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+          onChange(event.currentTarget.value),
+      }),
+      className: cn(controlClasses, isCompact && compactControl, controlClassName),
+    },
+  };
 }
 
 /** A control with its label, hint and error. */
@@ -93,74 +121,29 @@ export function Field({
 }
 
 /** A text field with its label, hint and error. */
-export function InputField({
-  controlClassName,
-  id,
-  name,
-  defaultValue,
-  value,
-  onChange,
-  label,
-  hint,
-  error,
-  required,
-  className,
-  ...props
-}: TextFieldProps & { controlClassName?: string | undefined } & Omit<
-    React.ComponentProps<"input">,
-    keyof TextFieldProps
-  >) {
-  return (
-    <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
-      {(control) => (
-        <input
-          type="text"
-          {...props}
-          {...control}
-          {...held({ value, onChange })}
-          className={cn(controlClasses, controlClassName)}
-        />
-      )}
-    </Field>
-  );
+export function InputField(props: ControlField<"input">) {
+  const { frame, own } = parted(props);
+  return <Field {...frame}>{(control) => <input type="text" {...control} {...own} />}</Field>;
 }
 
 /** A field for several lines of text, with its label, hint and error. */
-export function TextAreaField({
-  rows = 2,
-  maxLength,
-  autoComplete,
-  value,
-  onChange,
-  ...field
-}: TextFieldProps & Pick<React.ComponentProps<"textarea">, "rows" | "maxLength" | "autoComplete">) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...held({ value, onChange })}
-          {...{ rows, maxLength, autoComplete }}
-          className={controlClasses}
-        />
-      )}
-    </Field>
-  );
+export function TextAreaField(props: ControlField<"textarea">) {
+  const { frame, own } = parted(props);
+  return <Field {...frame}>{(control) => <textarea rows={2} {...control} {...own} />}</Field>;
 }
 
 /** A select with its label, hint and error. @param options value and text of each */
 export function SelectField({
   options,
-  value,
-  onChange,
-  ...field
-}: TextFieldProps & { options: readonly (readonly [value: string, text: string])[] }) {
+  ...props
+}: ControlField<"select"> & { options: readonly (readonly [value: string, text: string])[] }) {
+  const { frame, own } = parted(props);
   return (
-    <Field {...field}>
+    <Field {...frame}>
       {(control) => (
-        <select {...control} {...held({ value, onChange })} className={controlClasses}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
+        <select {...control} {...own}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
               {text}
             </option>
           ))}

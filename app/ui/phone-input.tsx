@@ -1,30 +1,15 @@
 import { useState } from "react";
 import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "./calling-codes";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
-import { controlClasses, Field, held, type InputField } from "./field";
+import { Field, controlClasses, parted, type InputField } from "./field";
 
 /**
  * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
  * digits alone are an Indian number, so the select isn't needed without JavaScript.
  */
-export function PhoneField({
-  id,
-  name,
-  defaultValue,
-  label,
-  hint,
-  error,
-  required,
-  className,
-  value,
-  onChange,
-  ...props
-}: Omit<React.ComponentProps<typeof InputField>, "controlClassName">) {
-  return (
-    <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
-      {(control) => <PhoneInput {...props} {...control} {...held({ value, onChange })} />}
-    </Field>
-  );
+export function PhoneField(props: React.ComponentProps<typeof InputField>) {
+  const { frame, own } = parted(props);
+  return <Field {...frame}>{(control) => <PhoneInput {...control} {...own} />}</Field>;
 }
 
 function PhoneInput(props: React.ComponentProps<"input">) {
@@ -67,7 +52,7 @@ function PhoneInput(props: React.ComponentProps<"input">) {
           </select>
         </div>
       )}
-      <input type="tel" inputMode="tel" {...props} className={controlClasses} />
+      <input type="tel" inputMode="tel" {...props} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
 import { Calendar } from "~/ui/dates/calendar";
 import { DatePicker } from "~/ui/dates/date-picker";
-import { controlClasses, Field, InputField, TextAreaField } from "~/ui/field";
+import { Field, InputField, SelectField, TextAreaField } from "~/ui/field";
 import { DateRangeFields } from "~/features/search/date-range-fields";
 import { addDays } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
@@ -128,14 +128,15 @@ export function FormSpecimens({ today }: { today: string }) {
           defaultValue="?"
         />
         <InputField label="Disabled" className="w-full max-w-md" disabled defaultValue="Fixed" />
-        <Field label="Select" required className="w-full max-w-md">
-          {(control) => (
-            <select {...control} className={controlClasses}>
-              <option>Standard</option>
-              <option>Deluxe</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Select"
+          required
+          className="w-full max-w-md"
+          options={[
+            ["standard", "Standard"],
+            ["deluxe", "Deluxe"],
+          ]}
+        />
         <TextAreaField label="Text" className="w-full max-w-md" rows={3} />
       </Specimen>
       <Specimen title="Date picker">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { BitmapPreview } from "~/ui/bitmap-preview";
-import { controlClasses, Field } from "~/ui/field";
+import { Field, InputField } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import {
   captionLength,
@@ -69,22 +69,14 @@ export function AddPhotograph({ action }: { action: string }) {
         )}
       </Field>
       {shown && <BitmapPreview picture={shown} />}
-      <Field
+      <InputField
         label="Caption"
         hint={`What it shows, in any language. At most ${captionLength} characters.`}
         {...form.field("caption")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            dir="auto"
-            maxLength={captionLength}
-            autoComplete="off"
-            className={controlClasses}
-          />
-        )}
-      </Field>
+        dir="auto"
+        maxLength={captionLength}
+        autoComplete="off"
+      />
       <div>
         <label className="flex max-w-[60ch] items-start gap-3">
           <input

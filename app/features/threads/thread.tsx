@@ -3,7 +3,7 @@ import { partyAudiences, type ThreadPage, type PartyAudience } from "~/domain/bo
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useFreshPage } from "~/platform/pages/use-fresh-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { SelectField, TextAreaField } from "~/ui/field";
 import { MessageLog } from "./message-log";
 
 /** Polling interval of an open thread, in milliseconds. */
@@ -61,16 +61,15 @@ function ReportThread({ isReported }: { isReported: boolean }) {
         Report these messages
       </summary>
       <AnsweredForm form={form} className="mt-2 grid max-w-xl gap-3">
-        <Field
+        <TextAreaField
           label="What is wrong?"
           required
           hint="Reporting lets our team read all messages about this booking."
           {...form.field("reason")}
-        >
-          {(control) => (
-            <textarea {...control} dir="auto" rows={3} maxLength={1000} className={controlClasses} />
-          )}
-        </Field>
+          dir="auto"
+          rows={3}
+          maxLength={1000}
+        />
         <FormMessage form={form} />
         <SubmitButton
           form={form}
@@ -112,27 +111,24 @@ function MessageForm({
   return (
     <AnsweredForm form={form} className="grid gap-3">
       <input type="hidden" name="messageId" value={messageId} />
-      <Field label="To" required {...form.field("to")} defaultValue={form.value("to") || "other"}>
-        {(control) => (
-          <select {...control} className={`${controlClasses} sm:max-w-sm`}>
-            {partyAudiences.map((audience) => (
-              <option key={audience} value={audience}>
-                {labels[audience]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label="To"
+        required
+        {...form.field("to")}
+        defaultValue={form.value("to") || "other"}
+        controlClassName="sm:max-w-sm"
+        options={partyAudiences.map((audience) => [audience, labels[audience]])}
+      />
+      <TextAreaField
         label="Your message"
         required
         hint="Plain text. You'll get the reply here, so don't share contact details."
         {...form.field("text")}
-      >
-        {(control) => (
-          <textarea {...control} ref={box} dir="auto" rows={4} maxLength={2000} className={controlClasses} />
-        )}
-      </Field>
+        ref={box}
+        dir="auto"
+        rows={4}
+        maxLength={2000}
+      />
       <FormMessage form={form} />
       <SubmitButton form={form} busy="Sending…" className="justify-self-start">
         Send message

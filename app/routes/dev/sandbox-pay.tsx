@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
-import { controlClasses, Field } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/money/payments/sandbox";
@@ -61,17 +61,12 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       </p>
       <Form method="post" className="mt-6 grid gap-5">
         <input type="hidden" name="outcome" value="paid" />
-        <Field label="Payment outcome" required>
-          {(control) => (
-            <select {...control} name="scenario" className={controlClasses}>
-              {Object.entries(sandboxScenarioLabels).map(([scenario, label]) => (
-                <option key={scenario} value={scenario}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Payment outcome"
+          required
+          name="scenario"
+          options={Object.entries(sandboxScenarioLabels)}
+        />
         <div className="flex flex-wrap gap-3">
           {methods.map(({ method, label }) => (
             <Button key={method} type="submit" name="method" value={method}>

@@ -6,7 +6,7 @@ import { ImportReport } from "~/features/tour-files/office/operator/import-repor
 import { FactSelect } from "~/features/tour-drafts/office/fact-field";
 import { AnsweredForm } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { invalidFields, AppError } from "~/domain/errors";
 import { maxFileBytes, maxFileTours, readTourFile, type ImportRow } from "~/domain/tour-files/tour-file";
@@ -147,18 +147,15 @@ export default function ImportTours({ loaderData: { operators } }: Route.Compone
             options={operators.map(({ operator: slug, companyName }) => [slug, companyName] as const)}
           />
         )}
-        <Field label="File" required error={form.error("file") ?? problem ?? undefined}>
-          {(control) => (
-            <input
-              {...control}
-              name="file"
-              type="file"
-              accept=".json,application/json"
-              className={controlClasses}
-              onChange={() => setProgress(null)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="File"
+          required
+          error={form.error("file") ?? problem ?? undefined}
+          name="file"
+          type="file"
+          accept=".json,application/json"
+          onChange={() => setProgress(null)}
+        />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

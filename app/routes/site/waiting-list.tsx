@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/waiting-list";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/ui/field";
+import { Field, InputField, SelectField, controlClasses } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { DatePicker } from "~/ui/dates/date-picker";
 import { travelersOption } from "~/features/bookings/booking-fields";
@@ -97,17 +97,15 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
           >
             <FormProblem form={form} />
             <TravelDateField field={form.field("travelDate")} first={days[0]} last={days[1]} />
-            <Field label="Travelers" required {...form.field("numberOfTravelers")}>
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  {Array.from({ length: max }, (_, index) => (
-                    <option key={index} value={index + 1}>
-                      {travelersOption(index + 1)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label="Travelers"
+              required
+              {...form.field("numberOfTravelers")}
+              options={Array.from({ length: max }, (_, index) => [
+                String(index + 1),
+                travelersOption(index + 1),
+              ])}
+            />
             <InputField label="Name" required {...form.field("name")} autoComplete="name" />
             <InputField
               label="E-mail address"

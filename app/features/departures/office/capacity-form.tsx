@@ -1,6 +1,6 @@
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField } from "~/ui/field";
 import { maxSeats } from "~/domain/departures/departure-rules";
 import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
@@ -23,7 +23,8 @@ export function CapacityForm({
   const button = cn(isCompact && "min-h-9 px-3 py-1 text-sm");
   const fields = (
     <AnsweredForm form={form} className={cn("grid", isCompact ? "gap-2" : "gap-3")}>
-      <Field
+      <InputField
+        key={capacity}
         label="Total seats"
         required
         hint={
@@ -34,19 +35,12 @@ export function CapacityForm({
         name="capacity"
         defaultValue={form.value("capacity") || String(capacity)}
         error={form.error("capacity")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={Math.max(1, taken)}
-            max={maxSeats}
-            key={capacity}
-            className={cn(controlClasses, isCompact ? "max-w-28" : "max-w-32")}
-          />
-        )}
-      </Field>
+        type="number"
+        inputMode="numeric"
+        min={Math.max(1, taken)}
+        max={maxSeats}
+        controlClassName={isCompact ? "max-w-28" : "max-w-32"}
+      />
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} busy="Saving…" name="intent" value="capacity" className={button}>
           Save seats

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TaxDocumentList } from "./tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
 import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
 import { useForm } from "~/platform/forms/use-form";
@@ -70,18 +70,13 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
         aria-labelledby="invoice-details"
         className="mt-4 grid gap-5 rounded-card border border-line bg-card p-4 sm:grid-cols-6 sm:p-5"
       >
-        <Field {...form.field("state")} label="State" className="sm:col-span-4">
-          {(control) => (
-            <select {...control} autoComplete="address-level1" className={controlClasses}>
-              <option value="">Not given</option>
-              {taxStates.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          {...form.field("state")}
+          label="State"
+          className="sm:col-span-4"
+          autoComplete="address-level1"
+          options={[["", "Not given"], ...taxStates.map(({ code, name }) => [code, name] as const)]}
+        />
         <InputField
           {...form.field("postalCode")}
           label="PIN code"
@@ -90,17 +85,14 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
           maxLength={7}
           className="sm:col-span-2"
         />
-        <Field {...form.field("billingAddress")} label="Address" className="sm:col-span-6">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={300}
-              autoComplete="street-address"
-              className={controlClasses}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          {...form.field("billingAddress")}
+          label="Address"
+          className="sm:col-span-6"
+          rows={3}
+          maxLength={300}
+          autoComplete="street-address"
+        />
         {(isTaxed || details.gstin !== null) && (
           <InputField
             {...form.field("gstin")}

@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/ui/field";
+import { InputField, TextAreaField } from "~/ui/field";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
 
 /** Title and text fields of one day of a tour. */
@@ -20,39 +20,29 @@ export function DayFields({
   isMissing?: boolean;
   onType: (part: Partial<DayValues>) => void;
 }) {
+  const name = `itinerary.${number - 1}`;
   return (
     <>
-      <Field
+      <InputField
         id={titleId}
         label={`Day ${number}: title`}
         required
-        error={errors[`itinerary.${number - 1}.title`]}
-      >
-        {(control) => (
-          <input
-            {...control}
-            aria-invalid={control["aria-invalid"] ?? (isMissing || undefined)}
-            name={`itinerary.${number - 1}.title`}
-            type="text"
-            autoComplete="off"
-            value={day.title}
-            onChange={(event) => onType({ title: event.currentTarget.value })}
-            className={controlClasses}
-          />
-        )}
-      </Field>
-      <Field label={`Day ${number}: what happens`} required error={errors[`itinerary.${number - 1}.text`]}>
-        {(control) => (
-          <textarea
-            {...control}
-            name={`itinerary.${number - 1}.text`}
-            rows={3}
-            value={day.text}
-            onChange={(event) => onType({ text: event.currentTarget.value })}
-            className={controlClasses}
-          />
-        )}
-      </Field>
+        name={`${name}.title`}
+        error={errors[`${name}.title`]}
+        autoComplete="off"
+        value={day.title}
+        onChange={(title) => onType({ title })}
+        {...(isMissing && { "aria-invalid": true })}
+      />
+      <TextAreaField
+        label={`Day ${number}: what happens`}
+        required
+        name={`${name}.text`}
+        error={errors[`${name}.text`]}
+        rows={3}
+        value={day.text}
+        onChange={(text) => onType({ text })}
+      />
     </>
   );
 }

@@ -1,56 +1,20 @@
 import { useId } from "react";
-import { RuleFieldFrame, smallControl, type RuleFieldProps } from "~/features/tours/office/rules/rule-field";
+import { SelectField, TextAreaField } from "~/ui/field";
 import { cn } from "~/ui/cn";
 import type { Options } from "./tour-controls";
 
-/** A select of a day's or a tour's facts. */
-export function FactSelect({
-  name,
-  value,
-  onChange,
-  options,
-  ...field
-}: RuleFieldProps & { options: Options }) {
+/** A select of a day's or a tour's facts. It keeps a value that is none of its options. */
+export function FactSelect({ options, value = "", ...field }: React.ComponentProps<typeof SelectField>) {
   const isKnown = value === "" || options.some(([known]) => known === value);
+  const unknown = isKnown ? [] : [[value, value] as const];
   return (
-    <RuleFieldFrame {...field}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={smallControl}
-        >
-          <option value="">Select</option>
-          {!isKnown && <option value={value}>{value}</option>}
-          {options.map(([known, text]) => (
-            <option key={known} value={known}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </RuleFieldFrame>
+    <SelectField isCompact value={value} options={[["", "Select"], ...unknown, ...options]} {...field} />
   );
 }
 
 /** A list of texts, one per line. */
-export function FactLines({ name, value, onChange, hint = "One per line.", ...field }: RuleFieldProps) {
-  return (
-    <RuleFieldFrame {...field} hint={hint}>
-      {(control) => (
-        <textarea
-          {...control}
-          name={name}
-          rows={3}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={smallControl}
-        />
-      )}
-    </RuleFieldFrame>
-  );
+export function FactLines(props: React.ComponentProps<typeof TextAreaField>) {
+  return <TextAreaField isCompact rows={3} hint="One per line." {...props} />;
 }
 
 /** A single checkbox, stored as "true". */
@@ -60,7 +24,13 @@ export function FactCheck({
   onChange,
   label,
   className,
-}: Pick<RuleFieldProps, "name" | "value" | "onChange" | "label" | "className">) {
+}: {
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  label: string;
+  className?: string;
+}) {
   return (
     <label className={cn("flex min-h-9 items-center gap-1.5 text-sm", className)}>
       <input

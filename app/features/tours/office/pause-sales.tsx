@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/ui/field";
+import { InputField } from "~/ui/field";
 import type { FormState } from "~/platform/forms/use-form";
 import { ConfirmForm } from "~/office/page/confirm-form";
 
@@ -37,9 +37,12 @@ export function PauseSales({
       confirmLabel="Pause sales"
       form={pause}
     >
-      <Field {...pause.field("until")} label="Sold again from" hint="Empty until you resume it.">
-        {(control) => <input {...control} type="date" className={controlClasses} />}
-      </Field>
+      <InputField
+        {...pause.field("until")}
+        label="Sold again from"
+        hint="Empty until you resume it."
+        type="date"
+      />
     </ConfirmForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Exact } from "~/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField } from "~/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { formatRupees } from "~/domain/money/money";
@@ -26,20 +26,19 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
         <p>{`Your booking is for ${partyInWords(booking)}. The refund schedule decides how much of the price difference you get back. Names of people who no longer fit are deleted; please check the others.`}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, max, min }) => (
-            <Field key={name} label={label} required hint={`${min} to ${max}`} error={answer?.errors[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  name={name}
-                  type="number"
-                  inputMode="numeric"
-                  min={min}
-                  max={max}
-                  defaultValue={quoting.value(name)}
-                  className={controlClasses}
-                />
-              )}
-            </Field>
+            <InputField
+              key={name}
+              label={label}
+              required
+              hint={`${min} to ${max}`}
+              error={answer?.errors[name]}
+              name={name}
+              type="number"
+              inputMode="numeric"
+              min={min}
+              max={max}
+              defaultValue={quoting.value(name)}
+            />
           ))}
         </div>
         <SubmitButton form={quoting} variant="secondary" className="justify-self-start">

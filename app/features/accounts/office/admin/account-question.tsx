@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SubmissionGaps } from "~/features/operators/office/admin/verification-panel";
 import { DescriptionList } from "~/ui/description-list";
 import { QuestionDialog, QuestionForm } from "~/ui/question-dialog";
-import { controlClasses, Field } from "~/ui/field";
+import { TextAreaField } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
@@ -88,7 +88,7 @@ function Asked({
         </div>
       ) : null}
       {(!isVerifying || isException) && (
-        <Field
+        <TextAreaField
           label={isVerifying ? "Reason to verify without what is missing" : "Reason"}
           required={isVerifying}
           hint={
@@ -97,18 +97,10 @@ function Asked({
               : "For the audit log. The user gets a mail without the reason."
           }
           className="mt-4"
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              className={controlClasses}
-            />
-          )}
-        </Field>
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </QuestionForm>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
-import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
+import { InputField, SelectField } from "~/ui/field";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import { useForm } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
@@ -50,24 +50,18 @@ export function CouponFormFields({
           </>
         )}
         {version === null && (
-          <Field
+          <InputField
             label="Coupon Code"
             required
             {...form.field("code")}
             hint="3 to 40 letters and digits. Not case-sensitive."
             className="sm:col-span-2"
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={60}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className={`${controlClasses} font-mono uppercase`}
-              />
-            )}
-          </Field>
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            controlClassName="font-mono uppercase"
+          />
         )}
         <SelectField
           label="Discount Type"
@@ -78,13 +72,13 @@ export function CouponFormFields({
             ["fixed", "Fixed amount"],
           ]}
         />
-        <Field
+        <InputField
           label={isPercent ? "Discount Value (%)" : "Discount Value (₹)"}
           required
           {...form.field("value")}
-        >
-          {(control) => <NumberInput {...control} />}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <InputField
           label="Valid From"
           required
@@ -99,27 +93,27 @@ export function CouponFormFields({
           hint="The last day the coupon can be used."
           type="date"
         />
-        <Field
+        <InputField
           label="Minimum Purchase"
           {...form.field("minimumPurchase")}
           hint="Booking total before the coupon, in whole rupees."
-        >
-          {(control) => <NumberInput {...control} />}
-        </Field>
-        <Field
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <InputField
           label="Usage Limit"
           {...form.field("usageLimit")}
           hint="Total number of uses. Leave empty for no limit."
-        >
-          {(control) => <NumberInput {...control} />}
-        </Field>
-        <Field
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <InputField
           label="Limit per customer"
           {...form.field("perCustomerLimit")}
           hint="Per e-mail address. Leave empty for no limit."
-        >
-          {(control) => <NumberInput {...control} />}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <InputField
           label="Description"
           {...form.field("description")}
@@ -153,10 +147,6 @@ export function CouponFormFields({
       <CouponPreview coupon={draft} />
     </div>
   );
-}
-
-function NumberInput(props: React.ComponentProps<"input">) {
-  return <input {...props} inputMode="numeric" autoComplete="off" className={controlClasses} />;
 }
 
 function Choices({

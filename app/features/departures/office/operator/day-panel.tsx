@@ -9,7 +9,7 @@ import { ConfirmForm } from "~/office/page/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
-import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
+import { SelectField, TextAreaField } from "~/ui/field";
 import { PhoneLinks } from "~/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/desk/booking-list";
 import { hiddenPhoneText } from "~/domain/desk/operator-booking";
@@ -360,14 +360,14 @@ function namesOf(guests: readonly DayGuest[]): string {
 function MessageForm({ form, guests }: { form: FormState; guests: number }) {
   return (
     <AnsweredForm form={form} isReset className="grid gap-2">
-      <Field
+      <TextAreaField
         label={`Message to ${guests === 1 ? "1 booking" : `all ${guests} bookings`}`}
         required
         hint="Each gets it in its own conversation, and a mail."
         {...form.field("text")}
-      >
-        {(control) => <textarea {...control} rows={3} maxLength={2000} className={controlClasses} />}
-      </Field>
+        rows={3}
+        maxLength={2000}
+      />
       <SubmitButton form={form} busy="Sending…" className={cn(small, "justify-self-start")}>
         Send message
       </SubmitButton>

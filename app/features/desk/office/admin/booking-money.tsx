@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField, SelectField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import {
@@ -130,29 +130,19 @@ export function BookingPayments({
           </ul>
           {mayPay && money.owed > 0 && (
             <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-              <Field label="Amount received (₹)" required>
-                {(control) => (
-                  <input
-                    {...control}
-                    name="amount"
-                    inputMode="numeric"
-                    defaultValue={money.owed}
-                    required
-                    className={controlClasses}
-                  />
-                )}
-              </Field>
-              <Field label="Method" required>
-                {(control) => (
-                  <select {...control} name="method" className={controlClasses}>
-                    {receivedBy.map((method) => (
-                      <option key={method} value={method}>
-                        {receivedByLabels[method]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <InputField
+                label="Amount received (₹)"
+                required
+                name="amount"
+                inputMode="numeric"
+                defaultValue={money.owed}
+              />
+              <SelectField
+                label="Method"
+                required
+                name="method"
+                options={receivedBy.map((method) => [method, receivedByLabels[method]])}
+              />
               <Button type="submit" disabled={isBusy}>
                 Record
               </Button>

@@ -88,9 +88,7 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
         <>
           <FaultField
             value={fault}
-            onChange={({ target }) =>
-              setFault(faultParties.find((party) => party === target.value) ?? "traveler")
-            }
+            onChange={(chosen) => setFault(faultParties.find((party) => party === chosen) ?? "traveler")}
           />
           <p role="status" className="mt-2 rounded-control bg-sunken p-3">
             {refundText(quote, fault)}

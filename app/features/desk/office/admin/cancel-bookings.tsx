@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { QuestionDialog, QuestionForm } from "~/ui/question-dialog";
-import { controlClasses, Field } from "~/ui/field";
+import { TextAreaField } from "~/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import { applicableTo, ruleOf } from "~/domain/bulk";
@@ -64,9 +64,7 @@ export function CancelBookings({
       >
         <FaultField
           value={fault}
-          onChange={({ target }) =>
-            setFault(faultParties.find((each) => each === target.value) ?? "traveler")
-          }
+          onChange={(chosen) => setFault(faultParties.find((each) => each === chosen) ?? "traveler")}
         />
         {leftOut !== "" && (
           <p role="status" className="mt-4 font-semibold text-warning">
@@ -74,11 +72,13 @@ export function CancelBookings({
           </p>
         )}
         <CancelQuotes key={`${seen}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
-        <Field label="Reason" hint="All of these customers will see this." className="mt-4">
-          {(control) => (
-            <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
-          )}
-        </Field>
+        <TextAreaField
+          label="Reason"
+          hint="All of these customers will see this."
+          className="mt-4"
+          ref={reason}
+          maxLength={300}
+        />
       </QuestionForm>
     </QuestionDialog>
   );

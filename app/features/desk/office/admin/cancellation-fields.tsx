@@ -1,4 +1,4 @@
-import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
+import { InputField, SelectField } from "~/ui/field";
 import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
@@ -7,30 +7,18 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 
 /** Selects the party at fault of a cancellation. */
 export function FaultField(
-  props: Pick<React.ComponentProps<"select">, "value" | "onChange"> & {
-    defaultValue?: string;
-    error?: string;
-  },
+  props: Pick<React.ComponentProps<typeof SelectField>, "value" | "onChange" | "defaultValue" | "error">,
 ) {
-  const { error, ...select } = props;
   return (
-    <Field
+    <SelectField
       label="Why"
       required
       hint="The traveler's own reasons are refunded by the booking's schedule, everything else in full."
-      error={error}
       className="mt-4"
-    >
-      {(control) => (
-        <select {...control} {...select} name="fault" className={controlClasses}>
-          {faultParties.map((party) => (
-            <option key={party} value={party}>
-              {faultLabels[party]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      name="fault"
+      options={faultParties.map((party) => [party, faultLabels[party]])}
+      {...props}
+    />
   );
 }
 

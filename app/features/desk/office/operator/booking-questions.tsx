@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/office/page/confirm-form";
-import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
 import { receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
@@ -38,9 +38,7 @@ export function RecordPayment({
     >
       <SeenVersion version={version} />
       {form.identity.receiptId === undefined && <input type="hidden" name="receiptId" value={receiptId} />}
-      <Field {...payment.field("amount")} label="Amount received (₹)" required>
-        {(control) => <input {...control} inputMode="numeric" className={controlClasses} />}
-      </Field>
+      <InputField {...payment.field("amount")} label="Amount received (₹)" required inputMode="numeric" />
       <SelectField
         {...payment.field("method")}
         label="Method"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/office/page/confirm-form";
-import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
+import { Field, InputField, SelectField, TextAreaField, controlClasses } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";
 import type { FormState } from "~/platform/forms/use-form";
@@ -56,9 +56,7 @@ export function ChangeOwnBooking({
       form={change}
     >
       <input type="hidden" name="expectedVersion" value={seen} />
-      <Field {...change.field("travelDate")} label="Travel date" required>
-        {(control) => <input {...control} type="date" className={controlClasses} />}
-      </Field>
+      <InputField {...change.field("travelDate")} label="Travel date" required type="date" />
       <div className="grid grid-cols-2 gap-3">
         {number("numberOfTravelers", "Travelers", 1)}
         {number("children", "Of them children", 0)}

@@ -1,6 +1,6 @@
 import { Exact } from "~/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import {
   disputeStatuses,
@@ -30,28 +30,19 @@ export function DisputeStep({ dispute }: { dispute: Dispute }) {
         </span>
       </summary>
       <AnsweredForm form={form} className="mt-2 grid min-w-56 gap-2">
-        <Field label="The bank's decision" hint="Won, lost and closed are final." {...form.field("status")}>
-          {(control) => (
-            <select {...control} className={`${controlClasses} ${compact}`}>
-              {disputeStatuses.map((each) => (
-                <option key={each} value={each}>
-                  {disputeStatusLabels[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="A loss is borne by" {...form.field("bearer")}>
-          {(control) => (
-            <select {...control} className={`${controlClasses} ${compact}`}>
-              {refundBearers.map((each) => (
-                <option key={each} value={each}>
-                  {bearerLabels[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="The bank's decision"
+          hint="Won, lost and closed are final."
+          {...form.field("status")}
+          controlClassName={compact}
+          options={disputeStatuses.map((each) => [each, disputeStatusLabels[each]])}
+        />
+        <SelectField
+          label="A loss is borne by"
+          {...form.field("bearer")}
+          controlClassName={compact}
+          options={refundBearers.map((each) => [each, bearerLabels[each]])}
+        />
         <SubmitButton form={form} variant="secondary" className={`${compact} justify-self-start px-3`}>
           Save
           <span className="sr-only">

@@ -1,5 +1,5 @@
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field } from "~/ui/field";
+import { Field, SelectField } from "~/ui/field";
 import { FileInput } from "~/ui/file-input";
 import {
   acceptedDocuments,
@@ -19,17 +19,14 @@ export function DocumentForm({ path }: { path: string }) {
       aria-label="Add a document"
       className="grid gap-4"
     >
-      <Field label="Document type" required error={form.error("kind")}>
-        {(control) => (
-          <select {...control} name="kind" defaultValue="registration" className={controlClasses}>
-            {operatorDocumentKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {operatorDocumentLabels[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Document type"
+        required
+        error={form.error("kind")}
+        name="kind"
+        defaultValue="registration"
+        options={operatorDocumentKinds.map((kind) => [kind, operatorDocumentLabels[kind]])}
+      />
       <Field
         label="File"
         required

@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/ui/field";
+import { InputField, TextAreaField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PhoneField } from "~/ui/phone-input";
 import type { OperatorProfile } from "~/domain/operators/operator";
@@ -24,11 +24,13 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
     <AnsweredForm form={form} aria-label={companyName} className="grid gap-4">
       <InputField label="Company name" required {...form.field("companyName")} autoComplete="organization" />
       <InputField label="Business registration number" required {...form.field("registrationNumber")} />
-      <Field label="Business address" required {...form.field("address")}>
-        {(control) => (
-          <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
-        )}
-      </Field>
+      <TextAreaField
+        label="Business address"
+        required
+        {...form.field("address")}
+        rows={3}
+        autoComplete="street-address"
+      />
       <PhoneField
         label="Phone for travelers"
         hint="Optional. Travelers find it on the voucher of a confirmed booking."

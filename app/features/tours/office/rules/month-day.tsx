@@ -1,6 +1,6 @@
 import { monthNames } from "~/domain/calendar/calendar";
 import { cn } from "~/ui/cn";
-import { smallControl } from "./rule-field";
+import { compactControl, controlClasses } from "~/ui/field";
 import type { RulesFields } from "./use-rules-fields";
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -30,7 +30,7 @@ export function MonthDay({
       name={`${name}.${part}`}
       value={fields.text(`${name}.${part}`)}
       onChange={(event) => fields.set(`${name}.${part}`, event.currentTarget.value)}
-      className={cn(smallControl, "w-auto pr-9")}
+      className={cn(controlClasses, compactControl, "w-auto pr-9")}
     >
       <option value="">{none}</option>
       {options.map(([value, text]) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
 import { PriceLines } from "~/features/bookings/price-lines";
-import { Field } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import {
   addDays,
@@ -19,7 +19,7 @@ import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
-import { RuleField, smallControl } from "./rule-field";
+import { RuleField } from "./rule-field";
 import { useNow } from "~/platform/pages/use-site";
 
 /** Price preview for an example party that books today, from the current form values. */
@@ -65,7 +65,6 @@ export function PriceExample({
             type="date"
             className="col-span-2"
             value={date}
-            error={undefined}
             onChange={setDate}
           />
           <Count label="Adults" value={adults} min={1} max={maxTravelers - children} onChange={setAdults} />
@@ -140,19 +139,13 @@ function Count({
 }) {
   const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
-    <Field label={label} required className="text-sm">
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(Number(event.currentTarget.value))}
-          className={smallControl}
-        >
-          {choices.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      isCompact
+      label={label}
+      required
+      value={String(value)}
+      onChange={(count) => onChange(Number(count))}
+      options={choices.map((count) => [String(count), String(count)])}
+    />
   );
 }

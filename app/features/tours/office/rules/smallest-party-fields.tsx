@@ -1,7 +1,7 @@
 import { tooFewChoices, maxDecisionDays } from "~/domain/departures/departure-rules";
-import { RuleField, smallControl } from "./rule-field";
+import { RuleField } from "./rule-field";
 import { RulesGroup } from "./rules-form";
-import { Field } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import type { RulesFields } from "./use-rules-fields";
 
 const name = "rules.minimum";
@@ -14,7 +14,6 @@ const tooFewLabels: Record<(typeof tooFewChoices)[number], string> = {
 
 /** Fields for the smallest party of a departure, and what happens with fewer travelers. */
 export function SmallestPartyFields({ fields }: { fields: RulesFields<unknown> }) {
-  const tooFew = fields.field(`${name}.tooFew`);
   return (
     <RulesGroup
       title="Smallest party"
@@ -36,23 +35,13 @@ export function SmallestPartyFields({ fields }: { fields: RulesFields<unknown> }
           {...fields.field(`${name}.decisionDays`)}
         />
       </div>
-      <Field label="With fewer travelers" required error={tooFew.error} className="text-sm">
-        {(control) => (
-          <select
-            {...control}
-            name={tooFew.name}
-            value={tooFew.value}
-            onChange={(event) => tooFew.onChange(event.currentTarget.value)}
-            className={smallControl}
-          >
-            {tooFewChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {tooFewLabels[choice]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        isCompact
+        label="With fewer travelers"
+        required
+        options={tooFewChoices.map((choice) => [choice, tooFewLabels[choice]])}
+        {...fields.field(`${name}.tooFew`)}
+      />
     </RulesGroup>
   );
 }
