@@ -3,154 +3,104 @@ import { isEmpty, type FormFields } from "./form-fields";
 import { plainLine } from "./typed-input/characters";
 import { readNumber } from "./typed-input/number";
 
-/**
- * Translation between what a schema stores and what its form shows: numbers and coordinates as text, texts of a list one per line, choices
- * as a list, a month and day in two parts.
- */
+/** Translation between what is stored and what a form shows. */
 
-type Schema = z.core.$ZodType;
-
-const fieldsIn = (value: unknown): Record<string, unknown> | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : null;
-
-function definitionOf(schema: Schema) {
-  // The way that zod documents for walking a schema.
-  const { _zod: internals } = schema as z.core.$ZodTypes;
-  return internals.def;
-}
-
-/** Returns the schema without its default, and without being optional. */
-export function innermost(schema: Schema): Schema {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-      return innermost(definition.innerType);
-    case "pipe":
-      return innermost(definitionOf(definition.in).type === "transform" ? definition.out : definition.in);
-    default:
-      return schema;
-  }
-}
-
-function isLeftOut(schema: Schema): boolean {
-  return ["optional", "nullable", "default", "prefault"].includes(definitionOf(schema).type);
-}
-
-function isList(element: Schema): boolean {
-  return definitionOf(innermost(element)).type === "string";
+/** A field that is typed in another way than it is stored. */
+interface TypedField {
+  /** Returns what a typed value stores; what is none, or stored already, stays for the schema to judge. */
+  read: (typed: unknown) => unknown;
+  write: (stored: unknown) => FormFields;
 }
 
 /**
- * Returns what a schema expects for the fields of its form; a stored value stays. Empty fields that may be left out are left out. Text that
- * cannot be translated stays for the schema to refuse.
+ * How the fields of a form are typed: those that are stored otherwise, and the groups that are always stored. A list has the one of its rows.
+ * Texts and choices need no mention.
  */
-function fromTyped(schema: Schema, typed: unknown): unknown {
-  if (isLeftOut(schema) && (typed === null || typed === undefined || isEmpty(typed)))
-    return definitionOf(schema).type === "nullable" ? null : undefined;
-  const inner = innermost(schema);
-  const definition = definitionOf(inner);
-  switch (definition.type) {
-    case "object": {
-      const fields = fieldsIn(typed ?? {});
-      if (!fields) return typed === "" ? {} : typed;
-      const { shape } = definition;
-      const known = Object.entries(shape).map(
-        ([name, part]) => [name, fromTyped(part, fields[name])] as const,
-      );
-      const unknown = Object.entries(fields).filter(([name]) => !(name in shape));
-      return Object.fromEntries([...known, ...unknown].filter(([, value]) => value !== undefined));
-    }
-    case "record": {
-      const fields = fieldsIn(typed ?? {});
-      if (!fields) return typed === "" ? {} : typed;
-      const written = Object.entries(fields).filter(([, value]) => !isEmpty(value));
-      return Object.fromEntries(
-        written.map(([name, value]) => [name, fromTyped(definition.valueType, value)]),
-      );
-    }
-    case "array": {
-      if (typeof typed === "string" && isList(definition.element))
-        return typed
-          .split("\n")
-          .map((part) => part.trim())
-          .filter((part) => part !== "");
-      if (typed === undefined || typed === "") return [];
-      return Array.isArray(typed) ? typed.map((row: unknown) => fromTyped(definition.element, row)) : typed;
-    }
-    case "tuple":
-      return typeof typed === "string" && typed.trim() !== ""
-        ? plainLine(typed)
-            .split(/[,;\s]+/)
-            .filter((part) => part !== "")
-            .map((part) => numberOf(part))
-        : typed === ""
-          ? undefined
-          : typed;
-    case "number":
-      return numberOf(typed);
-    case "boolean":
-      return typeof typed === "string" || typed === undefined ? typed === "true" : typed;
-    case "literal":
-      return typed === "true" && definition.values.includes(true) ? true : typed;
-    case "enum":
-      return typed === "" ? undefined : typed;
-    default:
-      return monthDayOf(typed);
-  }
+export type Typing = TypedField | readonly [Typing] | { readonly [name: string]: Typing };
+
+function isField(typing: Typing | undefined): typing is TypedField {
+  return typing !== undefined && "read" in typing && typeof typing.read === "function";
+}
+
+function split(typed: string, separator: RegExp): string[] {
+  return typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 function numberOf(typed: unknown): unknown {
-  if (typeof typed !== "string") return typed;
-  return typed.trim() === "" ? undefined : (readNumber(typed) ?? typed);
+  return typeof typed === "string" ? (readNumber(typed) ?? typed) : typed;
 }
 
-/** Joins a month and a day that were chosen one by one. */
-function monthDayOf(typed: unknown): unknown {
-  const { month, day } = fieldsIn(typed) ?? {};
-  return typeof month === "string" && typeof day === "string" ? `${month}-${day}` : typed;
+const inOneText = (stored: unknown, separator: string) =>
+  Array.isArray(stored) ? stored.join(separator) : "";
+
+export const numberField: TypedField = { read: numberOf, write: String };
+
+/** Latitude and longitude, with a comma. */
+export const placeField: TypedField = {
+  read: (typed) => (typeof typed === "string" ? split(plainLine(typed), /[,;\s]+/).map(numberOf) : typed),
+  write: (stored) => inOneText(stored, ", "),
+};
+
+/** Texts, one per line. */
+export const linesField: TypedField = {
+  read: (typed) => (typeof typed === "string" ? split(typed, /\n/) : typed),
+  write: (stored) => inOneText(stored, "\n"),
+};
+
+/** A checkbox for a fact that is stored if it is true. */
+export const markField: TypedField = { read: (typed) => typed === "true" || typed, write: String };
+
+/** A checkbox for a fact that is stored either way. */
+export const checkField: TypedField = {
+  read: (typed) => (typed === undefined || typeof typed === "string" ? typed === "true" : typed),
+  write: String,
+};
+
+/** A day of every year, "MM-dd", chosen in two parts. */
+export const monthDayField: TypedField = {
+  read(typed) {
+    const { month, day } = partsOf(typed);
+    return typeof month === "string" && typeof day === "string" ? `${month}-${day}` : typed;
+  },
+  write: (stored) => ({ month: String(stored).slice(0, 2), day: String(stored).slice(3) }),
+};
+
+function partsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function partOf(typing: Typing | undefined, name: string | number): Typing | undefined {
+  if (typing === undefined || isField(typing)) return undefined;
+  return Array.isArray(typing) ? typing[0] : Object.entries(typing).find(([known]) => known === name)?.[1];
+}
+
+/** Returns what a schema expects for the fields of its form, without empty ones; a stored value stays. */
+function fromTyped(typing: Typing | undefined, typed: unknown): unknown {
+  const value = typed === null || isEmpty(typed) ? undefined : typed;
+  if (isField(typing)) return typing.read(value);
+  if (Array.isArray(value)) return value.map((row: unknown) => fromTyped(partOf(typing, 0), row));
+  const isGroup = typing !== undefined && !Array.isArray(typing);
+  if (value === undefined ? !isGroup : typeof value !== "object") return value;
+  const fields = partsOf(value);
+  const parts = Object.keys({ ...(isGroup && typing), ...fields }).map(
+    (name) => [name, fromTyped(partOf(typing, name), fields[name])] as const,
+  );
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 
 /** Returns a stored value as the fields of its form, without empty ones. */
-export function toTyped(schema: Schema, value: unknown): FormFields {
-  if (value === undefined || value === null) return "";
-  const inner = innermost(schema);
-  const definition = definitionOf(inner);
-  switch (definition.type) {
-    case "object": {
-      const fields = fieldsIn(value) ?? {};
-      return Object.fromEntries(
-        Object.entries(definition.shape)
-          .map(([name, part]) => [name, toTyped(part, fields[name])] as const)
-          .filter(([, field]) => !isEmpty(field)),
-      );
-    }
-    case "record":
-      return Object.fromEntries(
-        Object.entries(fieldsIn(value) ?? {}).map(([name, part]) => [
-          name,
-          toTyped(definition.valueType, part),
-        ]),
-      );
-    case "array": {
-      const rows: unknown[] = Array.isArray(value) ? value : [];
-      return isList(definition.element)
-        ? rows.map(String).join("\n")
-        : rows.map((row) => toTyped(definition.element, row));
-    }
-    case "tuple":
-      return Array.isArray(value) ? value.join(", ") : "";
-    case "string": {
-      const [, month, day] = /^(\d\d)-(\d\d)$/.exec(String(value)) ?? [];
-      return month !== undefined && day !== undefined ? { month, day } : String(value);
-    }
-    default:
-      return String(value);
-  }
+export function toTyped(typing: Typing | undefined, stored: unknown): FormFields {
+  if (stored === undefined || stored === null) return "";
+  if (isField(typing)) return typing.write(stored);
+  if (Array.isArray(stored)) return stored.map((row: unknown) => toTyped(partOf(typing, 0), row));
+  if (typeof stored !== "object") return String(stored);
+  const parts = Object.entries(stored).map(
+    ([name, part]) => [name, toTyped(partOf(typing, name), part)] as const,
+  );
+  return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)));
 }
 
 /** Returns the fields without empty ones. Rows of a list stay, so that the paths of validation issues match the rows shown. */
@@ -194,9 +144,9 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** Makes a schema accept the fields of its form as well as stored values, with messages for people. */
-export function typed<Stored extends z.ZodType>(schema: Stored) {
+export function typed<Stored extends z.ZodType>(schema: Stored, typing: Typing) {
   return z.unknown().transform((value, context): z.output<Stored> => {
-    const parsed = schema.safeParse(fromTyped(schema, value), { error: plainMessage });
+    const parsed = schema.safeParse(fromTyped(typing, value), { error: plainMessage });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
     return z.NEVER;

@@ -62,7 +62,13 @@ export function parted<Props extends ControlFieldProps>({
 }: Props) {
   return {
     frame: {
-      ...{ id, name, defaultValue, label, hint, error, required },
+      id,
+      name,
+      defaultValue,
+      label,
+      hint,
+      error,
+      required,
       className: isCompact ? cn("min-w-0 text-sm", className) : className,
     },
     own: {

@@ -154,12 +154,13 @@ test("a preview shows the complete stops of a day", () => {
 const closure = { site: "The fort", day: "1", weekdays: ["1"], plan: "avoided" };
 
 test("a closure is met unless no departures meet it", () => {
-  const values = { ...valuesWith(), practical: { closures: [{}, closure] } };
-  expect(closureWarnings(values, everyDay, "2026-11-24")).toStrictEqual([
+  const values = valuesWith();
+  const typed = { closures: [{}, closure], days: values.days };
+  expect(closureWarnings(typed, everyDay, "2026-11-24")).toStrictEqual([
     { closure: 1, message: "The fort is closed on day 1 of the departure on 2026-11-30." },
   ]);
   const saturdays = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
-  expect(closureWarnings(values, saturdays, "2026-11-24")).toStrictEqual([]);
+  expect(closureWarnings(typed, saturdays, "2026-11-24")).toStrictEqual([]);
   const later = { ...values, practical: { closures: [{ ...closure, day: "4" }] } };
   expect(tourWarnings(later, saturdays, "2026-11-24")).toStrictEqual(["The tour has no day 4."]);
 });

@@ -11,6 +11,7 @@ import {
   type FormFields,
 } from "~/domain/form-fields";
 import { toTyped, typed, withoutEmptyFields } from "~/domain/typed-values";
+import { dayTyping, practicalTyping } from "./typed-facts";
 import { partyQuestions } from "~/domain/bookings/party-questions";
 import { dayFactsSchema } from "~/domain/tours/itinerary";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
@@ -80,7 +81,7 @@ export const tourDaySchema = z.strictObject({
   text: text("what happens on this day", 10, 800),
   stops: dayFactsSchema.shape.stops.optional(),
   meals: dayFactsSchema.shape.meals.unwrap().optional(),
-  bed: dayFactsSchema.shape.bed,
+  bed: z.preprocess((bed) => (isEmpty(bed) ? undefined : bed), dayFactsSchema.shape.bed),
 });
 
 export type TourDay = z.output<typeof tourDaySchema>;
@@ -131,7 +132,7 @@ const tourFields = z.strictObject({
     .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
   experiences: choices(experiences, "Please choose at least one experience."),
   interests: choices(interests, "Please choose at least one interest."),
-  itinerary: z.array(typed(tourDaySchema).transform(asWritten)),
+  itinerary: z.array(typed(tourDaySchema, dayTyping).transform(asWritten)),
   inclusions: lines("what is included", { min: 1, max: 12, maxLength: 140 }),
   exclusions: lines("what is not included", { min: 1, max: 12, maxLength: 140 }),
   carry: lines("what to carry", { min: 1, max: 12, maxLength: 140 }),
@@ -146,7 +147,7 @@ const tourFields = z.strictObject({
   scene: orNull(z.enum(scenes, "Please choose a landscape.")),
   motif: orNull(text("what the place is known by", 3, 90)),
   hour: z.enum(hours, "Please choose an hour."),
-  practical: typed(practicalFactsSchema.nullable()),
+  practical: orNull(typed(practicalFactsSchema, practicalTyping)),
 });
 
 type Fields = z.output<typeof tourFields>;
@@ -369,7 +370,7 @@ export function tourFormValues(tour: TourFields): TourFormValues {
   const texts = toFields({ ...tour, ...joined, description: description.join("\n\n") });
   return formValuesSchema.parse({
     ...(typeof texts === "object" && texts),
-    itinerary: tour.itinerary.map((day) => toTyped(tourDaySchema, day)),
-    practical: toTyped(practicalFactsSchema, tour.practical),
+    itinerary: tour.itinerary.map((day) => toTyped(dayTyping, day)),
+    practical: toTyped(practicalTyping, tour.practical),
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { isEmpty, rowsAt } from "~/domain/form-fields";
+import { isEmpty, rowsAt, type FormFields } from "~/domain/form-fields";
 import { closureIssues } from "~/domain/tours/closures";
 import {
   bedSchema,
@@ -14,13 +14,14 @@ import { itineraryIssues, type ItineraryIssue } from "~/domain/tours/itinerary-r
 import { closureSchema } from "~/domain/tours/practical-facts";
 import { typed } from "~/domain/typed-values";
 import type { DayValues, TourDay, TourFormValues } from "./tour-form";
+import { bedTyping, closureTyping, placeTyping, stopTyping } from "./typed-facts";
 
 /** Improbable statements of a tour as typed. Warnings never keep an operator from submitting; reviewers see them too. */
 
-const typedStop = typed(stopSchema);
-const typedBed = typed(bedSchema);
-const typedClosure = typed(closureSchema);
-const typedPlace = typed(coordinatesSchema);
+const typedStop = typed(stopSchema, stopTyping);
+const typedBed = typed(bedSchema, bedTyping);
+const typedClosure = typed(closureSchema, closureTyping);
+const typedPlace = typed(coordinatesSchema, placeTyping);
 const anyBed = { kind: "hotel", place: "-" } as const;
 
 /** Returns the stops of a day that are complete, as far as the first one that is not. */
@@ -104,7 +105,11 @@ export function tourWarnings(
     ...routeWarnings(values).map(
       ({ day, stop, message }) => `Day ${day}${stop > 0 ? `, stop ${stop}` : ""}: ${message}`,
     ),
-    ...closureWarnings(values, departures, today).map(({ message }) => message),
+    ...closureWarnings(
+      { closures: rowsAt(values.practical, "closures"), days: values.days },
+      departures,
+      today,
+    ).map(({ message }) => message),
   ];
 }
 
@@ -112,11 +117,11 @@ const daysAhead = 400;
 
 /** Returns the closures that departures of the coming year would meet against their plan. */
 export function closureWarnings(
-  { practical, days }: Pick<TourFormValues, "practical" | "days">,
+  { closures, days }: { closures: readonly FormFields[]; days: string },
   departures: DepartureRules,
   today: TravelDate,
 ): ClosureWarning[] {
-  return rowsAt(practical, "closures").flatMap((row, index) => {
+  return closures.flatMap((row, index) => {
     const closure = typedClosure.safeParse(row).data;
     if (!closure) return [];
     const last = Math.max(closure.day, closure.withDay ?? 1);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { controlClasses, Field } from "~/ui/field";
+import { InputField, TextAreaField } from "~/ui/field";
 import { lengthInCharacters } from "~/domain/reviews/review";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
@@ -17,33 +17,21 @@ interface CountedFieldProps {
 }
 
 /** A text field with a character count. Longer text can be typed and is flagged. */
-export function CountedField({ length, defaultValue, rows, name, hint, ...field }: CountedFieldProps) {
+export function CountedField({ length, defaultValue, rows, hint, ...field }: CountedFieldProps) {
   const [count, setCount] = useState(() => lengthInCharacters(defaultValue));
   const isHydrated = useHydrated();
   const tooMany = count - length.max;
   const shared = {
-    name,
+    ...field,
+    required: true,
+    hint: `${hint} ${length.min} to ${length.max.toLocaleString("en-IN")} characters.`,
     dir: "auto",
     defaultValue,
-    className: controlClasses,
-    onInput: (event: React.InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setCount(lengthInCharacters(event.currentTarget.value)),
-  } as const;
+    onChange: (text: string) => setCount(lengthInCharacters(text)),
+  };
   return (
     <div>
-      <Field
-        {...field}
-        required
-        hint={`${hint} ${length.min} to ${length.max.toLocaleString("en-IN")} characters.`}
-      >
-        {(control) =>
-          rows === undefined ? (
-            <input {...control} {...shared} type="text" />
-          ) : (
-            <textarea {...control} {...shared} rows={rows} />
-          )
-        }
-      </Field>
+      {rows === undefined ? <InputField {...shared} /> : <TextAreaField {...shared} rows={rows} />}
       {/* Without scripts the count would not update. */}
       {isHydrated && (
         <p

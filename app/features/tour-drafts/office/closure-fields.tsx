@@ -18,8 +18,11 @@ export function Closures({
   departures,
 }: Pick<SectionProps, "fields"> & { values: TourFormValues; departures: DepartureRules }) {
   const today = todayInIndia(useNow());
-  const typed = { practical: fields.group("practical"), days: values.days };
-  const warnings = closureWarnings(typed, departures, today);
+  const warnings = closureWarnings(
+    { closures: fields.rows("practical.closures"), days: values.days },
+    departures,
+    today,
+  );
   return (
     <FactSection fields={fields} title="Closed days of sites" parts={["closures"]}>
       <RuleRows

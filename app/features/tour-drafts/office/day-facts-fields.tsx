@@ -13,6 +13,7 @@ import {
   type Coordinates,
 } from "~/domain/tours/itinerary";
 import type { ItineraryIssue } from "~/domain/tours/itinerary-rules";
+import { placeTyping } from "~/domain/tour-drafts/typed-facts";
 import { typed } from "~/domain/typed-values";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInputEvent } from "~/platform/forms/use-input-event";
@@ -24,7 +25,7 @@ import { StopMap } from "./stop-map";
 
 type StopValues = NonNullable<DayValues["stops"]>[number];
 
-const typedPlace = typed(coordinatesSchema);
+const typedPlace = typed(coordinatesSchema, placeTyping);
 const meansOptions = Object.entries(means).map(([name, { label }]) => [name, label] as const);
 const bedOptions = Object.entries(bedKinds);
 const mealOptions = meals.map((meal) => [meal, `${meal.charAt(0).toUpperCase()}${meal.slice(1)}`] as const);

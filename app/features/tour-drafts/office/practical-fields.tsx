@@ -16,7 +16,7 @@ import {
 } from "~/domain/tours/practical-facts";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import { interests, type Interest } from "~/domain/tours/tour";
-import { useTypedFields } from "~/platform/forms/use-typed-fields";
+import { errorAt, useTypedFields } from "~/platform/forms/use-typed-fields";
 import { cn } from "~/ui/cn";
 import type { ClimateChoice } from "../../../../worker/tours/climate-stations.repo";
 import { Closures } from "./closure-fields";
@@ -52,7 +52,7 @@ export function PracticalFields({
   departures: DepartureRules;
   stations: readonly ClimateChoice[];
 }) {
-  const { within, fields } = useTypedFields("practical", values.practical, errors);
+  const { within, fields } = useTypedFields({ practical: values.practical }, (name) => errorAt(errors, name));
   const isBegun = !isEmpty(fields.typed);
   const section = { fields, isBegun };
   return (

@@ -31,7 +31,7 @@ export function FactSection({
   const isStated = count > 0 || names.some((name) => fields.isStated(name));
   const note = count > 0 ? String(count) : isStated ? "stated" : "optional";
   return (
-    <FieldsFold title={title} note={note} hasErrors={fields.hasErrors(names)}>
+    <FieldsFold title={title} note={note} hasErrors={names.some((name) => fields.error(name) !== undefined)}>
       {children}
     </FieldsFold>
   );

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { controlClasses, Field, type ControlProps } from "~/ui/field";
+import { errorAt } from "~/platform/forms/use-typed-fields";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import type { ChoiceName, TextName, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { tourChoices, tourControls, type Options } from "./tour-controls";
 import { tourFieldLabels } from "./tour-field-labels";
@@ -8,16 +9,6 @@ import { tourFieldLabels } from "./tour-field-labels";
 export interface TourFormState {
   values: TourFormValues;
   errors: Record<string, string>;
-}
-
-/** Returns the first error of a field or of one of its lines ("highlights.3"). */
-function errorOf(errors: Record<string, string>, name: string): string | undefined {
-  const fieldError = errors[name];
-  if (fieldError !== undefined) return fieldError;
-  const part = Object.entries(errors).find(([key]) => key.startsWith(`${name}.`));
-  if (!part) return undefined;
-  const line = Number(part[0].split(".")[1]) + 1;
-  return `${name === "description" ? "Paragraph" : "Line"} ${line}: ${part[1]}`;
 }
 
 interface TourFieldProps {
@@ -31,57 +22,47 @@ interface TourFieldProps {
 }
 
 /** A tour field with its label, hint and error. */
-export function TourField(props: TourFieldProps) {
-  const { state, name } = props;
+export function TourField({ state, name, hint, options, onType }: TourFieldProps) {
   const control = tourControls[name];
-  const isWide = control.kind === "lines" || (control.kind === "line" && control.isWide);
-  return (
-    <Field
-      label={tourFieldLabels[name]}
-      hint={props.hint ?? control.hint}
-      error={errorOf(state.errors, name)}
-      required={!control.isOptional}
-      className={isWide ? "sm:col-span-2" : ""}
-    >
-      {(tied) => <Control {...props} tied={tied} />}
-    </Field>
-  );
-}
-
-export function TourFieldList({ state, names }: { state: TourFormState; names: readonly TextName[] }) {
-  return names.map((name) => <TourField key={name} state={state} name={name} />);
-}
-
-function Control({ state, name, options, onType, tied }: TourFieldProps & { tied: ControlProps }) {
-  const control = tourControls[name];
-  const common = { ...tied, name, defaultValue: state.values[name], className: controlClasses };
+  const field = {
+    name,
+    label: tourFieldLabels[name],
+    hint: hint ?? control.hint,
+    error: errorAt(state.errors, name, name === "description" ? "Paragraph" : "Line"),
+    required: !control.isOptional,
+    defaultValue: state.values[name],
+  };
+  const wide = "sm:col-span-2";
   switch (control.kind) {
     case "line":
       return (
-        <input
-          {...common}
-          type="text"
+        <InputField
+          {...field}
+          className={control.isWide ? wide : ""}
           autoComplete="off"
           inputMode={control.inputMode}
-          onChange={(event) => onType?.(event.currentTarget.value)}
+          onChange={onType}
         />
       );
     case "lines":
-      return <textarea {...common} rows={control.rows} />;
+      return <TextAreaField {...field} className={wide} rows={control.rows} />;
     case "select":
       return (
-        <select {...common}>
-          {control.none !== undefined && <option value="">{control.none}</option>}
-          {(options ?? control.options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          {...field}
+          options={[
+            ...(control.none === undefined ? [] : [["", control.none] as const]),
+            ...(options ?? control.options),
+          ]}
+        />
       );
     default:
       return control satisfies never;
   }
+}
+
+export function TourFieldList({ state, names }: { state: TourFormState; names: readonly TextName[] }) {
+  return names.map((name) => <TourField key={name} state={state} name={name} />);
 }
 
 /** Checkbox group for a multiple-choice field. */
@@ -94,7 +75,7 @@ export function ChoiceField({
   name: ChoiceName;
   options?: Options;
 }) {
-  const error = errorOf(state.errors, name);
+  const error = errorAt(state.errors, name);
   const id = useId();
   return (
     <fieldset className="sm:col-span-2" aria-describedby={error ? id : undefined}>

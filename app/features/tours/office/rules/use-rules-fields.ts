@@ -1,16 +1,9 @@
 import { useState } from "react";
 import type { z } from "zod";
-import {
-  changeRows,
-  readFields,
-  rowsAt,
-  textAt,
-  withField,
-  withoutEmptyRows,
-  type FormFields,
-} from "~/domain/form-fields";
+import { changeRows, readFields, withoutEmptyRows, type FormFields } from "~/domain/form-fields";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
+import { useTypedFields } from "~/platform/forms/use-typed-fields";
 
 function parse<Rules>(schema: z.ZodType<Rules>, fields: FormFields): Rules | undefined {
   return schema.safeParse(withoutEmptyRows(fields)).data;
@@ -40,29 +33,17 @@ export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormField
 export function useFieldsOf<Rules>(form: FormState, schema: z.ZodType<Rules>, saved: FormFields) {
   const { refused } = form;
   const [shown, setShown] = useState(refused);
-  const [fields, setFields] = useState(refused ? submitted(refused.values) : saved);
+  const { fields } = useTypedFields(refused ? submitted(refused.values) : saved, form.error);
   if (refused !== shown) {
     setShown(refused);
-    if (refused) setFields(submitted(refused.values));
+    if (refused) fields.replace(submitted(refused.values));
   }
-  const set = (name: string, value: FormFields) => setFields((before) => withField(before, name, value));
   return {
+    ...fields,
     form,
     /** Null while the form is incomplete. */
-    parsed: parse(schema, fields) ?? null,
-    isChanged: areChanged(schema, fields, saved),
-    text: (name: string) => textAt(fields, name),
-    rows: (name: string) => rowsAt(fields, name),
-    error: form.error,
-    set,
-    changeRows: (change: string) => setFields((before) => changeRows(before, change)),
-    /** Returns the props of a text field. */
-    field: (name: string) => ({
-      name,
-      value: textAt(fields, name),
-      error: form.error(name),
-      onChange: (text: string) => set(name, text),
-    }),
+    parsed: parse(schema, fields.typed) ?? null,
+    isChanged: areChanged(schema, fields.typed, saved),
   };
 }
 
