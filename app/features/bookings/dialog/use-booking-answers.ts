@@ -56,7 +56,7 @@ export function useBookingAnswers(capacity: number, drafted: BookingAnswers) {
     latest.current = answers;
   });
 
-  /** Shows the errors of some fields; those without one lose theirs. */
+  /** Shows the errors of some fields, and removes their earlier ones. */
   function show(fields: readonly BookingField[], found: AnswerErrors = {}) {
     setTyped((before) => ({ ...before, errors: withErrors(before.errors, found, fields) }));
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PriceLines } from "~/features/bookings/price-lines";
-import { controlClasses } from "~/ui/field";
+import { InputField } from "~/ui/field";
 import { couponProblem } from "~/domain/coupons/coupon";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { quoteBooking } from "~/domain/prices/pricing";
@@ -63,18 +63,14 @@ function NumberField({
   onChange: (value: number) => void;
 }) {
   return (
-    <label>
-      <span className="text-sm font-semibold">{label}</span>
-      <input
-        type="number"
-        min={min}
-        max={max}
-        value={value}
-        onChange={({ target }) =>
-          onChange(Math.min(max, Math.max(min, Math.floor(Number(target.value)) || min)))
-        }
-        className={controlClasses}
-      />
-    </label>
+    <InputField
+      label={label}
+      required
+      type="number"
+      min={min}
+      max={max}
+      value={String(value)}
+      onChange={(text) => onChange(Math.min(max, Math.max(min, Math.floor(Number(text)) || min)))}
+    />
   );
 }

@@ -1,35 +1,21 @@
 import { InputField } from "~/ui/field";
-import { cn } from "~/ui/cn";
 import type { GroupFields } from "./group-form";
 
 /** Compact settings field, named after the dotted path of its setting. */
 export function CompactField({
   path,
-  label,
   fields,
-  hint,
-  required = true,
-  className,
-  ...input
-}: {
-  path: string;
-  label: string;
-  fields: GroupFields;
-  hint?: string;
-  required?: boolean;
-} & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "className" | "maxLength">) {
+  ...props
+}: { path: string; fields: GroupFields } & React.ComponentProps<typeof InputField>) {
   return (
     <InputField
-      label={label}
-      hint={hint}
-      required={required}
-      error={fields.error(path)}
-      className={cn("text-sm", className)}
-      {...input}
-      name={path}
+      isCompact
+      required
       autoComplete="off"
+      name={path}
+      error={fields.error(path)}
       defaultValue={fields.typed(path)}
-      controlClassName="min-h-9 py-1 tabular-nums"
+      {...props}
     />
   );
 }
