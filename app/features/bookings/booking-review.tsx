@@ -37,7 +37,7 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
               <p className="text-sm text-muted">{title}</p>
               <div>
                 {lines.map((line, index) => (
-                  <p key={line} className={index === 0 ? "font-semibold" : "whitespace-pre-line"}>
+                  <p key={index} className={index === 0 ? "font-semibold" : "whitespace-pre-line"}>
                     {line}
                   </p>
                 ))}
