@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import {
   bookingMessages,
   contactMessages,
+  emailChanges,
   mailOutbox,
   newsletterSubscribers,
   notifications,
@@ -41,7 +42,7 @@ function isAbout(key: typeof mailOutbox.dedupeKey | typeof notifications.dedupeK
 
 /** Mails to an address that an administrator set and that was never confirmed. */
 function toSetAddress({ id }: Owner) {
-  return sql`${mailOutbox.recipient} IN (SELECT "to" FROM email_changes WHERE user_id = ${id})`;
+  return sql`${mailOutbox.recipient} IN (SELECT ${emailChanges.to} FROM ${emailChanges} WHERE ${emailChanges.userId} = ${id})`;
 }
 
 /** Mails about bookings ahead, and those to an account, are still needed. */
