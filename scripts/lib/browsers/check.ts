@@ -15,7 +15,7 @@ const hasMayMiss = [
   // All fields of a change are shown, all choices of a filter, labels of a map beside the one pointed at.
   /change-choice|not-has-checked|india-(map|state)/,
   // Widths, lines and cursors.
-  /not-has-\\\[|has-\\\[details|route-map|compare-box|\.bar:has/,
+  /not-has-\\\[|has-\\\[details|compare-box|bar-control/,
   // A calendar is a popover on phones too.
   /sheet-below-sm/,
   // A report is printed with the frame around it.

@@ -4,7 +4,10 @@ import { insetSize, type RouteMap } from "./lay-out-route";
 
 /** Parts of a map's drawing. Beside the days on narrower screens, the drawing is larger and its text smaller. */
 
-export const drawing = "w-full rounded-card border border-line bg-card has-[[data-land]]:bg-sunken";
+export function drawingClasses({ borders }: Pick<RouteMap, "borders">): string {
+  return `w-full rounded-card border border-line ${borders.length > 0 ? "bg-sunken" : "bg-card"}`;
+}
+
 export const dots = { className: "fill-none stroke-ink", strokeWidth: 5, strokeLinecap: "round" } as const;
 /** Text with the ground of the map around it. */
 const onMap = { paintOrder: "stroke", strokeWidth: 4 };
@@ -26,7 +29,6 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
     <>
       {borders.length > 0 ? (
         <path
-          data-land
           d={borders.join("")}
           strokeWidth={0.75}
           strokeOpacity={0.6}

@@ -1,6 +1,6 @@
 import { coordinatesInWords, mapUrl, type Stop } from "~/domain/tours/itinerary";
 import { pinRadius, type PlaceMap } from "./place-map";
-import { dots, drawing, Labels, Land, Scale } from "./map-parts";
+import { dots, drawingClasses, Labels, Land, Scale } from "./map-parts";
 
 /** The first stop on a map of its region, or the departure city if the tour states no stops. Rendered on the server only. */
 export function MeetingPoint({
@@ -52,7 +52,7 @@ function PlaceMapFigure({
   const { width, height, point, city } = map;
   return (
     <figure data-place-map className="mt-3 max-w-100 print:max-w-72 print:break-inside-avoid">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawing}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawingClasses(map)}>
         <Land map={map} />
         {city && <path d={`M${city.x} ${city.y}h0`} {...dots} />}
         <circle

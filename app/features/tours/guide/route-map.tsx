@@ -1,7 +1,7 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "./lay-out-route";
-import { dots, drawing, Inset, Labels, Land, name, Scale } from "./map-parts";
+import { dots, drawingClasses, Inset, Labels, Land, name, Scale } from "./map-parts";
 import { Mark } from "./symbols";
 
 const kindLabels: Record<WayKind, string> = {
@@ -114,7 +114,7 @@ const onTheWay = "fill-card stroke-ink stroke-2";
 function Drawing({ map, label }: { map: RouteMap; label: string }) {
   const { width, height, ways, stops, days, ends, nights } = map;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawing}>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawingClasses(map)}>
       <Land map={map} />
       {days.map((day) => (
         <g
