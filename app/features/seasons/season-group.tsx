@@ -7,9 +7,6 @@ import { cn } from "~/ui/cn";
 /** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */
 const columns = ["", "xl:grid-cols-1", "xl:grid-cols-2", "xl:grid-cols-3", "xl:grid-cols-4"];
 
-const wide =
-  "xl:grid xl:grid-cols-[9fr_10fr] xl:grid-rows-[auto_auto_auto_1fr] xl:[&_a]:self-end xl:[&_img]:row-span-full xl:[&_img]:aspect-auto xl:[&_img]:h-full xl:[&_img]:min-h-52";
-
 /** A region in a season: its weather, and its places grouped by interest. Places without a tour are named in text. */
 export function SeasonSection({
   id,
@@ -106,7 +103,7 @@ function PlaceCard({
   isWide: boolean;
 }) {
   return (
-    <li className={cn("season-place", isWide && wide)}>
+    <li className={cn("season-place", isWide && "season-place-wide")}>
       <TourPicture tour={tour} shape="hero" alt="" sizes="(min-width: 1280px) 300px, 272px" loading="lazy" />
       <h5>{place.name}</h5>
       <small>{place.state}</small>

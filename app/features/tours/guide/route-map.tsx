@@ -109,7 +109,7 @@ const ties = {
   strokeDasharray: "5 5",
   strokeLinejoin: "round",
 } as const;
-const onTheWay = "fill-card stroke-ink stroke-2";
+const onTheWay = "fill-card stroke-ink";
 
 function Drawing({ map, label }: { map: RouteMap; label: string }) {
   const { width, height, ways, stops, days, ends, nights } = map;
@@ -149,7 +149,8 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
             width={2 * half}
             height="20"
             rx="10"
-            className={isOnWay ? onTheWay : "fill-vermilion stroke-card stroke-2"}
+            strokeWidth={2}
+            className={isOnWay ? onTheWay : "fill-vermilion stroke-card"}
           />
           <text
             x={x}
