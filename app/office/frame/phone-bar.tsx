@@ -8,8 +8,8 @@ import { placesFor, type Office } from "./office";
 import { PageLink } from "./page-link";
 
 const place =
-  "flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-ink";
-const row = "flex min-h-11 items-center gap-3 px-3 hover:bg-sunken";
+  "h-14 w-full flex-col justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-ink";
+const row = "min-h-11 gap-3 px-3 hover:bg-sunken";
 
 /** Bar at the bottom of phones: four places, and a sheet with all pages. */
 export function PhoneBar({ office }: { office: Office }) {
@@ -40,7 +40,7 @@ export function PhoneBar({ office }: { office: Office }) {
             <summary
               className={cn(
                 place,
-                "relative cursor-pointer list-none rounded-control group-open/more:text-ink [&::-webkit-details-marker]:hidden",
+                "relative flex cursor-pointer list-none items-center rounded-control group-open/more:text-ink [&::-webkit-details-marker]:hidden",
               )}
             >
               <Icon icon={Ellipsis} strokeWidth={1.75} className="size-4.5" />
@@ -71,7 +71,7 @@ export function PhoneBar({ office }: { office: Office }) {
                 <ul className="grid grid-cols-2 border-t border-line py-1">
                   {office.creations.map(({ label, to }) => (
                     <li key={to}>
-                      <Link to={to} className={cn(row, "rounded-control")}>
+                      <Link to={to} className={cn(row, "flex items-center rounded-control")}>
                         <Icon icon={Plus} strokeWidth={1.75} className="size-4.5 text-muted" />
                         <span>{`Create New ${label}`}</span>
                       </Link>
@@ -80,7 +80,10 @@ export function PhoneBar({ office }: { office: Office }) {
                 </ul>
               )}
               <InstallRow className={cn(row, "rounded-control border-t border-line")} />
-              <Link to="/" className={cn(row, "rounded-control border-t border-line text-muted")}>
+              <Link
+                to="/"
+                className={cn(row, "flex items-center rounded-control border-t border-line text-muted")}
+              >
                 <Icon icon={ExternalLink} strokeWidth={1.75} className="size-4.5" />
                 View site
               </Link>

@@ -13,7 +13,7 @@ export const hiddenBelow = {
 const cellClasses =
   "px-2 py-0 tabular-nums whitespace-nowrap @max-xl:block @max-xl:min-w-0 @max-xl:px-0 @max-xl:leading-5";
 /** A cell with an ellipsis: the smallest width, and a share of what is left. */
-const cut = "max-w-0 min-w-24 w-1/6 truncate @max-xl:max-w-full @max-xl:w-auto @max-xl:min-w-0";
+const cut = "max-w-0 min-w-24 w-1/6 truncate @max-xl:max-w-full @max-xl:w-auto";
 
 /**
  * Columns of a row on phones: its name from the first to the flexible one, then what ends the lines. The checkbox and the actions

@@ -72,7 +72,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
 
 function Amounts({ debit, credit, balance }: { debit: number; credit: number; balance: number }) {
   const side = balance > 0 ? " debit" : balance < 0 ? " credit" : "";
-  const className = "whitespace-nowrap tabular-nums lg:text-right";
+  const className = "whitespace-nowrap lg:text-right";
   return (
     <>
       <SheetCell label="Debit" className={className}>

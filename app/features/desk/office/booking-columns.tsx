@@ -47,7 +47,6 @@ export const bookingColumns = {
   booking: {
     key: "booking",
     head: "Booking",
-    className: "tabular-nums",
     value: ({ bookingId }) => bookingId,
     // On phones, whose rows have two lines, the total stands in its place.
     cell: ({ bookingId, totalAmount }) => (

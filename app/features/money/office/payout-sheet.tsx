@@ -77,7 +77,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
             <SheetRow key={line.id} data-line={line.kind}>
               <SheetName className="font-normal!">{lineText(line)}</SheetName>
               {statedColumns.map(([head, amountOf]) => (
-                <SheetCell key={head} label={head} className="whitespace-nowrap tabular-nums lg:text-right">
+                <SheetCell key={head} label={head} className="whitespace-nowrap lg:text-right">
                   {head === "Net" ? (
                     <strong translate="no">{formatRupees(amountOf(line))}</strong>
                   ) : (

@@ -15,7 +15,7 @@ import {
 import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/office/frame/use-may";
 
-const amountClasses = "whitespace-nowrap tabular-nums lg:text-right";
+const amountClasses = "whitespace-nowrap lg:text-right";
 
 /** Taxes owed to the government up to the end of a month, their payments, and the form that records one. */
 export function TaxPayments({
