@@ -1,4 +1,4 @@
-// Splits the fonts of pages into a core subset, the rupee sign and the rest in app/fonts.
+// Splits the fonts of pages into a core subset, the rupee sign and the rest, with their style sheet, in app/fonts.
 // usage: node scripts/subset-fonts.ts
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,30 +7,48 @@ import { root } from "./lib/process.mjs";
 
 const target = path.join(root, "app/fonts");
 const faces = [
-  { family: "mukta", weight: 400 },
-  { family: "mukta", weight: 600 },
-  { family: "rozha-one", weight: 400 },
+  { family: "Mukta", name: "mukta", weight: 400 },
+  { family: "Mukta", name: "mukta", weight: 600 },
+  { family: "Rozha One", name: "rozha-one", weight: 400 },
 ];
-/** Must match the unicode-range of the core faces in app/fonts.css. */
 const ascii = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index));
 const core = `${ascii}\u00a0©°·×é–—‘’“”•…`;
+/** Pages load the core, the rupee sign if there is a price, and the rest only for a name that needs it. */
+const ranges = {
+  core: "U+20-7E, U+A0, U+A9, U+B0, U+B7, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026",
+  rupee: "U+20B9",
+  latin:
+    "U+A1-A8, U+AA-AF, U+B1-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2212",
+  "latin-ext": "U+100-130, U+132-151, U+154-2BA, U+1E00-1E9F, U+1EF2-1EFF",
+};
 
-function fileOf(family: string, part: string, weight: number): string {
-  return path.join(root, `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
+function fileOf(name: string, part: string, weight: number): string {
+  return path.join(root, `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff2`);
 }
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-for (const { family, weight } of faces) {
-  const source = (part: string) => fileOf(family, part, weight);
-  const cut = async (part: string, text: string, name: string, options = {}) =>
+const rules: string[] = [];
+for (const { family, name, weight } of faces) {
+  const source = (part: string) => fileOf(name, part, weight);
+  const cut = async (part: string, text: string, subset: keyof typeof ranges, options = {}) =>
     writeFileSync(
-      path.join(target, `${family}-${weight}-${name}.woff2`),
+      path.join(target, `${name}-${weight}-${subset}.woff2`),
       await subsetFont(readFileSync(source(part)), text, { targetFormat: "woff2", ...options }),
     );
   await cut("latin", core, "core");
   // The hinting program of a face is three times the size of one sign.
   await cut("latin-ext", "₹", "rupee", { noHinting: true });
   for (const part of ["latin", "latin-ext"])
-    copyFileSync(source(part), path.join(target, `${family}-${weight}-${part}.woff2`));
+    copyFileSync(source(part), path.join(target, `${name}-${weight}-${part}.woff2`));
+  for (const [subset, range] of Object.entries(ranges))
+    rules.push(`@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${name}-${weight}-${subset}.woff2") format("woff2");
+  unicode-range: ${range};
 }
+`);
+}
+writeFileSync(path.join(target, "faces.css"), rules.join(""));

@@ -28,11 +28,6 @@ export function CarouselRow({
   );
 }
 
-/** A slide: full width on phones, half on tablets; the caller sets larger screens. */
-export function CarouselSlide(props: React.ComponentProps<"li">) {
-  return <li data-slot="carousel-slide" {...props} />;
-}
-
 /** Round previous or next button, hidden until the carousel is ready. */
 export function CarouselButton({
   direction,

@@ -101,7 +101,7 @@ test("the HTML of every page is valid, and offices are neither stored nor indexe
 
 /** Kilobytes of HTML before compression, at most. */
 const budgets = {
-  "/": 90,
+  "/": 88,
   "/tours": 165,
   "/tours?view=map": 135,
   "/destinations": 205,

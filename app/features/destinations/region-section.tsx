@@ -67,7 +67,7 @@ function State({ state: { id, name, places }, className }: { state: StateGroup; 
         </h3>
         <p className="text-muted">{countPlaces(places.length)}</p>
       </div>
-      <details className="fold-below-lg group/state">
+      <details className="lg:unfolded group/state">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 border-b border-line [&::-webkit-details-marker]:hidden">
           <h3 className="font-display text-xl leading-tight">{name}</h3>
           <span className="ml-auto shrink-0 text-sm text-muted">{countPlaces(places.length)}</span>

@@ -1,4 +1,4 @@
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
+import { CarouselButton, CarouselRow } from "~/ui/carousel";
 import { NamedIcon } from "~/ui/named-icon";
 import { MonthStrip } from "~/features/tours/month-strip";
 import { TourCard } from "~/features/tours/tour-card";
@@ -104,9 +104,9 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
         <section aria-label="A carousel" aria-roledescription="carousel" ref={regionRef} className="w-full">
           <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Slides">
             {tours.map((tour) => (
-              <CarouselSlide key={tour.slug} className="lg:basis-1/3">
+              <li key={tour.slug} className="lg:basis-1/3">
                 <p className="rounded-card bg-sunken p-8">{tour.place}</p>
-              </CarouselSlide>
+              </li>
             ))}
           </CarouselRow>
           <div className="flex gap-3">

@@ -21,7 +21,7 @@ export function AllDestinations({
               <h3 id={`region-${region}`} className="border-b-2 border-marigold pb-1 font-display text-2xl">
                 {regionLabels[region]}
               </h3>
-              <details className="fold-below-lg">
+              <details className="lg:unfolded">
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
                   {`See ${found.length} destinations`}
                 </summary>

@@ -1,6 +1,6 @@
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { TourCard } from "~/features/tours/tour-card";
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
+import { CarouselButton, CarouselRow } from "~/ui/carousel";
 import { mixPromoted } from "~/domain/tours/mix-promoted";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/platform/browser/use-carousel";
@@ -67,7 +67,7 @@ export function FeaturedTours({
       <div className="mt-4">
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
           {tours.map((tour) => (
-            <CarouselSlide key={tour.slug} className="lg:basis-1/4">
+            <li key={tour.slug} className="lg:basis-1/4">
               <TourCard
                 tour={tour}
                 layout="poster"
@@ -81,7 +81,7 @@ export function FeaturedTours({
                   />
                 }
               />
-            </CarouselSlide>
+            </li>
           ))}
         </CarouselRow>
       </div>

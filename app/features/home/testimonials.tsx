@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide";
 import { useEffect, useState } from "react";
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
+import { CarouselButton, CarouselRow } from "~/ui/carousel";
 import { testimonials, type Testimonial } from "~/content/testimonials";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
@@ -71,9 +71,9 @@ export function Testimonials() {
       <div className="mt-6">
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Testimonials">
           {testimonials.map((testimonial) => (
-            <CarouselSlide key={testimonial.id} className="lg:basis-1/3">
+            <li key={testimonial.id} className="lg:basis-1/3">
               <TestimonialCard testimonial={testimonial} />
-            </CarouselSlide>
+            </li>
           ))}
         </CarouselRow>
       </div>

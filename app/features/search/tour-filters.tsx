@@ -40,7 +40,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
       }}
       className="max-lg:scripted:hidden"
     >
-      <details className="fold-below-lg" open={Object.keys(listing.errors).length > 0 || undefined}>
+      <details className="lg:unfolded" open={Object.keys(listing.errors).length > 0 || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon icon={SlidersHorizontal} className="size-4" />
           Filters

@@ -59,7 +59,7 @@ export function SeasonSection({
           </h4>
           <ul
             className={cn(
-              "-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:p-0",
+              "swipe-row mt-4 gap-4 xl:mx-0 xl:grid xl:overflow-visible xl:p-0",
               columns[category.places.length] ?? "xl:grid-cols-5",
             )}
           >

@@ -14,9 +14,6 @@ import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 
-/** On the first line below a poster's text. */
-const pushedDown = "mt-auto self-start pt-1";
-
 /**
  * Card of a tour: its picture, place, price and links; the whole card is the link to the tour. Nothing in it depends on
  * the window's width: lists of any number of columns use it.
@@ -70,17 +67,13 @@ export function TourCard({
   const lines = (
     <>
       <p>{`${isRow ? length : tour.durationText} · ${tour.state}`}</p>
-      <h3
-        className={
-          isRow ? "line-clamp-4 text-lg leading-tight @max-sm:text-base" : "my-1.5 text-xl leading-snug"
-        }
-      >
+      <h3 className={isRow ? "line-clamp-4 text-lg leading-tight @max-sm:text-base" : undefined}>
         {tour.title}
       </h3>
     </>
   );
   const price = (
-    <p className={isRow || tour.rating !== null ? undefined : pushedDown}>
+    <p>
       {lowest < highest && <span>from </span>}
       <strong translate="no">{formatRupees(lowest)}</strong> per person
     </p>
@@ -89,9 +82,8 @@ export function TourCard({
     <div
       className={cn(
         "tour-card-actions",
-        isRow
-          ? "col-start-1 -col-end-1 row-start-2 border-t border-line px-3 py-1 @sm:col-start-2 @sm:border-0"
-          : "px-4 pt-1 pb-4",
+        isRow &&
+          "col-start-1 -col-end-1 row-start-2 border-t border-line px-3 py-1 @sm:col-start-2 @sm:border-0",
       )}
     >
       <Link
@@ -99,7 +91,7 @@ export function TourCard({
         prefetch="intent"
         viewTransition
         aria-label={`View Details of ${tour.place}`}
-        className={cn("card-link py-2", isRow && "text-[0.875rem]")}
+        className={cn("card-link", isRow && "text-[0.875rem]")}
       >
         View Details
       </Link>
@@ -120,15 +112,15 @@ export function TourCard({
   );
   if (!isRow) {
     return (
-      <article className="tour-card">
+      <article className="tour-card tour-poster">
         {picture}
-        <div className="tour-card-text gap-1.5 px-4 pt-4">
+        <div className="tour-card-text">
           {/* Its text has six lines: the summary fills the lines that its title leaves. */}
           <div className="line-clamp-6">
             {lines}
             {summary}
           </div>
-          <TourRating tour={tour} className={pushedDown} />
+          <TourRating tour={tour} />
           {price}
         </div>
         {actions}

@@ -34,7 +34,7 @@ export function TourDetailsCard({
         <Facts tour={tour} />
         <p className="mt-4 max-w-[60ch] text-lg">{lead}</p>
         {story.length > 0 && (
-          <details className="fold-below-lg">
+          <details className="lg:unfolded">
             <summary className="more">Read the whole story</summary>
             {story.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-[68ch]">

@@ -67,7 +67,7 @@ export function TourPage({
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
                 {hasClimate && (
-                  <details className="fold-below-lg">
+                  <details className="lg:unfolded">
                     <summary className="more">Weather by month</summary>
                     <ServerHtml id="climate" html={rendered.climate} />
                   </details>
@@ -105,7 +105,7 @@ export function TourPage({
             <h2 id="similar" className="text-2xl sm:text-3xl">
               Similar tours
             </h2>
-            <details className="fold-below-lg">
+            <details className="lg:unfolded">
               <summary className="more">
                 {`${similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one`}
               </summary>

@@ -9,7 +9,7 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 /** A few tours in short: side by side on wide screens, in a row to swipe on narrow ones. */
 export function TourRow({ tours }: { tours: readonly TourCard[] }) {
   return (
-    <ul className="relative -mx-4 mt-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:gap-5 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
+    <ul className="swipe-row relative mt-4 gap-3 sm:gap-5 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
       {tours.map((tour) => (
         <li key={tour.slug} className="grid w-48 shrink-0 snap-start sm:w-64 lg:w-auto">
           <TourTile tour={tour} />

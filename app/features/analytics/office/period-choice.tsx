@@ -60,7 +60,7 @@ export function PeriodChoice({
           ))}
         </ul>
       </nav>
-      <details className="fold-on-phones max-md:w-full" open={Object.keys(errors).length > 0 || undefined}>
+      <details className="md:unfolded max-md:w-full" open={Object.keys(errors).length > 0 || undefined}>
         <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
           Comparison and other dates
         </summary>

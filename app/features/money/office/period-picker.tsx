@@ -50,7 +50,7 @@ export function PeriodPicker({
           );
         })}
       </ul>
-      <details className="fold-on-phones">
+      <details className="md:unfolded">
         <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
           Other dates
         </summary>

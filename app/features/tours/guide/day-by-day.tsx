@@ -30,7 +30,7 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
         ))}
       </ol>
       {later.length > 0 && (
-        <details className={days.length > shownWhole ? "fold" : "fold-below-lg"}>
+        <details className={days.length > shownWhole ? "fold" : "lg:unfolded"}>
           <summary className="more">
             {later.length === 1 ? `Day ${days.length}` : `Days ${daysShown + 1} to ${days.length}`}
           </summary>
@@ -79,7 +79,7 @@ function Day({
         <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
         <DayFacts day={day} />
         {isFolded ? (
-          <details className="fold-below-lg">
+          <details className="lg:unfolded">
             <summary className="more">
               <span>{`The day${stops > 0 ? `, with ${stops} ${stops === 1 ? "stop" : "stops"}` : ""}`}</span>
               <span className="sr-only">{`, day ${number}`}</span>

@@ -32,7 +32,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
           <Legend map={whole} />
         </figure>
         {part && (
-          <details className="fold-below-lg">
+          <details className="lg:unfolded">
             <summary className="more">{`A closer map of ${part.place}`}</summary>
             <figure className="mt-2">
               <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
@@ -43,7 +43,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
         )}
       </div>
       {(stays.length > 0 || totals.length > 0) && (
-        <details className="fold-below-lg lg:mt-4 xl:col-start-1 xl:row-start-2">
+        <details className="lg:unfolded lg:mt-4 xl:col-start-1 xl:row-start-2">
           <summary className="more">{stays.length > 0 ? "Nights and distances" : "Distances"}</summary>
           <div className="grid gap-5 lg:grid-cols-2">
             {stays.length > 0 && (

@@ -80,7 +80,7 @@ function Few({
     <>
       {shown > 0 && <Items items={items.slice(0, shown)} kind={kind} />}
       {more.length > 0 && (
-        <details className="fold-below-lg">
+        <details className="lg:unfolded">
           <summary className="more">
             {shown > 0 ? `${more.length} more` : `${more.length} things to pay for yourself`}
           </summary>
