@@ -194,6 +194,7 @@ export default [
     route("logs/daily", "routes/admin/daily-checks.tsx"),
     route("tours", "routes/admin/tours.tsx"),
     route("tours/facts", "routes/admin/perishable-facts.tsx"),
+    route("tours/closures", "routes/admin/area-closing.tsx"),
     route("tours/new", "routes/admin/tour-new.tsx"),
     route("tours/:slug", "routes/admin/tour.tsx"),
     route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),

@@ -1328,6 +1328,7 @@ CREATE TABLE `departures` (
 	`closed_at` integer,
 	`closed_reason` text,
 	`closed_by` text,
+	`closed_fault` text,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "departures_not_oversold" CHECK("departures"."booked" + "departures"."held" <= "departures"."capacity"),

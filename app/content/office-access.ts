@@ -35,6 +35,7 @@ const adminRightsByAddress = expressionsOf<AdminRights>([
   ["/admin/tours/*/departures/*", ["bookings"]],
   ["/admin/tours/*/*", ["tours"]],
   ["/admin/tours/facts", ["tours"]],
+  ["/admin/tours/closures", ["bookings"]],
   ["/admin/tours/new", ["tours"]],
 ]);
 

@@ -238,6 +238,7 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     isOnSale: true,
     closedBecause: null,
     hadTooFew: false,
+    closedFault: null,
     guide: {
       itinerary: [],
       inclusions: [],

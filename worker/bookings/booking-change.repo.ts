@@ -46,7 +46,7 @@ import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view";
-import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
+import { closedBecause, closedFault, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
@@ -56,8 +56,10 @@ export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
-  /** The operator's reason for closing the departure, a sentence for travelers; null while it is open. */
+  /** The reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
+  /** The party that bears the refunds of a closed departure; null for its operator. */
+  closedFault: "nobody" | null;
   /** True if it was closed for too few travelers. */
   hadTooFew: boolean;
   isOnSale: boolean;
@@ -88,6 +90,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         capacity: tours.capacity,
         departureRules: effectiveDepartureRules,
         closedBecause,
+        closedFault,
         hadTooFew: sql<number>`${departureHadTooFew}`.as("had_too_few"),
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,

@@ -123,8 +123,8 @@ export function decideCancellation(
   const { booking } = state;
   const today = todayInIndia(now);
   const sold = termsOf(booking);
-  const isStorm = terms.fault === "nobody";
-  const fault = state.closedBecause === null || isStorm ? (terms.fault ?? "traveler") : "operator";
+  const closedBy = state.closedBecause === null ? null : (state.closedFault ?? "operator");
+  const fault = terms.fault === "nobody" ? "nobody" : (closedBy ?? terms.fault ?? "traveler");
   const scheduled = cancellationQuote(sold, refundPercent(sold, today));
   const proposed = fault === "traveler" ? scheduled : quoteOperatorCancellation(sold);
   const quote = terms.refund === undefined ? proposed : withRefund(proposed, terms.refund);

@@ -20,11 +20,9 @@ import { violates } from "../platform/db/errors";
 import type { TestControls } from "../platform/http/test-controls";
 import { requireEditableTour } from "../tours/rules/require-editable-tour";
 import { setTourPrices } from "../tours/rules/set-tour-rules";
+import { finishClosing } from "./close-departure";
 import { listOperatorDepartures } from "./calendar.repo";
 import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
-import { settleClosedDepartures } from "./settle-closed-departures";
-import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
-import { logError } from "../platform/log";
 
 /**
  * Returns what a change of several days would do, departure by departure. Changes nothing.
@@ -141,16 +139,20 @@ export async function changeDays(
       reason,
     };
     const isDone = await withAudit(audit, staff, entry, (statements) =>
-      writeClosings(db, targets, { reason, at: audit.clock() }, { guests }, statements),
+      writeClosings(
+        db,
+        targets,
+        { by: staff.id, at: audit.clock(), reason, fault: null },
+        { guests },
+        statements,
+      ),
     );
     if (!isDone) throw othersBooked();
   }
 
   for (const { tour, travelDate } of dates) publisher.seatsChanged({ tourSlug: tour, travelDate });
   if (change.kind === "close") {
-    for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
-      await finish(dependencies).catch((error: unknown) => logError("closed departure not settled", error));
-    }
+    await finishClosing(dependencies);
   }
   return found.length;
 }

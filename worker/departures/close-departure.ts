@@ -1,29 +1,36 @@
 import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/departures/departure-change";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
+import { insertNotification } from "../notifications/notifications.repo";
 import type { TestControls } from "../platform/http/test-controls";
-import { writeClosing, type OperatorDeparture } from "./departure.repo";
-import { findDeparture, requireToCome } from "./find-departure";
+import { writeClosing, type Closing, type OperatorDeparture } from "./departure.repo";
+import { findDeparture, requireToCome, userIdOf } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
-import type { Staff } from "../platform/authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 import { logError } from "../platform/log";
 
 /**
  * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund
- * and another date. If queuing the mails fails, the next scheduled run does it.
+ * and another date. If queuing the mails fails, the next scheduled run does it. Administrators say whether refunds are nobody's fault; the
+ * operator is notified of what they close.
  * @throws AppError `not_found`, `invalid` (the reason), `illegal_transition` (in the
  * past, or with check-ins), `conflict` (already closed)
  */
 export async function closeDeparture(
   dependencies: PrivilegedChangeDependencies,
-  staff: Staff<"departures">,
-  { reason: typed, ...date }: DepartureDate & { reason: string },
+  actor: Admin | Staff<"departures">,
+  {
+    reason: typed,
+    fault,
+    ...date
+  }: DepartureDate & { reason: string; fault?: "operator" | "nobody" | undefined },
   { pause }: TestControls = {},
 ): Promise<void> {
   const { audit, db, publisher } = dependencies;
-  const found = await findDeparture(audit, staff, date);
+  const found = await findDeparture(audit, actor, date);
   requireToCome(found);
   const { departure } = found;
   const { data: reason, error } = closingReasonSchema.safeParse(typed);
@@ -40,18 +47,69 @@ export async function closeDeparture(
     before: { booked: departure.booked, held: departure.held },
     reason,
   };
-  const isDone = await withAudit(audit, staff, entry, (statements) =>
-    writeClosing(db, { tour, travelDate, userId: staff.id }, { reason, at: audit.clock() }, statements),
+  const isOurs = actor.role === "admin";
+  const closing: Closing = {
+    by: actor.id,
+    at: audit.clock(),
+    reason,
+    fault: isOurs && fault === "nobody" ? fault : null,
+  };
+  const told = isOurs
+    ? [notifyOperatorOfClosing(dependencies, departure.operator, [departure], closing)]
+    : [];
+  const isDone = await withAudit(audit, actor, entry, (statements) =>
+    writeClosing(db, { tour, travelDate, userId: userIdOf(actor) }, closing, statements, told),
   );
   if (!isDone) {
-    requireNobodyCame((await findDeparture(audit, staff, date)).departure);
+    requireNobodyCame((await findDeparture(audit, actor, date)).departure);
     throw new AppError("conflict", "This departure is already closed.");
   }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
+  await finishClosing(dependencies);
+}
+
+/** Cancels and notifies at once what a scheduled run would within a minute; failures are left to it. */
+export async function finishClosing(dependencies: PrivilegedChangeDependencies): Promise<void> {
   for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
     await finish(dependencies).catch((error: unknown) => logError("closed departure not settled", error));
   }
+}
+
+/** Builds the statement that notifies an operator of departures that an administrator closes. */
+export function notifyOperatorOfClosing(
+  { db, bookingMailer }: PrivilegedChangeDependencies,
+  operator: string,
+  closed: readonly DepartureDate[],
+  { reason, at, fault }: Closing,
+) {
+  const [first] = closed;
+  const departures = closed.length === 1 && first ? departureId(first) : `${closed.length} departures`;
+  const bearer =
+    fault === "nobody"
+      ? "The refunds are nobody's fault: Tour Bharat and you bear them half each."
+      : "The refunds are borne by you, as when you close a departure yourself.";
+  return insertNotification(
+    db,
+    {
+      event: "departures-closed",
+      key: `departures-closed/${operator}/${at}/${departures}`,
+      to: { operator },
+      params: { departures },
+      url: bookingMailer.addressOf("/operator/departures"),
+      mail: {
+        subject: `We closed ${departures}`,
+        preheader: "Travelers choose another date or a full refund.",
+        heading: `We closed ${departures}`,
+        paragraphs: [`Reason: ${reason}`, bearer],
+        details: closed
+          .slice(0, 20)
+          .map(({ tour, travelDate }): [string, string] => [formatTravelDate(travelDate), tour]),
+        action: "View departures",
+      },
+    },
+    at,
+  );
 }
 
 /** Closing would refund travelers who are already on the trip. */

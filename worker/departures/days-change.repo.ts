@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
@@ -6,11 +7,13 @@ import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
+import type { Closing } from "./departure.repo";
 import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
 
-/** Departures of a person's tours that change together. */
+/** Departures of a person's tours, or for an administrator of any, that change together. */
 interface Targets {
-  userId: string;
+  /** Null for an administrator. */
+  userId: string | null;
   departures: readonly DepartureDate[];
 }
 
@@ -19,7 +22,7 @@ function chosenRows({ userId, departures: chosen }: Targets): SQL {
   const values = JSON.stringify(chosen.map(({ tour, travelDate }) => [tour, travelDate]));
   return sql`(SELECT ${tours.id} AS tour_id, json_extract(pair.value, '$[1]') AS travel_date
     FROM json_each(${values}) AS pair INNER JOIN ${tours} ON ${tours.slug} = json_extract(pair.value, '$[0]')
-    WHERE ${isTourOf(userId, "departures")} AND ${tours.deletedAt} IS NULL)`;
+    WHERE ${userId === null ? sql`true` : isTourOf(userId, "departures")} AND ${tours.deletedAt} IS NULL)`;
 }
 
 /** Matches if all chosen departures are still the person's. */
@@ -85,9 +88,10 @@ const hasCheckIn = sql`EXISTS (SELECT 1 FROM ${bookings} INNER JOIN ${checkIns} 
 export async function writeClosings(
   db: Database,
   targets: Targets,
-  { reason, at }: { reason: string; at: number },
+  { by, at, reason, fault }: Closing,
   seen: { guests: number },
   audit: AuditStatements,
+  notifications: readonly BatchItem<"sqlite">[] = [],
 ): Promise<boolean> {
   const isChosen = sql`(${departures.tourId}, ${departures.travelDate}) IN ${chosenRows(targets)}`;
   // In a select of its own, so that it is decided once, before the first row changes.
@@ -116,9 +120,10 @@ export async function writeClosings(
       .onConflictDoNothing(),
     written: db
       .update(departures)
-      .set({ closedAt: at, closedReason: reason, closedBy: targets.userId })
+      .set({ closedAt: at, closedReason: reason, closedBy: by, closedFault: fault })
       .where(and(isChosen, isAsSeen)),
     audit,
+    notifications,
     deletedHolds: db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (SELECT ${departures.tourId}, ${departures.travelDate}
           FROM ${departures} WHERE ${isChosen} AND ${departures.closedAt} IS NOT NULL)`,

@@ -39,11 +39,19 @@ export interface OperatorDeparture extends DepartureDate {
   checkedIn: number;
   /** Terms of a departure with a smallest party; null without, and before its first booking. */
   minimum: DepartureMinimum | null;
-  closed: { at: number; reason: string; by: string | null } | null;
+  closed: { at: number; reason: string; by: string | null; fault: Closing["fault"] } | null;
 }
 
 const isTourOfUser = (userId: string | null) =>
   and(userId === null ? undefined : isTourOf(userId, "departures"), isNull(tours.deletedAt));
+
+/** A closing, by the id of an account at a UTC instant, with the party that bears the refunds: null for the operator. */
+export interface Closing {
+  by: string;
+  at: number;
+  reason: string;
+  fault: "nobody" | null;
+}
 
 /** A departure and a person who has the right "departures" for the tour, or null for an administrator. */
 interface Mine extends DepartureDate {
@@ -103,6 +111,7 @@ export async function findOperatorDeparture(
       minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
+      closedFault: departures.closedFault,
       closedBy: users.name,
     })
     .from(tours)
@@ -112,7 +121,7 @@ export async function findOperatorDeparture(
     .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId)))
     .get();
   if (!row) return null;
-  const { closedAt, closedReason, closedBy, ...rest } = row;
+  const { closedAt, closedReason, closedBy, closedFault: fault, ...rest } = row;
   return {
     ...rest,
     travelDate: mine.travelDate,
@@ -120,7 +129,7 @@ export async function findOperatorDeparture(
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
-    closed: closedAt === null ? null : { at: closedAt, reason: closedReason ?? "", by: closedBy },
+    closed: closedAt === null ? null : { at: closedAt, reason: closedReason ?? "", by: closedBy, fault },
   };
 }
 
@@ -197,16 +206,18 @@ export async function writeCapacity(
 export async function writeClosing(
   db: Database,
   mine: Mine,
-  { reason, at }: { reason: string; at: number },
+  { by, ...closing }: Closing,
   audit: AuditStatements,
+  notification: readonly BatchItem<"sqlite">[] = [],
 ): Promise<boolean> {
   const { written } = await batchNamed(db, {
     departure: insertDeparture(db, mine).onConflictDoNothing(),
     written: db
       .update(departures)
-      .set({ closedAt: at, closedReason: reason, closedBy: mine.userId })
+      .set({ closedAt: closing.at, closedReason: closing.reason, closedFault: closing.fault, closedBy: by })
       .where(and(ofDeparture(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db)))),
     audit,
+    notification,
     deletedHolds: db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (${db
         .select({ tourId: departures.tourId, travelDate: departures.travelDate })
@@ -231,7 +242,7 @@ export async function writeReopening(
   const { written } = await batchNamed(db, {
     written: db
       .update(departures)
-      .set({ closedAt: null, closedReason: null, closedBy: null })
+      .set({ closedAt: null, closedReason: null, closedBy: null, closedFault: null })
       .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
     audit,
     // The operator runs it with fewer travelers.

@@ -7,24 +7,26 @@ import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking"
 import { departureReopenedMail } from "../notifications/mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
-import { findDeparture, requireToCome } from "./find-departure";
-import type { Staff } from "../platform/authz/actors";
+import { findDeparture, requireToCome, userIdOf } from "./find-departure";
+import type { Admin, Staff } from "../platform/authz/actors";
 
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.
- * @throws AppError `not_found`, `illegal_transition` (in the past), `conflict` (it is
+ * @throws AppError `not_found`, `illegal_transition` (in the past, or closed by an administrator as nobody's fault), `conflict` (it is
  * open)
  */
 export async function reopenDeparture(
   { audit, db, publisher, bookingMailer }: PrivilegedChangeDependencies,
-  staff: Staff<"departures">,
+  actor: Admin | Staff<"departures">,
   date: DepartureDate,
 ): Promise<void> {
-  const found = await findDeparture(audit, staff, date);
+  const found = await findDeparture(audit, actor, date);
   requireToCome(found);
   const { departure } = found;
   const { tour, travelDate, closed } = departure;
   if (!closed) throw new AppError("conflict", "This departure is open.");
+  if (closed.fault === "nobody" && actor.role !== "admin")
+    throw new AppError("illegal_transition", "We closed this departure. Please ask us to reopen it.");
 
   const now = audit.clock();
   const booked = await listBookedOn(db, { tourId: departure.tourId, travelDate });
@@ -44,10 +46,10 @@ export async function reopenDeparture(
     subjectId: departureId(departure),
     before: { reason: closed.reason },
   };
-  const isDone = await withAudit(audit, staff, entry, (statements) =>
+  const isDone = await withAudit(audit, actor, entry, (statements) =>
     writeReopening(
       db,
-      { tour, travelDate, userId: staff.id },
+      { tour, travelDate, userId: userIdOf(actor) },
       statements,
       messages.flatMap(({ booking, ...message }) => insertClosingMessage(db, booking, message, isSo)),
     ),

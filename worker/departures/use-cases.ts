@@ -1,8 +1,9 @@
-import { adminOrStaff, staff } from "../platform/authz/guards";
+import { admin, adminOrStaff, staff } from "../platform/authz/guards";
 import { reading, visitor } from "../platform/authz/use-case";
 import { changeCapacity } from "./change-capacity";
 import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";
+import { closeArea, planAreaClosing } from "./close-area";
 import { closeDeparture } from "./close-departure";
 import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
@@ -20,6 +21,8 @@ export const departureUseCases = {
   planDaysChange: staff("departures", planDaysChange),
   changeDays: staff("departures", changeDays),
   guaranteeDeparture: staff("departures", guaranteeDeparture),
-  closeDeparture: staff("departures", closeDeparture),
-  reopenDeparture: staff("departures", reopenDeparture),
+  closeDeparture: adminOrStaff("bookings", "departures", closeDeparture),
+  reopenDeparture: adminOrStaff("bookings", "departures", reopenDeparture),
+  planAreaClosing: admin("bookings", reading(planAreaClosing)),
+  closeArea: admin("bookings", closeArea),
 };

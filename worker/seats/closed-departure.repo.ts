@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings } from "../platform/db/schema";
 
-/** The departure of the outer query's booking, if its operator has closed it. */
+/** The departure of the outer query's booking, if it is closed. */
 const closedDeparture = sql`FROM departures AS shut
   WHERE shut.tour_id = ${bookings.tourId} AND shut.travel_date = ${bookings.travelDate} AND shut.closed_at IS NOT NULL`;
 
@@ -10,6 +10,9 @@ const closingReason = sql<string | null>`(SELECT coalesce(shut.closed_reason, ''
 
 /** The reason for closing a booking's departure, a sentence for travelers; null while it is open. */
 export const closedBecause = closingReason.as("closed_because");
+
+/** The party at fault, if a booking's departure is closed and that is not its operator. */
+export const closedFault = sql<"nobody" | null>`(SELECT shut.closed_fault ${closedDeparture})`.as("closed_fault_of");
 
 /** True for bookings of closed departures. */
 export const departureIsClosed = sql`EXISTS (SELECT 1 ${closedDeparture})`;

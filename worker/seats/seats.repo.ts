@@ -26,6 +26,7 @@ export const newDeparture = {
   closedAt: sql`NULL`.as("closed_at"),
   closedReason: sql`NULL`.as("closed_reason"),
   closedBy: sql`NULL`.as("closed_by"),
+  closedFault: sql`NULL`.as("closed_fault"),
 };
 
 /**

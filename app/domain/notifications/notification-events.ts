@@ -120,6 +120,13 @@ export const notificationEvents = {
     topic: "departure-guaranteed",
     text: "Guaranteed with {booked} travelers: {tour}, {date}.",
   },
+  "departures-closed": {
+    label: "Departures that we closed",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    text: "We closed {departures}. Travelers choose another date or a full refund.",
+  },
   "rescue-started": {
     label: "Our help for travelers of a departure in trouble",
     to: "operator",

@@ -78,6 +78,7 @@ const actions: readonly Hit[] = [
   })),
   { name: "Photographs", hint: "Reviews", to: "/admin/reviews/photographs" },
   { name: "Perishable facts", hint: "Tour Management", to: "/admin/tours/facts" },
+  { name: "Close departures for a storm", hint: "Tour Management", to: "/admin/tours/closures" },
   { name: "Public site", hint: "Home page", to: "/" },
   { name: "Profile & security", hint: "Your account", to: "/profile/security" },
 ];

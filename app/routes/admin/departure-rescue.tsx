@@ -44,15 +44,32 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
             to={`/admin/tours/${tour}/departures/${travelDate}/seats`}
             className="text-peacock underline underline-offset-4"
           >
-            Seats and waiting list
+            Seats and closing
           </Link>
         </>
       }
     >
       <p className="mt-2 rounded-control bg-sunken px-4 py-3">
-        {page.closedReason === null
-          ? "The operator has not closed this departure: released seats go back on sale."
-          : `Closed by the operator: ${page.closedReason}`}
+        {page.closedReason === null ? (
+          <>
+            <span>This departure is open: released seats go back on sale.</span>{" "}
+            <Link
+              to={`/admin/tours/${tour}/departures/${travelDate}/seats#closing`}
+              className="font-semibold text-peacock underline underline-offset-4"
+            >
+              Close it
+            </Link>{" "}
+            <span>or</span>{" "}
+            <Link
+              to={`/admin/tours/closures?${new URLSearchParams({ from: travelDate, to: travelDate })}`}
+              className="font-semibold text-peacock underline underline-offset-4"
+            >
+              all departures of an area
+            </Link>
+          </>
+        ) : (
+          `Closed: ${page.closedReason}`
+        )}
       </p>
       <RescueScreen page={page} scope={scope} query={query} pathOf={(id) => `/admin/bookings/${id}`} />
     </BackOfficePage>

@@ -2,28 +2,25 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
+import { ClosingForm } from "~/features/departures/office/closing-form";
+import {
+  changeDeparture,
+  departureChangeSchema,
+  departureIntents,
+  doneText,
+} from "~/features/departures/office/operator/change-departure.server";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/office/ui/figure-list";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { capacitySchema } from "~/domain/departures/departure-change";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const requestSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("capacity"),
-    // An empty field is no number, not 0.
-    capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
-  }),
-  z.object({ intent: z.literal("follow") }),
-]);
-
-/** Seats and waiting list of a departure, for administrators. */
+/** Seats, closing and waiting list of a departure, for administrators. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
@@ -32,34 +29,33 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.getDeparture(viewer, date),
     services.listWaiting(viewer, date),
   ]);
-  return { departure, waiting, isSaved: url.searchParams.has("saved") };
+  const done = z.enum(departureIntents).safeParse(url.searchParams.get("done"));
+  return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  return answerForm(await readForm(request), requestSchema, async (change) => {
-    const capacity = change.intent === "follow" ? null : change.capacity;
-    await services.changeCapacity(viewer, { tour: params.slug, travelDate: params.date, capacity });
-    throw redirect(`${url.pathname}?saved`, 303);
+  const date = { tour: params.slug, travelDate: params.date };
+  return answerForm(await readForm(request), departureChangeSchema, async (change) => {
+    await changeDeparture(services, viewer, date, change);
+    throw redirect(`${url.pathname}?done=${change.intent}`, 303);
   });
 }
 
 export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
-  return backOfficeMeta("Seats and waiting list");
+  return backOfficeMeta("Seats and closing");
 }
 
-export default function DepartureSeats({
-  loaderData: { departure, waiting, isSaved },
-}: Route.ComponentProps) {
+export default function DepartureSeats({ loaderData: { departure, waiting, done } }: Route.ComponentProps) {
   const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, closed } = departure;
   const form = useForm({}, { saved: { capacity: String(capacity) } });
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Seats and waiting list of ${formatTravelDate(travelDate)}, ${companyName}.`}
+      intro={`Seats, closing and waiting list of ${formatTravelDate(travelDate)}, ${companyName}.`}
     >
       <p className="mt-1">
         <Link
@@ -70,9 +66,9 @@ export default function DepartureSeats({
         </Link>
       </p>
       <p role="status" className="font-semibold text-success empty:hidden">
-        {isSaved && form.answer === null && "Seats of this date saved."}
+        {form.answer === null && done}
       </p>
-      {form.problem !== null && form.error("capacity") === undefined && (
+      {form.problem !== null && (form.error("capacity") ?? form.error("reason")) === undefined && (
         <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {form.problem}
         </p>
@@ -94,8 +90,9 @@ export default function DepartureSeats({
         ]}
       />
       {!isPast && (
-        <div className="mt-4 max-w-xl">
+        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm departure={departure} form={form} />
+          <ClosingForm departure={departure} form={form} isAdmin />
         </div>
       )}
       <WaitingListTable entries={waiting} />

@@ -4,7 +4,7 @@ import type { Route } from "./+types/departure-change";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
-import { ClosingForm } from "~/features/departures/office/operator/closing-form";
+import { ClosingForm } from "~/features/departures/office/closing-form";
 import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";

@@ -337,6 +337,8 @@ export const departures = sqliteTable(
     /** A sentence for travelers. */
     closedReason: text("closed_reason"),
     closedBy: text("closed_by").references(() => users.id),
+    /** The party that bears refunds of a closed departure; null for its operator. */
+    closedFault: text("closed_fault", { enum: ["nobody"] }),
   },
   (table) => [
     // For now a tour starts once a day: bookings and holds name a departure by its tour and date.

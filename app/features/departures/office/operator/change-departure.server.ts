@@ -17,7 +17,12 @@ const changes = [
     capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
   }),
   z.object({ intent: z.literal("follow") }),
-  z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
+  z.object({
+    intent: z.literal("close"),
+    reason: z.string().catch(""),
+    /** Of administrators only. */
+    fault: z.enum(["nobody", "operator"]).optional().catch(undefined),
+  }),
   z.object({ intent: z.literal("reopen") }),
   z.object({ intent: z.literal("guarantee") }),
 ] as const;
@@ -44,8 +49,10 @@ export async function changeDeparture(
   date: DepartureDate,
   change: DepartureChange,
 ): Promise<void> {
-  if (change.intent === "close") await services.closeDeparture(viewer, { ...date, reason: change.reason });
-  else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
+  if (change.intent === "close") {
+    const { reason, fault } = change;
+    await services.closeDeparture(viewer, { ...date, reason, fault });
+  } else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
   else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
   else {
     const capacity = change.intent === "follow" ? null : change.capacity;

@@ -1,19 +1,22 @@
-import type { DeparturePage } from "../../../../../worker/departures/get-departure";
+import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { TextAreaField } from "~/ui/field";
+import { SelectField, TextAreaField } from "~/ui/field";
+import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { FormState } from "~/platform/forms/use-form";
 
 interface ClosingFormProps {
   departure: DeparturePage;
   form: FormState;
+  /** True for administrators, who say who is at fault. */
+  isAdmin?: boolean;
 }
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
-export function ClosingForm({ departure, form }: ClosingFormProps) {
+export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormProps) {
   const { closed, booked, checkedIn, tour, travelDate } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
@@ -29,22 +32,32 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
         {booked > 0 && (
           <p className="mt-3">
             <Link
-              to={`/operator/departures/${tour}/${travelDate}/cancel`}
+              to={
+                isAdmin
+                  ? `/admin/tours/${tour}/departures/${travelDate}`
+                  : `/operator/departures/${tour}/${travelDate}/cancel`
+              }
               className="font-semibold text-peacock underline underline-offset-4"
             >
               Offer other dates or cancel all bookings
             </Link>
           </p>
         )}
-        <AnsweredForm form={form} className="mt-3">
-          <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" variant="secondary">
-            Reopen departure
-          </SubmitButton>
-        </AnsweredForm>
-        <p className="mt-2 text-sm text-muted">
-          Booked travelers get a mail that the departure takes place. Their original booking terms apply
-          again.
-        </p>
+        {closed.fault === "nobody" && !isAdmin ? (
+          <p className="mt-3">We closed this departure. Please ask us to reopen it.</p>
+        ) : (
+          <>
+            <AnsweredForm form={form} className="mt-3">
+              <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" variant="secondary">
+                Reopen departure
+              </SubmitButton>
+            </AnsweredForm>
+            <p className="mt-2 text-sm text-muted">
+              Booked travelers get a mail that the departure takes place. Their original booking terms apply
+              again.
+            </p>
+          </>
+        )}
       </Panel>
     );
   }
@@ -74,6 +87,7 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           {...form.field("reason")}
           maxLength={300}
         />
+        {isAdmin && <ClosingFault form={form} />}
         <SubmitButton
           form={form}
           busy="Closing…"
@@ -86,5 +100,20 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
         </SubmitButton>
       </AnsweredForm>
     </Panel>
+  );
+}
+
+/** Asks an administrator who bears the refunds of what is closed. */
+export function ClosingFault({ form }: { form: FormState }) {
+  return (
+    <SelectField
+      label="Who bears the refunds"
+      required
+      {...form.field("fault")}
+      options={[
+        ["nobody", `${faultLabels.nobody}; half each`],
+        ["operator", `${faultLabels.operator}; the operator`],
+      ]}
+    />
   );
 }
