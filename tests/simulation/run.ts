@@ -29,7 +29,7 @@ export interface RunResult {
   failure: { text: string; operations: number } | null;
   /** Operations that reached the database: as many as were wanted, unless the run failed. */
   operations: number;
-  /** Those that ended afterwards, until everything had come to rest. */
+  /** Operations that ended afterwards, until everything was at rest. */
   later: number;
   counts: ReadonlyMap<string, Counts>;
   faults: ReadonlyMap<string, number>;

@@ -90,7 +90,7 @@ export class Simulation {
   readonly wanted: number;
   /** Operations that reached the database and have ended, up to the number wanted. */
   operations = 0;
-  /** Those that ended afterwards, until everything had come to rest. */
+  /** Operations that ended afterwards, until everything was at rest. */
   later = 0;
   /** When the last delivery of messages that succeeded was started, a UTC instant. */
   deliveredAt = start;
