@@ -2,7 +2,7 @@
 // hold. The same seed and number of operations make the same run on any machine: its last line is the hash of all that happened.
 // usage: npm run prove -- simulate [--seed N] [--operations M] [--kept] [--minutes N] [--mutants [--only NAMES]]
 //   --seed        the run's number; a random one if omitted
-//   --operations  calls of use cases and jobs that reach the database; 3,000 unless given
+//   --operations  calls of use cases and jobs that reach the database; 3,000 unless given. Afterwards jobs run until everything is at rest
 //   --minutes     runs fresh seeds, one after another, for so much processor time
 //   --kept        runs the seeds of tests/simulation/kept-seeds.ts
 //   --mutants     switches guards off, one at a time: each must be found within 18,000 operations; --only names some, with commas
@@ -28,7 +28,7 @@ for (const name of ["seed", "operations", "minutes"] as const)
 
 const operations = Number(values.operations);
 const seed = Number(values.seed);
-const duration = 60_000 * Number(values.minutes);
+const duration = 60 * Number(values.minutes);
 const { log } = console;
 
 type Fresh = Awaited<ReturnType<typeof buildSimulation>>;
@@ -61,7 +61,10 @@ function printMix(results: readonly Result[]): void {
     a < b ? -1 : 1,
   ))
     log(`  ${kind}: done ${done}, refused ${refused}, away ${failed}, died ${lost}; changed ${own}`);
-  log(`  ${total} operations, ${Math.round((100 * changed) / Math.max(1, total))} % changed something`);
+  const later = results.reduce((sum, result) => sum + result.later, 0);
+  log(
+    `  ${total} operations, ${Math.round((100 * changed) / Math.max(1, total))} % changed something; ${later} more until all was at rest`,
+  );
   const faults = new Map<string, number>();
   for (const result of results)
     for (const [name, count] of result.faults) faults.set(name, (faults.get(name) ?? 0) + count);
@@ -73,10 +76,11 @@ function printMix(results: readonly Result[]): void {
   );
 }
 
-/** Finds the shortest run of a seed that still fails, by halving. */
+/** Finds the shortest run of a seed that still fails, by halving, for at most two minutes of processor time. */
 async function minFailing(of: number, { operations: known }: { operations: number }): Promise<number> {
   let [passes, fails] = [0, known];
-  while (passes + 1 < fails) {
+  const began = process.cpuUsage();
+  while (passes + 1 < fails && secondsUsed(began) < 120) {
     const middle = Math.floor((passes + fails) / 2);
     if ((await run(of, middle)).failure) fails = middle;
     else passes = middle;
@@ -84,31 +88,34 @@ async function minFailing(of: number, { operations: known }: { operations: numbe
   return fails;
 }
 
-/** Reports a failed run. */
+/** Reports a failed run, with commands that repeat it. */
 async function report(of: number, failure: NonNullable<Result["failure"]>): Promise<never> {
+  const command = `npm run prove -- simulate --seed ${of} --operations`;
   log(`\nSeed ${of} failed after ${failure.operations} operations: ${failure.text}`);
-  const min = await minFailing(of, failure);
-  log(`\nThe shortest run that still fails: npm run prove -- simulate --seed ${of} --operations ${min}`);
+  log(`\nAgain: ${command} ${failure.operations}`);
+  log(`The shortest run that still fails: ${command} ${await minFailing(of, failure)}`);
   process.exit(1);
 }
 
+/** Returns the seconds of processor time since. */
+function secondsUsed(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000_000;
+}
+
 /** Runs fresh seeds until they have taken so much processor time: a busy machine runs as many as an idle one. */
-async function runFor(milliseconds: number): Promise<void> {
+async function runFor(seconds: number): Promise<void> {
   const results: Result[] = [];
   const began = process.cpuUsage();
-  const used = () => {
-    const { user, system } = process.cpuUsage(began);
-    return user + system;
-  };
-  for (let next = seed; used() < 1000 * milliseconds; next += 1) {
+  for (let next = seed; secondsUsed(began) < seconds; next += 1) {
     const result = await run(next, operations);
     results.push(result);
     if (result.failure) await report(next, result.failure);
   }
-  const total = results.reduce((sum, result) => sum + result.operations, 0);
   printMix(results);
+  const total = results.reduce((sum, { operations: counted, later }) => sum + counted + later, 0);
   log(
-    `Simulation: ${results.length} seeds from ${seed}, ${total} operations, ${Math.round((total * 1_000_000) / used())} a second of one core`,
+    `Simulation: ${results.length} seeds from ${seed}, ${Math.round(total / secondsUsed(began))} operations a second of one core`,
   );
 }
 
@@ -125,7 +132,7 @@ async function runMutants(): Promise<void> {
     for (let next = seed; !found && tried < maxOperations; next += 1) {
       const result = await run(next, Math.min(operations, 1500), name);
       found = result.failure;
-      tried += result.operations;
+      tried += result.operations + result.later;
     }
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     log(

@@ -36,6 +36,7 @@ export async function buildSimulation(): Promise<() => Promise<SimulationModule>
         ssr: path.join(root, "tests/simulation/run.ts"),
         outDir: folder,
         emptyOutDir: false,
+        copyPublicDir: false,
         minify: false,
         target: "esnext",
         rolldownOptions: { output: { entryFileNames: "simulation.mjs", codeSplitting: false } },

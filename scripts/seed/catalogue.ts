@@ -31,14 +31,16 @@ export function readTourFiles<Tour extends { slug: string }>(
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files
     .filter((name) => name.endsWith(".yaml"))
-    .map((name) => {
-      const file = path.join(folder, name);
-      const tour = schema.safeParse(parse(readFileSync(file, "utf8")));
-      if (!tour.success) throw new Error(`${file}: ${tour.error.message}`);
-      if (tour.data.slug !== path.basename(file, ".yaml"))
-        throw new Error(`${file}: its slug is ${tour.data.slug}`);
-      return tour.data;
-    });
+    .map((name) => readTourFile(path.join(folder, name), schema));
+}
+
+/** Reads one tour's file. @throws Error naming the file if it breaks the schema, or has another slug than its name */
+export function readTourFile<Tour extends { slug: string }>(file: string, schema: z.ZodType<Tour>): Tour {
+  const tour = schema.safeParse(parse(readFileSync(file, "utf8")));
+  if (!tour.success) throw new Error(`${file}: ${tour.error.message}`);
+  if (tour.data.slug !== path.basename(file, ".yaml"))
+    throw new Error(`${file}: its slug is ${tour.data.slug}`);
+  return tour.data;
 }
 
 /** Parts of a catalog or demo tour that its pictures are drawn from. */

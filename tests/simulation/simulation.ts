@@ -86,8 +86,16 @@ export class Simulation {
   readonly chosen = new Map<string, StatementSync>();
   /** Operations under way. */
   underWay = 0;
-  /** Operations that reached the database. */
+  /** Number of operations that are wanted. */
+  readonly wanted: number;
+  /** Operations that reached the database and have ended, up to the number wanted. */
   operations = 0;
+  /** Operations that ended afterwards, until everything was at rest. */
+  later = 0;
+  /** When the last delivery of messages that succeeded was started, a UTC instant. */
+  deliveredAt = start;
+  /** Until when the checks may report messages that were late at an earlier delivery, a UTC instant. */
+  lateUntil = 0;
   /** Runs after each operation. */
   onEnd: () => void = () => undefined;
   /** The first unexpected error. */
@@ -96,7 +104,12 @@ export class Simulation {
   #born = 0;
   readonly #env: Env;
 
-  constructor(database: DatabaseSync, seed: number, rates: FaultRates, rewrite: (sql: string) => string) {
+  constructor(
+    database: DatabaseSync,
+    { seed, operations, rates }: { seed: number; operations: number; rates: FaultRates },
+    rewrite: (sql: string) => string,
+  ) {
+    this.wanted = operations;
     const randomOf = (part: number) => createRandom(seedFor(seed, part));
     this.database = database;
     this.random = randomOf(1);
@@ -149,6 +162,10 @@ export class Simulation {
 
   get now(): number {
     return this.scheduler.now;
+  }
+
+  get hasEnough(): boolean {
+    return this.operations === this.wanted;
   }
 
   /** Switches the faults off: what is under way may still fail once. */
@@ -231,6 +248,7 @@ export class Simulation {
   #note(kind: string, did: Doing, outcome: keyof Counts, error: unknown): void {
     this.trace.add("end", kind, outcome, error instanceof Error ? error.message : null, this.now);
     if (!did.reached) return;
+    if (this.hasEnough) return void (this.later += 1);
     this.operations += 1;
     const counts = this.counts.get(kind) ?? { done: 0, refused: 0, failed: 0, lost: 0, changed: 0 };
     counts[outcome] += 1;

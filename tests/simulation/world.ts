@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Viewer } from "~/domain/accounts/account";
-import { addDays } from "~/domain/calendar/calendar";
-import { readTourFiles, tourStatements } from "../../scripts/seed/catalogue";
+import { readTourFile, tourStatements } from "../../scripts/seed/catalogue";
 import { catalogueTourSchema } from "../../worker/catalogue/schema";
 import { createDatabase } from "../../worker/platform/db/client";
 import * as schema from "../../worker/platform/db/schema";
@@ -106,20 +105,12 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
 
 function addTours(database: DatabaseSync): void {
   const folder = path.resolve("worker/catalogue/tours");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const found = tours.map(({ slug, operator, capacity, priceRules }) => {
-    const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find(
-      (name) => path.basename(name) === `${slug}.yaml`,
-    );
-    const [tour] = readTourFiles(path.join(folder, path.dirname(file ?? "")), catalogueTourSchema).filter(
-      (each) => each.slug === slug,
-    );
-    if (!tour) throw new Error(`the catalogue has no ${slug}`);
+    const file = files.find((name) => path.basename(name) === `${slug}.yaml`);
+    if (file === undefined) throw new Error(`the catalogue has no ${slug}`);
+    const tour = readTourFile(path.join(folder, file), catalogueTourSchema);
     return { ...tour, operator, capacity, priceRules };
   });
   for (const statement of tourStatements(found)) database.exec(statement);
-}
-
-/** Days on which people travel, from tomorrow on: few, so that they meet. */
-export function travelDay(today: string, ahead: number): string {
-  return addDays(today, ahead);
 }

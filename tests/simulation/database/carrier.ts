@@ -20,13 +20,22 @@ export function createCarrier({
   faults: Faults;
   trace: Trace;
 }): NonNullable<NodeD1Options["carry"]> {
+  const numbers = new Map<string, number>();
+  /** Notes a statement's text at its first use, and returns its number. */
+  const numberOf = (sql: string): number => {
+    const known = numbers.get(sql);
+    if (known !== undefined) return known;
+    numbers.set(sql, numbers.size);
+    trace.add("text", numbers.size - 1, sql);
+    return numbers.size - 1;
+  };
   return async (call, queries) => {
     const isolate = Isolate.current();
     await isolate.sleep(random.between(1, 15));
     await faults.mayDie();
     const fault = faults.ofDatabase();
     if (fault === "before") throw new Error(lostConnection);
-    const results = traced(call, queries, trace);
+    const results = traced(call, queries, trace, numberOf);
     await faults.mayDie();
     await isolate.sleep(random.between(1, 15));
     if (fault === "after") throw new Error(lostConnection);
@@ -35,8 +44,13 @@ export function createCarrier({
 }
 
 /** Notes the statements with their values, and how many rows each returned and changed: what the rows hold shows in what follows from it. */
-function traced(call: () => Rows[], queries: readonly Query[], trace: Trace): Rows[] {
-  for (const { sql, values } of queries) trace.add("statement", sql, values);
+function traced(
+  call: () => Rows[],
+  queries: readonly Query[],
+  trace: Trace,
+  numberOf: (sql: string) => number,
+): Rows[] {
+  for (const { sql, values } of queries) trace.add("statement", numberOf(sql), values);
   try {
     const results = call();
     for (const { rows, meta } of results) trace.add("result", rows.length, meta);

@@ -11,9 +11,15 @@ interface VirtualSources {
 /** Adds the functions that `withVirtualFunctions` names. */
 export function addVirtualFunctions(database: DatabaseSync): VirtualSources {
   const sources: VirtualSources = { now: () => 0, random: () => 0 };
-  database.function("virtual_now", () =>
-    new Date(sources.now()).toISOString().replace("T", " ").slice(0, 23),
-  );
+  let [at, text] = [Number.NaN, ""];
+  // As SQLite's own 'now', it is the same within a statement: not evaluated for each row.
+  database.function("virtual_now", { deterministic: true }, () => {
+    if (sources.now() !== at) {
+      at = sources.now();
+      text = new Date(at).toISOString().replace("T", " ").slice(0, 23);
+    }
+    return text;
+  });
   database.function("virtual_blob", (length) =>
     Uint8Array.from({ length: Number(length) }, () => sources.random(255)),
   );

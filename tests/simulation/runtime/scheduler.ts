@@ -83,8 +83,11 @@ function isBefore(a: Event, b: Event): boolean {
   return a.at < b.at || (a.at === b.at && a.order < b.order);
 }
 
-/** Resolves once no promise is left that can settle by itself: a macrotask comes after all microtasks. */
+/**
+ * Resolves once no promise is left that can settle by itself. Node runs what was put off to the next tick after all microtasks, and
+ * macrotasks, which take longer, are needed only for work on its threads.
+ */
 async function allWorkDone(): Promise<void> {
-  do await new Promise((resolve) => setImmediate(resolve));
-  while (isNativeWorkUnderWay());
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  while (isNativeWorkUnderWay()) await new Promise((resolve) => setImmediate(resolve));
 }
