@@ -1149,7 +1149,7 @@ CREATE TABLE `coupons` (
 	`code` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`value` integer NOT NULL,
-	`minimum_purchase` integer DEFAULT 0 NOT NULL,
+	`minimum_purchase` integer,
 	`valid_from` text NOT NULL,
 	`valid_until` text NOT NULL,
 	`usage_limit` integer,

@@ -1,26 +1,25 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  couponCodeSchema,
-  couponDiscount,
-  couponProblem,
-  couponState,
-  requestedCouponSchema,
-  type Coupon,
-} from "~/domain/coupons/coupon";
+import { couponDiscount, couponProblem, couponState } from "~/domain/coupons/coupon";
+import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon-code";
+import type { Coupon } from "~/domain/coupons/coupon-fields";
 
 const coupon: Coupon = {
   code: "WELCOME15",
   kind: "percent",
   value: 15,
-  minimumPurchase: 0,
+  minimumPurchase: null,
   validFrom: "2026-11-01",
   validUntil: "2026-11-30",
   usageLimit: null,
+  perCustomerLimit: null,
+  description: null,
   used: 0,
   tours: null,
   operators: null,
+  version: 1,
   deactivatedAt: null,
+  createdAt: 1,
 };
 const purchase = { today: "2026-11-21", tour: "ooty", operator: "nilgiri-trails", total: 20_000 };
 

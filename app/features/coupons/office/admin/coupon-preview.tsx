@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PriceLines } from "~/features/bookings/price-lines";
 import { InputField } from "~/ui/field";
 import { couponProblem } from "~/domain/coupons/coupon";
-import type { CouponForm } from "~/domain/coupons/coupon-form";
+import type { CouponForm } from "~/domain/coupons/coupon-fields";
 import { quoteBooking } from "~/domain/prices/pricing";
 
 /** Preview of a coupon draft on an editable sample booking. */
