@@ -1150,6 +1150,7 @@ CREATE TABLE `coupons` (
 	`kind` text NOT NULL,
 	`value` integer NOT NULL,
 	`minimum_purchase` integer,
+	`minimum_travelers` integer,
 	`valid_from` text NOT NULL,
 	`valid_until` text NOT NULL,
 	`usage_limit` integer,

@@ -7,13 +7,16 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFields, type CouponForm } from "~/domain/coupons/coupon-fields";
 import { namesOf, typedValues } from "~/domain/field-description";
 import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
+import { action as changeBooking } from "~/routes/account/booking";
 import { action as edit, loader as loadCoupon } from "~/routes/admin/coupon";
 import { action as create } from "~/routes/admin/coupon-new";
 import { loader as loadCsv } from "~/routes/admin/list-csv";
 import { signIn } from "../support/accounts";
-import { as, get } from "../support/api";
+import { as, book, get } from "../support/api";
 import { loaderArgs } from "../support/loader-args";
 import { createPerson } from "../support/people";
+import { bookingRow } from "../support/rows";
+import { signInAs } from "../support/traveler-bookings";
 import { renderPage } from "../support/render-page";
 
 type Posted = Record<string, string | readonly string[]>;
@@ -29,6 +32,7 @@ const full: CouponForm = {
   validFrom: today,
   validUntil: addDays(today, 30),
   minimumPurchase: 10_000,
+  minimumTravelers: 4,
   usageLimit: 50,
   perCustomerLimit: 2,
   description: "For the fair",
@@ -101,7 +105,7 @@ test("the form of a coupon sends every field back as it was stored, and the log 
 
 test("a cleared field is none, in the list, its file and the API, and the log names it as the form does", async () => {
   await post(create, "/admin/coupons/new", typedValues(couponFields, { ...full, code: "CLEARED" }));
-  const optional = ["minimumPurchase", "usageLimit", "perCustomerLimit", "description"];
+  const optional = ["minimumPurchase", "minimumTravelers", "usageLimit", "perCustomerLimit", "description"];
   await post(edit, "/admin/coupons/CLEARED", {
     ...(await asShown("CLEARED")),
     ...Object.fromEntries(optional.map((name) => [name, " "])),
@@ -111,8 +115,10 @@ test("a cleared field is none, in the list, its file and the API, and the log na
   const { coupon, history } = await pageOf("CLEARED");
   const cleared = Object.fromEntries([...optional, "tours", "operators"].map((name) => [name, null]));
   expect(coupon).toMatchObject(cleared);
+  expect(typedValues(couponFields, coupon)).toMatchObject({ tours: [], operators: [], usageLimit: "" });
   expect(history.actions.slice(0, 1).flatMap((action) => actionInWords(action).changes)).toStrictEqual([
     "Minimum Purchase: none instead of ₹10,000",
+    "Minimum Travelers: none instead of 4 travelers",
     "Usage Limit: no limit instead of 50",
     "Limit per customer: no limit instead of 2",
     "Description: none instead of For the fair",
@@ -124,9 +130,9 @@ test("a cleared field is none, in the list, its file and the API, and the log na
   expect(await answer.json()).toMatchObject({ coupons: [{ code: "CLEARED", ...cleared }] });
   const csv = await (await loadCsv(pageArgs("/admin/coupons.csv"))).text();
   expect(csv).toContain(
-    "Coupon Code,Discount Type,Discount Value,Valid From,Valid To,Minimum Purchase,Usage Limit,Limit per customer,Description,Operators,Tours,Status,Used,Created",
+    "Coupon Code,Discount Type,Discount Value,Valid From,Valid To,Minimum Purchase,Minimum Travelers,Usage Limit,Limit per customer,Description,Operators,Tours,Status,Used,Created",
   );
-  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,active,0,`));
+  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,,active,0,`));
 });
 
 test("what is no number is refused beside its field, and what was typed stays", async () => {
@@ -142,4 +148,32 @@ test("what is no number is refused beside its field, and what was typed stays", 
       values: { usageLimit: "many" },
     },
   });
+});
+
+test("a booking sold for a minimum number of travelers loses the discount with a party below it", async () => {
+  const { viewer, cookie } = await signInAs();
+  const discount = {
+    ...full,
+    code: "GROUPOF3",
+    minimumPurchase: null,
+    minimumTravelers: 3,
+    operators: null,
+    tours: null,
+  };
+  await post(create, "/admin/coupons/new", typedValues(couponFields, discount));
+  const party = { travelDate: addDays(today, 120), numberOfTravelers: 4, couponCode: "GROUPOF3" };
+  const { bookingId } = await book(party, as(cookie));
+  const priceOf = async (numberOfTravelers: number) => {
+    const path = `/bookings/${bookingId}`;
+    const fields = { intent: "quote-party", numberOfTravelers: String(numberOfTravelers) };
+    const { context, url, request } = pageArgs(path, fields);
+    context.set(viewerContext, viewer);
+    return changeBooking({ context, url, request, params: { bookingId }, pattern: path });
+  };
+  // Ooty's adult fare, without the coupon's ₹1,500.
+  const { tourPrice } = await bookingRow(bookingId);
+  expect(await priceOf(2)).toMatchObject({
+    data: { result: { total: 2 * tourPrice, lines: [{ code: "fare" }] } },
+  });
+  expect(await priceOf(3)).toMatchObject({ data: { result: { total: 3 * tourPrice - 1500 } } });
 });

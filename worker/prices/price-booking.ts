@@ -47,7 +47,13 @@ export async function priceBooking(
   const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
   if (couponCode === null) return { quote, basis };
-  const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });
+  const problem = couponProblem(coupon, {
+    today,
+    tour: slug,
+    operator: operatorSlug,
+    total: quote.total,
+    numberOfTravelers,
+  });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
   return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: soldCoupon(coupon) } };
 }

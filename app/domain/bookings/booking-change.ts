@@ -212,7 +212,8 @@ function priceOf({ basis, ...terms }: BookingTerms) {
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
   const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent };
   const withoutCoupon = quoteBooking(input);
-  if (coupon === null || unmetCondition(coupon, withoutCoupon) !== null) return withoutCoupon;
+  const purchase = { total: withoutCoupon.total, numberOfTravelers };
+  if (coupon === null || unmetCondition(coupon, purchase) !== null) return withoutCoupon;
   return quoteBooking({ ...input, coupon });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedSchemas, wholeNumber, type FieldDescriptions, type ValuesOf } from "~/domain/field-description";
-import { oneOf, rupees } from "~/domain/formats";
+import { asCount, oneOf, rupees } from "~/domain/formats";
 import { readCode } from "~/domain/typed-input/code";
 
 const codeRule = "Please use 3 to 40 letters and digits, e.g. MONSOON20.";
@@ -57,6 +57,13 @@ export const couponFields = {
     input: "number",
     schema: wholeNumber("Please enter whole rupees, or leave it empty.").nullable(),
     text: rupees,
+  },
+  minimumTravelers: {
+    label: "Minimum Travelers",
+    hint: "Adults and children of a booking. Leave empty for no minimum.",
+    input: "number",
+    schema: wholeNumber(aboveZero, 1).nullable(),
+    text: asCount("traveler"),
   },
   usageLimit: {
     label: "Usage Limit",

@@ -9,10 +9,10 @@ export type CouponValue = Pick<Coupon, "code" | "kind" | "value">;
  * What a booking keeps of its coupon: what it gives, and its conditions, which the booking must meet after each change. Earlier bookings
  * have no condition that was added later: its migration adds it to `bookings.price_basis`.
  */
-export type SoldCoupon = Pick<Coupon, "code" | "kind" | "value" | "minimumPurchase">;
+export type SoldCoupon = Pick<Coupon, "code" | "kind" | "value" | "minimumPurchase" | "minimumTravelers">;
 
-export function soldCoupon({ code, kind, value, minimumPurchase }: Coupon): SoldCoupon {
-  return { code, kind, value, minimumPurchase };
+export function soldCoupon({ code, kind, value, minimumPurchase, minimumTravelers }: Coupon): SoldCoupon {
+  return { code, kind, value, minimumPurchase, minimumTravelers };
 }
 
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
@@ -42,15 +42,19 @@ export const couponUsedByCustomer = "You have reached this coupon's limit per cu
 interface Purchase {
   /** Price before the coupon, whole rupees. */
   total: number;
+  /** Adults and children. */
+  numberOfTravelers: number;
 }
 
 /** Returns the condition of a coupon that a booking doesn't meet, as a sentence, or null if it meets all. */
 export function unmetCondition(
-  { minimumPurchase }: Omit<SoldCoupon, keyof CouponValue>,
-  { total }: Purchase,
+  { minimumPurchase, minimumTravelers }: Omit<SoldCoupon, keyof CouponValue>,
+  { total, numberOfTravelers }: Purchase,
 ): string | null {
   if (minimumPurchase !== null && total < minimumPurchase)
     return `This coupon needs a booking of at least ${formatRupees(minimumPurchase)}; this one is ${formatRupees(total)}.`;
+  if (minimumTravelers !== null && numberOfTravelers < minimumTravelers)
+    return `This coupon needs a booking for at least ${minimumTravelers} travelers; this one is for ${numberOfTravelers}.`;
   return null;
 }
 

@@ -14,6 +14,8 @@ export const coupons = sqliteTable(
     value: integer("value").notNull(),
     /** Minimum total in whole rupees before the coupon; null for none. */
     minimumPurchase: integer("minimum_purchase"),
+    /** Minimum adults and children; null for none. */
+    minimumTravelers: integer("minimum_travelers"),
     /** yyyy-MM-dd, India, inclusive. */
     validFrom: text("valid_from").notNull(),
     validUntil: text("valid_until").notNull(),

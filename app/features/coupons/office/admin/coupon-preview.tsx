@@ -25,7 +25,13 @@ export function CouponPreview({ coupon }: { coupon: CouponForm | null }) {
     coupon &&
     couponProblem(
       { ...coupon, used: 0, deactivatedAt: null, tours: null, operators: null },
-      { today: coupon.validFrom, tour: "", operator: "", total: before.total },
+      {
+        today: coupon.validFrom,
+        tour: "",
+        operator: "",
+        total: before.total,
+        numberOfTravelers: travelers,
+      },
     );
   const quote = coupon && !problem ? quoteBooking({ ...input, coupon }) : before;
   return (
