@@ -69,7 +69,9 @@ async function post(route: typeof create | typeof edit, path: string, fields: Po
 
 const pageOf = (code: string) => loadCoupon(pageArgs(`/admin/coupons/${code}`));
 
-/** What the edit form of a stored coupon sends if nothing is typed: read from its HTML. */
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Returns what the edit form of a stored coupon sends if nothing is typed, read from its HTML. */
 async function asShown(code: string): Promise<Posted> {
   const { coupon } = await pageOf(code);
   const html = renderPage(
@@ -81,7 +83,6 @@ async function asShown(code: string): Promise<Posted> {
     { now: Date.now() },
   );
   const sent: Record<string, string[]> = {};
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   const add = (name: string | undefined, value = "") => name && (sent[name] ??= []).push(value);
   for (const [tag] of html.matchAll(/<input [^>]*>/g))
     if (attribute(tag, "type") !== "checkbox" || tag.includes(" checked"))

@@ -2,12 +2,12 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import type { Coupon } from "./coupon-fields";
 
-/** What a coupon gives. */
+/** The discount of a coupon. */
 export type CouponValue = Pick<Coupon, "code" | "kind" | "value">;
 
 /**
- * What a booking keeps of its coupon: what it gives, and its conditions, which the booking must meet after each change. Earlier bookings
- * have no condition that was added later: its migration adds it to `bookings.price_basis`.
+ * Part of a coupon that a booking keeps: the discount, and the conditions that the booking must meet after each change. A condition that
+ * is added later is not stored with earlier bookings: its migration adds it to their `price_basis`.
  */
 export type SoldCoupon = Pick<Coupon, "code" | "kind" | "value" | "minimumPurchase" | "minimumTravelers">;
 
