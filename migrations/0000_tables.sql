@@ -133,6 +133,8 @@ CREATE TABLE `users` (
 	`marketing_consent` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	CONSTRAINT "users_name_folded" CHECK("users"."folded_name" = '' OR "users"."name" GLOB '*[^ -~]*' OR instr("users"."name", '  ') OR "users"."folded_name" = lower(trim(replace("users"."name", '''', '')))),
+	CONSTRAINT "users_phone_verified" CHECK("users"."verified_phone" IS NULL OR "users"."verified_phone" IS "users"."phone"),
 	CONSTRAINT "users_admin_role_known" CHECK("users"."admin_role" IN ('owner', 'support', 'finance', 'content')),
 	CONSTRAINT "users_role_known" CHECK("users"."role" IN ('user', 'tour_operator', 'admin')),
 	CONSTRAINT "users_status_known" CHECK("users"."status" IN ('pending', 'active', 'verified', 'suspended'))
@@ -212,7 +214,7 @@ CREATE TABLE `bookings` (
 	`booking_id` text NOT NULL,
 	`status` text NOT NULL,
 	`tour_id` integer NOT NULL,
-	`sold_by` text,
+	`operator_slug` text NOT NULL,
 	`user_id` text,
 	`tour_title` text NOT NULL,
 	`tour_destination` text NOT NULL,
@@ -267,9 +269,11 @@ CREATE TABLE `bookings` (
 	`is_by_team` integer DEFAULT false NOT NULL,
 	`is_first` integer DEFAULT false NOT NULL,
 	`link_version` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tour_id`,`operator_slug`) REFERENCES `tours`(`id`,`operator_slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "bookings_status_known" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')),
+	CONSTRAINT "bookings_name_folded" CHECK(CASE WHEN "bookings"."customer_name" GLOB '*[^ -~]*' OR instr("bookings"."customer_name", '  ') THEN length("bookings"."customer_folded") >= 2
+        ELSE "bookings"."customer_folded" = ' ' || lower(trim(replace("bookings"."customer_name", '''', ''))) END),
 	CONSTRAINT "bookings_travelers_in_range" CHECK("bookings"."number_of_travelers" BETWEEN 1 AND 20),
 	CONSTRAINT "bookings_total_not_negative" CHECK("bookings"."total_amount" >= 0),
 	CONSTRAINT "bookings_not_overrefunded" CHECK("bookings"."refunded_amount" BETWEEN 0 AND "bookings"."paid_amount"),
@@ -283,12 +287,12 @@ CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`created_at`,`id`) WHER
 CREATE INDEX `bookings_by_email` ON `bookings` (`customer_email`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`customer_phone`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_departure` ON `bookings` (`tour_id`,`travel_date`);--> statement-breakpoint
-CREATE INDEX `bookings_by_seller` ON `bookings` (`sold_by`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_seller_and_travel_date` ON `bookings` (`sold_by`,`travel_date`,`id`,`status`,`number_of_travelers`);--> statement-breakpoint
+CREATE INDEX `bookings_by_seller` ON `bookings` (`operator_slug`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_seller_and_travel_date` ON `bookings` (`operator_slug`,`travel_date`,`id`,`status`,`number_of_travelers`);--> statement-breakpoint
 CREATE INDEX `bookings_by_travel_date` ON `bookings` (`travel_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_total` ON `bookings` (`total_amount`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_customer` ON `bookings` (`customer_folded`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_status_and_travel_date` ON `bookings` (`status`,`travel_date`,`id`,`sold_by`,`own_sale`,`total_amount`,`paid_amount`,`refunded_amount`,`created_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_status_and_travel_date` ON `bookings` (`status`,`travel_date`,`id`,`operator_slug`,`own_sale`,`total_amount`,`paid_amount`,`refunded_amount`,`created_at`);--> statement-breakpoint
 CREATE INDEX `bookings_cancelled` ON `bookings` (`cancelled_at`) WHERE "cancelled_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_to_pay` ON `bookings` (`payment_due_at`);--> statement-breakpoint
 CREATE INDEX `bookings_to_remind` ON `bookings` (`payment_reminder_at`);--> statement-breakpoint
@@ -610,14 +614,14 @@ CREATE TABLE `booking_messages` (
 	`to_team` integer DEFAULT false NOT NULL,
 	`text` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`sold_by` text,
+	`operator_slug` text,
 	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_messages_not_empty" CHECK(length("booking_messages"."text") > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `booking_messages_of_booking` ON `booking_messages` (`booking`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `booking_messages_to_operator` ON `booking_messages` (`sold_by`,`created_at`,`booking`) WHERE "to_operator" = 1 AND "author" <> 'operator';--> statement-breakpoint
+CREATE INDEX `booking_messages_to_operator` ON `booking_messages` (`operator_slug`,`created_at`,`booking`) WHERE "to_operator" = 1 AND "author" <> 'operator';--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1381,6 +1385,7 @@ CREATE TABLE `operators` (
 	`logo` text,
 	`calendar_version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "operators_name_folded" CHECK("operators"."folded_name" = '' OR "operators"."company_name" GLOB '*[^ -~]*' OR instr("operators"."company_name", '  ') OR "operators"."folded_name" = lower(trim(replace("operators"."company_name", '''', '')))),
 	CONSTRAINT "operators_status_known" CHECK("operators"."status" IN ('pending', 'verified', 'suspended')),
 	CONSTRAINT "operators_verification_known" CHECK("operators"."verification" IN ('waiting', 'documents_asked', 'refused'))
 );
@@ -1492,7 +1497,7 @@ CREATE TABLE `tours` (
 	`fitness` text GENERATED ALWAYS AS ((json_extract("practical", '$.fitness.level'))) VIRTUAL,
 	`min_age` integer GENERATED ALWAYS AS ((json_extract("practical", '$.minAge'))) VIRTUAL,
 	`state` text NOT NULL,
-	`states` text DEFAULT '[]' NOT NULL,
+	`states` text NOT NULL,
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL,
 	`altitude_metres` integer,
@@ -1524,6 +1529,8 @@ CREATE TABLE `tours` (
 	`created_at` integer,
 	`deleted_at` integer,
 	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
+	CONSTRAINT "tours_title_folded" CHECK("tours"."folded_title" = '' OR "tours"."title" GLOB '*[^ -~]*' OR instr("tours"."title", '  ') OR "tours"."folded_title" = lower(trim(replace("tours"."title", '''', '')))),
+	CONSTRAINT "tours_state_first" CHECK(json_extract("tours"."states", '$[0]') IS "tours"."state"),
 	CONSTRAINT "tours_status_known" CHECK("tours"."status" IN ('active', 'pending', 'draft')),
 	CONSTRAINT "tours_price_positive" CHECK("tours"."price_inr" > 0),
 	CONSTRAINT "tours_days_positive" CHECK("tours"."days" > 0),
@@ -1532,7 +1539,7 @@ CREATE TABLE `tours` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tours_slug_unique` ON `tours` (`slug`);--> statement-breakpoint
 CREATE INDEX `tours_recommended` ON `tours` (`status`,`position`,`id`);--> statement-breakpoint
-CREATE INDEX `tours_by_operator` ON `tours` (`operator_slug`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tours_by_operator` ON `tours` (`operator_slug`,`id`);--> statement-breakpoint
 CREATE INDEX `tours_by_operator_in_order` ON `tours` (`operator_slug`,`position`,`id`,`status`,`deleted_at`);--> statement-breakpoint
 CREATE INDEX `tours_by_title` ON `tours` (`title`,`id`,`slug`);--> statement-breakpoint
 CREATE INDEX `tours_featured` ON `tours` (`status`,`position`,`id`) WHERE "is_featured" = 1;--> statement-breakpoint

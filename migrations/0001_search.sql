@@ -16,24 +16,13 @@ SELECT `id`, `place`, `title`, `states`,
 		FROM json_each(`tours`.`guide`, '$.itinerary') AS `day`) AS `days`
 FROM `tours`;
 --> statement-breakpoint
--- Triggers keep the index true, whoever writes a tour.
-CREATE TRIGGER `tours_search_insert` AFTER INSERT ON `tours`
-BEGIN
-	INSERT INTO `tours_search`(`rowid`, `place`, `title`, `states`, `labels`, `departure_city`, `subtitle`, `highlights`, `description`, `days`)
-	SELECT * FROM `searched_tours` WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
+-- Triggers keep the index true, whoever writes a tour: this one, and those below that record its changes.
 CREATE TRIGGER `tours_search_update`
 AFTER UPDATE OF `place`, `title`, `states`, `type`, `category`, `departure_city`, `subtitle`, `highlights`, `description`, `guide` ON `tours`
 BEGIN
 	DELETE FROM `tours_search` WHERE `rowid` = NEW.`id`;
 	INSERT INTO `tours_search`(`rowid`, `place`, `title`, `states`, `labels`, `departure_city`, `subtitle`, `highlights`, `description`, `days`)
 	SELECT * FROM `searched_tours` WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `tours_search_delete` AFTER DELETE ON `tours`
-BEGIN
-	DELETE FROM `tours_search` WHERE `rowid` = OLD.`id`;
 END;
 --> statement-breakpoint
 -- The full-text index of bookings, by folded names and by titles without accents. Trigrams find any part of at least three characters. The
@@ -69,6 +58,8 @@ INSERT INTO `catalogue_epoch` VALUES (lower(hex(randomblob(8))));
 -- outer statement's conflict clause.
 CREATE TRIGGER `tours_added_to_search` AFTER INSERT ON `tours`
 BEGIN
+  INSERT INTO tours_search (rowid, place, title, states, labels, departure_city, subtitle, highlights, description, days)
+  SELECT * FROM searched_tours WHERE id = NEW.id;
   DELETE FROM catalogue_changes WHERE tour_id = NEW.id;
   INSERT INTO catalogue_changes (tour_id) VALUES (NEW.id);
 END;
@@ -81,6 +72,7 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `tours_removed_from_search` AFTER DELETE ON `tours`
 BEGIN
+  DELETE FROM tours_search WHERE rowid = OLD.id;
   DELETE FROM catalogue_changes WHERE tour_id = OLD.id;
   INSERT INTO catalogue_changes (tour_id) VALUES (OLD.id);
 END;
@@ -92,20 +84,7 @@ BEGIN
   INSERT INTO catalogue_changes (tour_id) SELECT id FROM tours WHERE operator_slug = NEW.slug;
 END;
 --> statement-breakpoint
--- A search with dates leaves out closed departures.
-CREATE TRIGGER `departures_added_to_search` AFTER INSERT ON `departures` WHEN NEW.closed_at IS NOT NULL
-BEGIN
-  DELETE FROM catalogue_changes WHERE tour_id = NEW.tour_id;
-  INSERT INTO catalogue_changes (tour_id) VALUES (NEW.tour_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER `departures_closed_in_search` AFTER UPDATE OF `closed_at` ON `departures` WHEN OLD.closed_at IS NOT NEW.closed_at
-BEGIN
-  DELETE FROM catalogue_changes WHERE tour_id = NEW.tour_id;
-  INSERT INTO catalogue_changes (tour_id) VALUES (NEW.tour_id);
-END;
---> statement-breakpoint
--- A search may ask for guaranteed departures.
+-- A search may ask for guaranteed departures, and one with dates leaves out closed ones (migration 0002).
 CREATE TRIGGER `departures_guaranteed_at_once` AFTER INSERT ON `departure_minimums` WHEN NEW.guaranteed_at IS NOT NULL
 BEGIN
   DELETE FROM catalogue_changes WHERE tour_id = NEW.tour_id;
@@ -116,42 +95,4 @@ CREATE TRIGGER `departures_guaranteed_in_search` AFTER UPDATE OF `guaranteed_at`
 BEGIN
   DELETE FROM catalogue_changes WHERE tour_id = NEW.tour_id;
   INSERT INTO catalogue_changes (tour_id) VALUES (NEW.tour_id);
-END;
---> statement-breakpoint
--- Lists are ordered and searched by folded names, which TypeScript makes: SQLite folds ASCII letters only. Anyone who changes a name changes its
--- folded form; for ASCII names SQLite can tell.
-CREATE TRIGGER bookings_folded_name_insert BEFORE INSERT ON bookings
-WHEN CASE WHEN NEW.customer_name GLOB '*[^ -~]*' OR instr(NEW.customer_name, '  ') THEN length(NEW.customer_folded) < 2
-	ELSE NEW.customer_folded <> ' ' || lower(trim(replace(NEW.customer_name, '''', ''))) END
-BEGIN
-	SELECT RAISE(ABORT, 'rule:folded_name');
-END;
---> statement-breakpoint
-CREATE TRIGGER bookings_folded_name_update BEFORE UPDATE OF customer_name, customer_folded ON bookings
-WHEN CASE WHEN NEW.customer_name GLOB '*[^ -~]*' OR instr(NEW.customer_name, '  ') THEN length(NEW.customer_folded) < 2
-	ELSE NEW.customer_folded <> ' ' || lower(trim(replace(NEW.customer_name, '''', ''))) END
-BEGIN
-	SELECT RAISE(ABORT, 'rule:folded_name');
-END;
---> statement-breakpoint
--- Rows of before have no folded name; a change of one gives it.
-CREATE TRIGGER operators_folded_name BEFORE UPDATE OF company_name, folded_name ON operators
-WHEN NEW.folded_name <> '' AND NEW.company_name NOT GLOB '*[^ -~]*' AND instr(NEW.company_name, '  ') = 0
-	AND NEW.folded_name <> lower(trim(replace(NEW.company_name, '''', '')))
-BEGIN
-	SELECT RAISE(ABORT, 'rule:folded_name');
-END;
---> statement-breakpoint
-CREATE TRIGGER tours_folded_title BEFORE UPDATE OF title, folded_title ON tours
-WHEN NEW.folded_title <> '' AND NEW.title NOT GLOB '*[^ -~]*' AND instr(NEW.title, '  ') = 0
-	AND NEW.folded_title <> lower(trim(replace(NEW.title, '''', '')))
-BEGIN
-	SELECT RAISE(ABORT, 'rule:folded_name');
-END;
---> statement-breakpoint
-CREATE TRIGGER users_folded_name BEFORE UPDATE OF name, folded_name ON users
-WHEN NEW.folded_name <> '' AND NEW.name NOT GLOB '*[^ -~]*' AND instr(NEW.name, '  ') = 0
-	AND NEW.folded_name <> lower(trim(replace(NEW.name, '''', '')))
-BEGIN
-	SELECT RAISE(ABORT, 'rule:folded_name');
 END;

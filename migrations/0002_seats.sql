@@ -27,59 +27,30 @@ BEGIN
 	INSERT INTO `returned_seats` SELECT OLD.`tour_id`, OLD.`travel_date` WHERE NOT OLD.`is_used`;
 END;
 --> statement-breakpoint
--- Otherwise the seats would be given back to another departure than they were taken from.
-CREATE TRIGGER `seat_holds_stay` BEFORE UPDATE OF `tour_id`, `travel_date` ON `seat_holds`
+-- Booked and held seats of a closed departure stay; a booking may still return some. While the sales of a tour are paused, nobody gets a seat,
+-- either. Days are in India.
+CREATE TRIGGER `departures_take_nobody` BEFORE UPDATE OF `booked`, `held` ON `departures`
+WHEN NEW.`booked` + NEW.`held` > OLD.`booked` + OLD.`held`
 BEGIN
-	SELECT RAISE(ABORT, 'rule:hold_moved');
+	SELECT RAISE(ABORT, 'rule:departure_closed') WHERE NEW.`closed_at` IS NOT NULL;
+	SELECT RAISE(ABORT, 'rule:tour_paused') FROM `tours` WHERE `id` = NEW.`tour_id` AND `paused_at` IS NOT NULL
+		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'));
 END;
 --> statement-breakpoint
--- Booked and held seats of a closed departure stay; a booking may still return some.
-CREATE TRIGGER `departures_closed_takes_nobody` BEFORE UPDATE OF `booked`, `held` ON `departures`
-WHEN NEW.`closed_at` IS NOT NULL AND NEW.`booked` + NEW.`held` > OLD.`booked` + OLD.`held`
+CREATE TRIGGER `departures_begin_with_nobody` BEFORE INSERT ON `departures` WHEN NEW.`booked` + NEW.`held` > 0
 BEGIN
-	SELECT RAISE(ABORT, 'rule:departure_closed');
+	SELECT RAISE(ABORT, 'rule:tour_paused') FROM `tours` WHERE `id` = NEW.`tour_id` AND `paused_at` IS NOT NULL
+		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'));
 END;
 --> statement-breakpoint
--- While the sales of a tour are paused, nobody gets a seat; booked and held seats stay. Days are in India.
-CREATE TRIGGER `departures_paused_begin_with_nobody` BEFORE INSERT ON `departures`
-WHEN NEW.`booked` + NEW.`held` > 0 AND EXISTS (
-	SELECT 1 FROM `tours` WHERE `id` = NEW.`tour_id` AND `paused_at` IS NOT NULL
-		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'))
-)
-BEGIN
-	SELECT RAISE(ABORT, 'rule:tour_paused');
-END;
---> statement-breakpoint
-CREATE TRIGGER `departures_paused_take_nobody` BEFORE UPDATE OF `booked`, `held` ON `departures`
-WHEN NEW.`booked` + NEW.`held` > OLD.`booked` + OLD.`held` AND EXISTS (
-	SELECT 1 FROM `tours` WHERE `id` = NEW.`tour_id` AND `paused_at` IS NOT NULL
-		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'))
-)
-BEGIN
-	SELECT RAISE(ABORT, 'rule:tour_paused');
-END;
---> statement-breakpoint
--- One caller holds so many seats on so many departures at most. A batch deletes the caller's ended holds first, so all rows are live.
-CREATE TRIGGER `seat_holds_caller_seats` AFTER INSERT ON `seat_holds` WHEN NEW.`caller` IS NOT NULL
+-- One caller holds so many seats on so many departures at most, and those on a departure end so long after the first one. A batch deletes the
+-- caller's ended holds first, so all rows are live.
+CREATE TRIGGER `seat_holds_limited` AFTER INSERT ON `seat_holds` WHEN NEW.`caller` IS NOT NULL
 BEGIN
 	SELECT RAISE(ABORT, 'rule:caller_seats') FROM (
 		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`seats`) AS `seats`
 		FROM `seat_holds` WHERE `caller` = NEW.`caller`
 	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
-END;
---> statement-breakpoint
-CREATE TRIGGER `seat_holds_caller_more_seats` AFTER UPDATE OF `seats`, `caller` ON `seat_holds`
-WHEN NEW.`caller` IS NOT NULL AND (NEW.`seats` > OLD.`seats` OR NEW.`caller` IS NOT OLD.`caller`)
-BEGIN
-	SELECT RAISE(ABORT, 'rule:caller_seats') FROM (
-		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`seats`) AS `seats`
-		FROM `seat_holds` WHERE `caller` = NEW.`caller`
-	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
-END;
---> statement-breakpoint
--- A caller's holds on a departure end so long after the first one.
-CREATE TRIGGER `seat_holds_caller_time` AFTER INSERT ON `seat_holds` WHEN NEW.`caller` IS NOT NULL
-BEGIN
 	SELECT RAISE(ABORT, 'rule:caller_time') WHERE NEW.`expires_at` <= NEW.`created_at` OR NOT EXISTS (
 		SELECT 1 FROM `held_departures`
 		WHERE `caller` = NEW.`caller` AND `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
@@ -87,10 +58,17 @@ BEGIN
 	);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `seat_holds_caller_more_time` AFTER UPDATE OF `expires_at`, `caller` ON `seat_holds`
-WHEN NEW.`caller` IS NOT NULL AND (NEW.`expires_at` > OLD.`expires_at` OR NEW.`caller` IS NOT OLD.`caller`)
+-- A hold stays on its departure: its seats would be given back to another than they were taken from.
+CREATE TRIGGER `seat_holds_raised` AFTER UPDATE OF `tour_id`, `travel_date`, `seats`, `expires_at`, `caller` ON `seat_holds`
 BEGIN
-	SELECT RAISE(ABORT, 'rule:caller_time') WHERE NOT EXISTS (
+	SELECT RAISE(ABORT, 'rule:hold_moved') WHERE (NEW.`tour_id`, NEW.`travel_date`) IS NOT (OLD.`tour_id`, OLD.`travel_date`);
+	SELECT RAISE(ABORT, 'rule:caller_seats') FROM (
+		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`seats`) AS `seats`
+		FROM `seat_holds` WHERE `caller` = NEW.`caller`
+	) WHERE (NEW.`seats` > OLD.`seats` OR NEW.`caller` IS NOT OLD.`caller`)
+		AND (`departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`));
+	SELECT RAISE(ABORT, 'rule:caller_time')
+	WHERE NEW.`caller` IS NOT NULL AND (NEW.`expires_at` > OLD.`expires_at` OR NEW.`caller` IS NOT OLD.`caller`) AND NOT EXISTS (
 		SELECT 1 FROM `held_departures`
 		WHERE `caller` = NEW.`caller` AND `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
 			AND NEW.`expires_at` <= `first_held_at` + (SELECT `caller_held_for` FROM `limits`)
@@ -115,7 +93,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- The first booking of a departure stores the terms it was sold with; the one that takes the last missing seat guarantees it.
-CREATE TRIGGER `departures_begin_minimum` AFTER INSERT ON `departures` WHEN NEW.`booked` > 0
+CREATE TRIGGER `departures_added` AFTER INSERT ON `departures`
 BEGIN
 	INSERT INTO `departure_minimums` (`tour_id`, `travel_date`, `travelers`, `decide_on`, `guaranteed_at`)
 	SELECT NEW.`tour_id`, NEW.`travel_date`, `least`, date(NEW.`travel_date`, '-' || `days` || ' days'),
@@ -123,9 +101,12 @@ BEGIN
 	FROM (
 		SELECT json_extract(`departure_rules`, '$.minimum.travelers') AS `least`, json_extract(`departure_rules`, '$.minimum.decisionDays') AS `days`
 		FROM `tours` WHERE `id` = NEW.`tour_id`
-	) WHERE `least` IS NOT NULL
+	) WHERE `least` IS NOT NULL AND NEW.`booked` > 0
 	ON CONFLICT (`tour_id`, `travel_date`) DO UPDATE SET `guaranteed_at` = CASE WHEN NEW.`booked` >= `travelers` THEN unixepoch() * 1000 END
 	WHERE `guaranteed_at` IS NULL AND `cancelled_at` IS NULL;
+	-- A search with dates leaves out closed departures.
+	DELETE FROM `catalogue_changes` WHERE `tour_id` = NEW.`tour_id` AND NEW.`closed_at` IS NOT NULL;
+	INSERT INTO `catalogue_changes` (`tour_id`) SELECT NEW.`tour_id` WHERE NEW.`closed_at` IS NOT NULL;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `departures_reach_minimum` AFTER UPDATE OF `booked` ON `departures` WHEN NEW.`booked` > OLD.`booked`
@@ -220,12 +201,15 @@ BEGIN
 	DELETE FROM `seat_holds` WHERE `id` = OLD.`hold_id`;
 END;
 --> statement-breakpoint
--- Ends the line of a departure that is closed; the job `waiting` notifies it. Nobody is notified at an unconfirmed address.
-CREATE TRIGGER `departures_closed_to_waiting` AFTER UPDATE OF `closed_at` ON `departures`
-WHEN NEW.`closed_at` IS NOT NULL AND OLD.`closed_at` IS NULL
+-- Ends the line of a departure that is closed; the job `waiting` notifies it. Nobody is notified at an unconfirmed address. A search with dates
+-- leaves out closed departures.
+CREATE TRIGGER `departures_closed_or_reopened` AFTER UPDATE OF `closed_at` ON `departures` WHEN NEW.`closed_at` IS NOT OLD.`closed_at`
 BEGIN
 	UPDATE `waiting_entries` SET `check_at` = iif(`status` = 'unconfirmed', NULL, 0), `status` = 'gone'
-	WHERE `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date` AND `status` IN ('unconfirmed', 'waiting', 'reserved', 'offered');
+	WHERE NEW.`closed_at` IS NOT NULL AND OLD.`closed_at` IS NULL AND `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
+		AND `status` IN ('unconfirmed', 'waiting', 'reserved', 'offered');
+	DELETE FROM `catalogue_changes` WHERE `tour_id` = NEW.`tour_id`;
+	INSERT INTO `catalogue_changes` (`tour_id`) VALUES (NEW.`tour_id`);
 END;
 --> statement-breakpoint
 -- The job `waiting` compares the entries with the tour's new rules. Seats that came back while sales were paused are reserved once they resume.

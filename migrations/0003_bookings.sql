@@ -4,60 +4,51 @@ INSERT INTO `booking_sources` (`name`) VALUES ('site'), ('team'), ('operator');
 -- One address has so many unpaid upcoming bookings with so many seats at most. Those waiting for an online payment are counted with the
 -- others, and limited only among themselves, so that paying now stays possible. A booking that is pending until its address is confirmed counts
 -- as a confirmed one: it becomes one without payment.
-CREATE TRIGGER `bookings_unpaid_limit` AFTER INSERT ON `bookings`
-WHEN NEW.`email_key` IS NOT NULL AND NEW.`total_amount` > 0 AND NEW.`paid_amount` = NEW.`refunded_amount`
-	AND NEW.`status` IN ('pending', 'confirmed')
+-- Unpaid seats of one caller whose addresses are unproven: as many as one caller may hold are confirmed without proof.
+CREATE TRIGGER `bookings_limited` AFTER INSERT ON `bookings`
+WHEN NEW.`status` IN ('pending', 'confirmed')
 BEGIN
 	SELECT RAISE(ABORT, 'rule:unpaid_bookings') FROM (
 		SELECT count(*) AS `bookings`, sum(`number_of_travelers`) AS `seats` FROM `bookings`
-		WHERE `email_key` = NEW.`email_key`
+		WHERE NEW.`total_amount` > 0 AND NEW.`paid_amount` = NEW.`refunded_amount` AND `email_key` = NEW.`email_key`
 			AND `travel_date` >= date(NEW.`created_at` / 1000, 'unixepoch', '+330 minutes')
 			AND "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')
 			AND `total_amount` > 0 AND (`status` = 'pending' OR NEW.`status` = 'confirmed' OR NEW.`is_provisional`)
 	) WHERE `bookings` > (SELECT `unpaid_bookings` FROM `limits`) OR `seats` > (SELECT `unpaid_seats` FROM `limits`);
-END;
---> statement-breakpoint
--- Unpaid seats of one caller whose addresses are unproven: as many as one caller may hold are confirmed without proof.
-CREATE TRIGGER `bookings_unproven_limit` AFTER INSERT ON `bookings`
-WHEN NEW.`caller` IS NOT NULL AND NEW.`verified_at` IS NULL AND NEW.`status` = 'confirmed'
-BEGIN
 	SELECT RAISE(ABORT, 'rule:unproven_seats') FROM (
 		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`number_of_travelers`) AS `seats`
 		FROM `bookings`
-		WHERE `caller` = NEW.`caller` AND "caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')
+		WHERE NEW.`verified_at` IS NULL AND NEW.`status` = 'confirmed'
+			AND `caller` = NEW.`caller` AND "caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')
 			AND `paid_amount` = `refunded_amount`
 	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
 END;
 --> statement-breakpoint
--- A booking, and each of its messages, names the operator that sells the tour, so that lists read one index. The row is written with it; the
--- triggers correct any that is not.
-CREATE TRIGGER `bookings_operator` AFTER INSERT ON `bookings`
-WHEN new.`sold_by` IS NOT (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`)
+-- A booking names the operator of its tour, by a foreign key; its messages name the same, so that lists read one index.
+CREATE TRIGGER `bookings_operator_changed` AFTER UPDATE OF `operator_slug` ON `bookings` WHEN NEW.`operator_slug` <> OLD.`operator_slug`
 BEGIN
-	UPDATE `bookings` SET `sold_by` = (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`) WHERE `id` = new.`id`;
+	UPDATE `booking_messages` SET `operator_slug` = NEW.`operator_slug` WHERE `booking` = NEW.`id`;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `bookings_operator_changed` AFTER UPDATE OF `tour_id`, `sold_by` ON `bookings`
-WHEN new.`sold_by` IS NOT (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`)
-	OR new.`sold_by` IS NOT old.`sold_by`
+-- Names the booking's operator in a message, and stores how soon operators answer travelers, for their pages.
+CREATE TRIGGER `booking_messages_added` AFTER INSERT ON `booking_messages`
 BEGIN
-	UPDATE `bookings` SET `sold_by` = (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`)
-	WHERE `id` = new.`id` AND `sold_by` IS NOT (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`);
-	UPDATE `booking_messages` SET `sold_by` = (SELECT `operator_slug` FROM `tours` WHERE `id` = new.`tour_id`)
-	WHERE `booking` = new.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `tours_operator_changed` AFTER UPDATE OF `operator_slug` ON `tours`
-WHEN new.`operator_slug` <> old.`operator_slug`
-BEGIN
-	UPDATE `bookings` SET `sold_by` = new.`operator_slug` WHERE `tour_id` = new.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `booking_messages_operator` AFTER INSERT ON `booking_messages`
-WHEN new.`sold_by` IS NOT (SELECT `sold_by` FROM `bookings` WHERE `id` = new.`booking`)
-BEGIN
-	UPDATE `booking_messages` SET `sold_by` = (SELECT `sold_by` FROM `bookings` WHERE `id` = new.`booking`)
-	WHERE `id` = new.`id`;
+  UPDATE booking_messages SET operator_slug = (SELECT operator_slug FROM bookings WHERE id = NEW.booking)
+    WHERE id = NEW.id AND operator_slug IS NOT (SELECT operator_slug FROM bookings WHERE id = NEW.booking);
+  INSERT INTO operator_answers (operator_slug, answered_at, waited)
+    SELECT tours.operator_slug, NEW.created_at, NEW.created_at - min(asked.created_at)
+    FROM booking_messages AS asked
+    INNER JOIN bookings ON bookings.id = asked.booking
+    INNER JOIN tours ON tours.id = bookings.tour_id
+    WHERE NEW.author = 'operator' AND NEW.to_traveler AND asked.booking = NEW.booking AND asked.author = 'traveler' AND asked.to_operator AND asked.created_at < NEW.created_at
+      AND asked.created_at > coalesce((SELECT max(last.created_at) FROM booking_messages AS last
+        WHERE last.booking = NEW.booking AND last.author = 'operator' AND last.to_traveler AND last.created_at < NEW.created_at), 0)
+    GROUP BY tours.operator_slug;
+  -- Older answers do not count.
+  DELETE FROM operator_answers
+    WHERE NEW.author = 'operator' AND NEW.to_traveler
+      AND operator_slug = (SELECT tours.operator_slug FROM bookings INNER JOIN tours ON tours.id = bookings.tour_id WHERE bookings.id = NEW.booking)
+      AND answered_at < NEW.created_at - (SELECT answers_count_for FROM limits);
 END;
 --> statement-breakpoint
 -- What was made with an address belongs to the account that has confirmed it, and stays with it when the account moves to another address.
@@ -111,30 +102,21 @@ BEGIN
 	UPDATE `mail_outbox` SET `user_id` = NEW.`id` WHERE `recipient` = NEW.`email` AND +`user_id` IS NULL;
 END;
 --> statement-breakpoint
--- People who no longer fit the party are deleted with the change that shrinks it; the others keep their names.
-CREATE TRIGGER `party_members_fit` AFTER UPDATE OF `number_of_travelers`, `children`, `infants` ON `bookings`
+-- People who no longer fit the party are deleted with the change that shrinks it; the others keep their names. Identity documents serve the trip
+-- only, and move with it.
+CREATE TRIGGER `party_follows_booking`
+AFTER UPDATE OF `number_of_travelers`, `children`, `infants`, `status`, `travel_date` ON `bookings`
 BEGIN
 	DELETE FROM `party_members` WHERE `booking` = NEW.`id` AND (
 		(`kind` = 'adult' AND `number` > NEW.`number_of_travelers` - NEW.`children`)
 		OR (`kind` = 'child' AND `number` > NEW.`children`)
 		OR (`kind` = 'infant' AND `number` > NEW.`infants`)
 	);
-END;
---> statement-breakpoint
--- Identity documents serve the trip only.
-CREATE TRIGGER `party_identities_erased` AFTER UPDATE OF `status` ON `bookings`
-WHEN NEW.`status` IN ('cancelled', 'expired')
-BEGIN
 	UPDATE `party_members` SET `encrypted_identity` = NULL, `identity_until` = NULL
-	WHERE `booking` = NEW.`id` AND `identity_until` IS NOT NULL;
-END;
---> statement-breakpoint
-CREATE TRIGGER `party_identities_moved` AFTER UPDATE OF `travel_date` ON `bookings`
-WHEN NEW.`travel_date` <> OLD.`travel_date`
-BEGIN
+	WHERE NEW.`status` IN ('cancelled', 'expired') AND `booking` = NEW.`id` AND `identity_until` IS NOT NULL;
 	UPDATE `party_members`
 	SET `identity_until` = date(`identity_until`, (julianday(NEW.`travel_date`) - julianday(OLD.`travel_date`)) || ' days')
-	WHERE `booking` = NEW.`id` AND `identity_until` IS NOT NULL;
+	WHERE NEW.`travel_date` <> OLD.`travel_date` AND `booking` = NEW.`id` AND `identity_until` IS NOT NULL;
 END;
 --> statement-breakpoint
 -- An answered or withdrawn proposal stays as it is: of two answers at once, the second rolls back.
@@ -144,37 +126,14 @@ BEGIN
 	SELECT RAISE(ABORT, 'rule:proposal_settled');
 END;
 --> statement-breakpoint
--- A traveler's answer counts only while the offer is open: the office may settle it at the same time.
-CREATE TRIGGER `rescue_offers_answered` BEFORE UPDATE OF `state` ON `rescue_offers`
-WHEN NEW.`chosen_by` = 'traveler' AND NEW.`state` IN ('moved', 'rebooked', 'refunded') AND OLD.`state` <> 'asked'
-BEGIN
-	SELECT RAISE(ABORT, 'rule:offer_closed');
-END;
---> statement-breakpoint
--- A settled offer stays as it is, unless the booking is asked again.
+-- A traveler's answer counts only while the offer is open: the office may settle it at the same time. A settled offer stays as it is, unless the
+-- booking is asked again.
 CREATE TRIGGER `rescue_offers_settled` BEFORE UPDATE OF `state` ON `rescue_offers`
-WHEN OLD.`state` IN ('moved', 'rebooked', 'refunded') AND NEW.`state` <> OLD.`state` AND NEW.`round` = OLD.`round`
 BEGIN
-	SELECT RAISE(ABORT, 'rule:offer_settled');
-END;
---> statement-breakpoint
--- How soon operators answer travelers, for their pages.
-CREATE TRIGGER `booking_messages_answered` AFTER INSERT ON `booking_messages`
-WHEN NEW.author = 'operator' AND NEW.to_traveler
-BEGIN
-  INSERT INTO operator_answers (operator_slug, answered_at, waited)
-    SELECT tours.operator_slug, NEW.created_at, NEW.created_at - min(asked.created_at)
-    FROM booking_messages AS asked
-    INNER JOIN bookings ON bookings.id = asked.booking
-    INNER JOIN tours ON tours.id = bookings.tour_id
-    WHERE asked.booking = NEW.booking AND asked.author = 'traveler' AND asked.to_operator AND asked.created_at < NEW.created_at
-      AND asked.created_at > coalesce((SELECT max(last.created_at) FROM booking_messages AS last
-        WHERE last.booking = NEW.booking AND last.author = 'operator' AND last.to_traveler AND last.created_at < NEW.created_at), 0)
-    GROUP BY tours.operator_slug;
-  -- Older answers do not count.
-  DELETE FROM operator_answers
-    WHERE operator_slug = (SELECT tours.operator_slug FROM bookings INNER JOIN tours ON tours.id = bookings.tour_id WHERE bookings.id = NEW.booking)
-      AND answered_at < NEW.created_at - (SELECT answers_count_for FROM limits);
+	SELECT RAISE(ABORT, 'rule:offer_closed')
+	WHERE NEW.`chosen_by` = 'traveler' AND NEW.`state` IN ('moved', 'rebooked', 'refunded') AND OLD.`state` <> 'asked';
+	SELECT RAISE(ABORT, 'rule:offer_settled')
+	WHERE OLD.`state` IN ('moved', 'rebooked', 'refunded') AND NEW.`state` <> OLD.`state` AND NEW.`round` = OLD.`round`;
 END;
 --> statement-breakpoint
 -- An outcome stays as it is: of undoing and applying at once, the second rolls back.

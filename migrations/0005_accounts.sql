@@ -32,24 +32,11 @@ BEGIN
 	SELECT RAISE(ABORT, 'rule:last_owner');
 END;
 --> statement-breakpoint
--- A changed or removed number no longer signs in, whoever changed it.
-CREATE TRIGGER `users_phone_changed` AFTER UPDATE OF `phone` ON `users`
-WHEN NEW.`verified_phone` IS NOT NULL AND NEW.`phone` IS NOT NEW.`verified_phone`
+-- A code is guessed a few times at most, however many guesses come at once, and used once.
+CREATE TRIGGER `phone_codes_guarded` BEFORE UPDATE OF `tries`, `used_at` ON `phone_codes`
 BEGIN
-	UPDATE `users` SET `verified_phone` = NULL WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
--- A code is guessed a few times at most, however many guesses come at once.
-CREATE TRIGGER `phone_codes_few_tries` BEFORE UPDATE OF `tries` ON `phone_codes`
-WHEN NEW.`tries` > (SELECT `phone_code_tries` FROM `limits`)
-BEGIN
-	SELECT RAISE(ABORT, 'rule:phone_code_tries');
-END;
---> statement-breakpoint
-CREATE TRIGGER `phone_codes_used_once` BEFORE UPDATE OF `used_at` ON `phone_codes`
-WHEN OLD.`used_at` IS NOT NULL
-BEGIN
-	SELECT RAISE(ABORT, 'rule:phone_code_used');
+	SELECT RAISE(ABORT, 'rule:phone_code_tries') WHERE NEW.`tries` > (SELECT `phone_code_tries` FROM `limits`);
+	SELECT RAISE(ABORT, 'rule:phone_code_used') WHERE OLD.`used_at` IS NOT NULL;
 END;
 --> statement-breakpoint
 -- A confirmed account with consent needs no second link.

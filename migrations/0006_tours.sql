@@ -1,15 +1,3 @@
--- Forms that know one State only write `state`; the tour then visits that one.
-CREATE TRIGGER `tours_states_inserted` AFTER INSERT ON `tours` WHEN json_extract(NEW.`states`, '$[0]') IS NOT NEW.`state`
-BEGIN
-	UPDATE `tours` SET `states` = json_array(NEW.`state`) WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `tours_states_updated` AFTER UPDATE OF `state`, `states` ON `tours`
-WHEN json_extract(NEW.`states`, '$[0]') IS NOT NEW.`state`
-BEGIN
-	UPDATE `tours` SET `states` = json_array(NEW.`state`) WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
 -- Facts of tours that grow old, one row for each, so that editors are asked to check them again.
 CREATE VIEW `stated_perishable_facts` AS
 SELECT `tour_id`, `kind`, `fact`, `month`, `checked_on`, CASE

@@ -101,7 +101,7 @@ export function grow(state: string, { bookings, tours }: ReturnType<typeof sizeO
     const times = Math.min(perStep, bookingCopies - from + 1);
     const range = { times, from };
     inTransaction(() => {
-      withoutTriggers(database, ["bookings_unpaid_limit", ...tax], () => {
+      withoutTriggers(database, ["bookings_limited", ...tax], () => {
         copy(
           database,
           "bookings",
@@ -154,7 +154,7 @@ export function grow(state: string, { bookings, tours }: ReturnType<typeof sizeO
   }
   inTransaction(() => {
     // One departure for each tour and day with bookings.
-    withoutTriggers(database, ["departures_paused_begin_with_nobody", "departures_begin_minimum"], () =>
+    withoutTriggers(database, ["departures_begin_with_nobody", "departures_added"], () =>
       database.exec(`
         INSERT INTO departures (tour_id, travel_date, capacity, booked)
         SELECT tour_id, travel_date, max(tours.capacity, sum(number_of_travelers)), sum(number_of_travelers)

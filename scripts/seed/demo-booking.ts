@@ -160,6 +160,7 @@ function rowOf(booking: PricedBooking, index: number, now: number) {
     created_at: booking.createdAt,
     cancelled_at: booking.cancelledAt,
     tour_id: tourId(tour.slug),
+    operator_slug: tour.operator,
   };
 }
 

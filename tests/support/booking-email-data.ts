@@ -9,7 +9,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     linkVersion: 0,
     status: "confirmed",
     tourId: 1,
-    soldBy: "nilgiri-trails",
+    operatorSlug: "nilgiri-trails",
     userId: null,
     tourTitle: "Ooty, where the toy train climbs to the tea",
     tourDestination: "Ooty, Tamil Nadu",

@@ -231,7 +231,6 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     booking: bookingRow(booking),
     tourSlug: "ooty",
     operatorName: "Nilgiri Trails",
-    operatorSlug: "nilgiri",
     ownerId: null,
     capacity: 20,
     departureRules: everyDay,

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { bookingSources } from "~/domain/bookings/booking-source";
 import { ledgerAccounts, ledgerKinds } from "~/domain/money/ledger/ledger";
+import { rules } from "../../worker/platform/db/errors";
 import * as schema from "../../worker/platform/db/schema";
 
 const folder = "migrations";
@@ -30,6 +31,17 @@ test("the migrations make a database whose references and rows are whole", () =>
   for (const name of files) database.exec(read(name));
   expect(database.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
   expect(database.prepare("PRAGMA integrity_check").get()).toMatchObject({ integrity_check: "ok" });
+});
+
+test("at most 70 triggers, and each code with which one refuses is known", () => {
+  const database = new DatabaseSync(":memory:");
+  for (const name of files) database.exec(read(name));
+  const triggers = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger'").all();
+  expect(triggers.length).toBeLessThanOrEqual(70);
+  const codes = triggers.flatMap(({ sql }) =>
+    Array.from(String(sql).matchAll(/RAISE\(ABORT, 'rule:(\w+)'\)/g), ([, code]) => code),
+  );
+  expect(new Set(codes)).toStrictEqual(new Set(Object.keys(rules)));
 });
 
 test("accounts, kinds and sources are rows, the same as in the domain, and no entry has another", () => {

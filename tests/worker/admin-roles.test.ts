@@ -1,4 +1,4 @@
-import { eq, and, notInArray, sql } from "drizzle-orm";
+import { eq, and, notInArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { users } from "../../worker/platform/db/schema";
@@ -11,6 +11,7 @@ import { createPerson } from "../support/people";
 import { payInFull } from "../support/paid-booking";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
+import { withoutRule } from "../support/rules";
 import { mailsTo, services } from "../support/services";
 import type { Viewer } from "~/domain/accounts/account";
 import { useCases } from "../../worker/services";
@@ -162,14 +163,11 @@ test.for([{ status: "suspended" }, { adminRole: "finance" }, { role: "user" }] a
   "the trigger keeps an owner from whatever sets %o without a guard; the control without it keeps none",
   async (change) => {
     expect(await raceOf(carelessly(change))).toBe(1);
-    const [trigger] = await db.all<{ sql: string }>(
-      sql`SELECT sql FROM sqlite_schema WHERE name = 'users_keep_an_owner'`,
-    );
-    await db.run(sql`DROP TRIGGER users_keep_an_owner`);
+    const restore = await withoutRule("last_owner");
     try {
       expect(await raceOf(carelessly(change))).toBe(0);
     } finally {
-      await db.run(sql.raw(trigger?.sql ?? ""));
+      await restore();
     }
   },
 );

@@ -11,12 +11,12 @@ import { problemOf } from "../support/problem";
 import { departureOf } from "../support/holds";
 import { refusal } from "../support/refusal";
 import { solve } from "../support/unproven-seats";
-import { env } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import { createHold } from "../../worker/seats/create-hold";
 import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
+import { withoutRule } from "../support/rules";
 
 /** A simulated clock, and clients that hold seats at its time. */
 function clientsAt(start: number) {
@@ -291,10 +291,8 @@ test("demo builds ask browsers for the proof, and no other clients", async () =>
 });
 
 // The negative control, last in the file: it removes the guard.
-const drop = (trigger: string) => env.DB.prepare(`DROP TRIGGER ${trigger}`).run();
-
-test("without the trigger ten concurrent clients of one caller hold ten departures", async () => {
-  await drop("seat_holds_caller_seats");
+test("without the rule ten concurrent clients of one caller hold ten departures", async () => {
+  await withoutRule("caller_seats");
   const { hold, heldBy } = clientsAt(Date.now());
   const tour = await tourOfCapacity(12);
   const outcomes = await Promise.all(
@@ -306,8 +304,8 @@ test("without the trigger ten concurrent clients of one caller hold ten departur
   expect(await heldBy("carrier")).toStrictEqual({ departures: 10, seats: 40 });
 });
 
-test("without the trigger a caller's hold after 30 minutes is not refused", async () => {
-  await drop("seat_holds_caller_time");
+test("without the rule a caller's hold after 30 minutes is not refused", async () => {
+  await withoutRule("caller_time");
   const { hold, pass } = clientsAt(Date.now());
   const request = { tour: await tourOfCapacity(12), travelDate: freshTravelDate(), numberOfTravelers: 4 };
   await hold("home", request);
@@ -315,8 +313,8 @@ test("without the trigger a caller's hold after 30 minutes is not refused", asyn
   expect(await outcomeOf(hold("home", request))).toBeNull();
 });
 
-test("without the trigger twelve concurrent clients hold all seats without a proof", async () => {
-  await drop("seat_holds_proof");
+test("without the rule twelve concurrent clients hold all seats without a proof", async () => {
+  await withoutRule("proof_of_work");
   const { hold } = clientsAt(Date.now());
   const request = { tour: await tourOfCapacity(12), travelDate: freshTravelDate(), numberOfTravelers: 1 };
   const outcomes = await Promise.all(

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
@@ -33,6 +32,7 @@ import type { HoldBackDependencies } from "../../worker/held-changes/hold-back";
 import { bookingMailer } from "../support/booking-mailer";
 import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
+import { withoutRule } from "../support/rules";
 
 const { run: holdBack } = useCases.holdBack;
 const { run: undoHeldChanges } = useCases.undoHeldChanges;
@@ -407,8 +407,8 @@ test("each kind has words, a subject and a right", () => {
 });
 
 // The negative control, last in the file: it removes the guard.
-test("without the trigger a change is made although it was undone meanwhile", async () => {
-  await env.DB.prepare("DROP TRIGGER delayed_changes_settled").run();
+test("without the rule a change is made although it was undone meanwhile", async () => {
+  await withoutRule("change_settled");
   const admin = await createPerson("admin", "active");
   const now = Date.now();
   const due = heldBackAt(now + heldBackFor);

@@ -276,7 +276,7 @@ test("an operator's address changes, and everything that names it follows", asyn
   expect(places).toEqual(
     expect.arrayContaining([
       "booking_deltas.operator",
-      "bookings.sold_by",
+      "bookings.operator_slug",
       "coupons.operators",
       "ledger_entries.operator_slug",
       "ledger_totals.operator",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
@@ -11,6 +10,7 @@ import { db } from "../support/database";
 import { setUser, userRow } from "../support/rows";
 import { keys } from "../support/keys";
 import { codesSentTo } from "../support/phone";
+import { withoutRule } from "../support/rules";
 import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
 import { signedIn, withSecondFactor } from "../support/signed-in";
 import { codeOf } from "../support/totp";
@@ -306,9 +306,9 @@ test("of nine tries at once a code takes five, and entered twice at once it sign
   expect((await race(5, 5)).signedIn).toBe(1);
 });
 
-test("without the triggers it takes nine, and signs in more than once", async () => {
-  await env.DB.prepare("DROP TRIGGER phone_codes_few_tries").run();
-  await env.DB.prepare("DROP TRIGGER phone_codes_used_once").run();
+test("without the rules it takes nine, and signs in more than once", async () => {
+  await withoutRule("phone_code_tries");
+  await withoutRule("phone_code_used");
   expect((await race(9, 0)).answers.filter(isWrong)).toHaveLength(9);
   expect((await race(5, 5)).signedIn).toBeGreaterThan(1);
 });

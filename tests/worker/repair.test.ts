@@ -20,6 +20,7 @@ import { db, multiplyBooking, seatsSold } from "../support/database";
 import { receive } from "../support/paid-booking";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { codeOf, refusal } from "../support/refusal";
+import { withoutRule } from "../support/rules";
 import { mailsTo, services } from "../support/services";
 
 const today = todayInIndia(Date.now());
@@ -297,14 +298,14 @@ test("if the seats are gone meanwhile, accepting changes nothing and can be repe
   expect((await rowOf(bookingId)).totalAmount).toBe(quote.total);
 });
 
-test("negative controls: without the trigger an answer could be changed, without the version an old quote would be compared only by price", async () => {
+test("negative controls: without the rule an answer could be changed, without the version an old quote would be compared only by price", async () => {
   const { bookingId, token, totalAmount } = await propose();
   await services.answerProposal(token, "declined");
   const { id } = await rowOf(bookingId);
   const reopen = "UPDATE booking_proposals SET status = 'open', version = ? WHERE booking = ?";
   const version = await versionOf(bookingId);
   await expect(env.DB.prepare(reopen).bind(version, id).run()).rejects.toThrow("rule:proposal_settled");
-  await env.DB.prepare("DROP TRIGGER booking_proposals_settled").run();
+  await withoutRule("proposal_settled");
   await env.DB.prepare(reopen).bind(version, id).run();
   await services.answerProposal(token, "accepted");
   expect((await rowOf(bookingId)).totalAmount).toBeGreaterThan(totalAmount);

@@ -27,6 +27,7 @@ import { payInFull } from "../support/paid-booking";
 import { bookToPay, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
+import { withoutRule } from "../support/rules";
 import { services } from "../support/services";
 
 const tour = "varanasi";
@@ -326,7 +327,7 @@ test("the deadline's job and an answer at once settle a booking once", async () 
   }
 });
 
-test("without the trigger, an answer would come after the office's decision", async () => {
+test("without the rule, an answer would come after the office's decision", async () => {
   const { booked, scope, next } = await departureWith(1);
   const [bookingId = ""] = booked;
   await services.orderRescue(support, { scope, order: offering([{ kind: "date", travelDate: next }]) });
@@ -338,12 +339,9 @@ test("without the trigger, an answer would come after the office's decision", as
       .run();
   await db.update(rescueOffers).set({ state: "settling" }).where(eq(rescueOffers.booking, booking.id));
   await expect(late()).rejects.toThrow("rule:offer_closed");
-  const trigger = await env.DB.prepare(
-    "SELECT sql FROM sqlite_master WHERE name = 'rescue_offers_answered'",
-  ).first<{ sql: string }>();
-  await env.DB.prepare("DROP TRIGGER rescue_offers_answered").run();
+  const restore = await withoutRule("offer_closed");
   await late();
-  await env.DB.prepare(trigger?.sql ?? "").run();
+  await restore();
   expect(await stateOf(bookingId)).toBe("moved");
 });
 

@@ -18,6 +18,7 @@ import { keys } from "../support/keys";
 import { orderOf, pay, paymentsAt } from "../support/payments";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
+import { withoutRule } from "../support/rules";
 import { mailsTo, services } from "../support/services";
 import { bookTenDepartures, bookTwelveSeats, solve, strangersAt } from "../support/unproven-seats";
 
@@ -237,8 +238,8 @@ test("in production the API answers 201 with the minute it ends, and the form wi
 // The negative control, last in the file: it removes the guard.
 const allConfirmed = (count: number) => Array.from({ length: count }, () => "confirmed");
 
-test("without the trigger one caller's ten departures are all confirmed", async () => {
-  await env.DB.prepare("DROP TRIGGER bookings_unproven_limit").run();
+test("without the rule one caller's ten departures are all confirmed", async () => {
+  await withoutRule("unproven_seats");
   expect(await bookTenDepartures("carrier")).toStrictEqual(allConfirmed(10));
 });
 

@@ -46,7 +46,7 @@ export async function findVerifyingCode(db: Database, userId: string): Promise<P
 }
 
 /**
- * Counts a try before the code is compared, so that concurrent tries are all counted. Fails with the trigger `phone_codes_few_tries` after five.
+ * Counts a try before the code is compared, so that concurrent tries are all counted. Fails with the rule `phone_code_tries` after five.
  * @returns null if the code is used or expired
  */
 export async function countCodeTry(db: Database, id: string, now: number): Promise<PhoneCodeRow | null> {
@@ -59,7 +59,7 @@ export async function countCodeTry(db: Database, id: string, now: number): Promi
 }
 
 /**
- * Uses a code to sign in. Fails with the trigger `phone_codes_used_once` for a used one.
+ * Uses a code to sign in. Fails with the rule `phone_code_used` for a used one.
  * @returns the account, or null if the phone no longer signs it in
  */
 export async function spendSignInCode(db: Database, id: string, now: number): Promise<string | null> {
@@ -76,7 +76,7 @@ export async function spendSignInCode(db: Database, id: string, now: number): Pr
 }
 
 /**
- * Uses a code to verify a phone and queues the mail about it, all or nothing. Fails with the trigger `phone_codes_used_once`, and with UNIQUE
+ * Uses a code to verify a phone and queues the mail about it, all or nothing. Fails with the rule `phone_code_used`, and with UNIQUE
  * `users.verified_phone` if it signs in to another account.
  * @returns true if the phone is still on the account
  */
@@ -96,6 +96,11 @@ export async function verifyPhone(
     mail: insertMailIf(db, mail, sql`changes() > 0`, now),
   });
   return verified.length > 0;
+}
+
+/** Keeps a phone verified only while it is the account's, in a change of it: the CHECK `users_phone_verified` refuses another. */
+export function verifiedIfStill(phone: string | null): SQL {
+  return sql`iif(${users.verifiedPhone} = ${phone}, ${users.verifiedPhone}, NULL)`;
 }
 
 /** Ends a phone's verification. @returns true if it was verified */

@@ -4,6 +4,7 @@ import { foldText } from "~/domain/folded-text";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { newsletterSubscribers, users } from "../platform/db/schema";
+import { verifiedIfStill } from "./phone-codes.repo";
 
 /** Returns a person's profile, or null if the account is gone. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
@@ -45,7 +46,13 @@ export async function updatePerson(
     before: db.select({ verifiedPhone: users.verifiedPhone }).from(users).where(eq(users.id, userId)),
     user: db
       .update(users)
-      .set({ name, foldedName: foldText(name), phone, updatedAt: new Date(now) })
+      .set({
+        name,
+        foldedName: foldText(name),
+        phone,
+        verifiedPhone: verifiedIfStill(phone),
+        updatedAt: new Date(now),
+      })
       .where(eq(users.id, userId)),
   });
   return before[0]?.verifiedPhone ?? null;

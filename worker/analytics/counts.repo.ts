@@ -34,7 +34,7 @@ export function countBookings(db: Database, days: Days) {
       cancellations: total(periodTotals.cancellations).as("sum_cancellations"),
       newCustomers: total(periodTotals.newCustomers).as("sum_new_customers"),
       activeOperators: sql<number>`(SELECT count(*) FROM ${operators} WHERE EXISTS (
-        SELECT 1 FROM ${bookings} WHERE ${bookings.soldBy} = ${operators.slug} AND ${happenedIn(bookings.createdAt, days)}
+        SELECT 1 FROM ${bookings} WHERE ${bookings.operatorSlug} = ${operators.slug} AND ${happenedIn(bookings.createdAt, days)}
       ))`.as("active_operators"),
     })
     .from(sumsOf(periodTotals, withinDays(periodTotals, days)));

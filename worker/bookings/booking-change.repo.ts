@@ -52,7 +52,6 @@ import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
-  operatorSlug: string;
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
@@ -85,7 +84,6 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
     found: db
       .select({
         ...bookingView,
-        operatorSlug: tours.operatorSlug,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
         departureRules: effectiveDepartureRules,
@@ -214,12 +212,7 @@ export interface BookingWrite {
  * Charges the commission of an own booking once its trip has taken place, with GST: a debt of the operator like a featured place, which
  * the next payout deducts. Nothing is charged at 0 %.
  */
-function chargeOwnBooking(
-  db: Database,
-  { booking: before, operatorSlug }: BookingState,
-  after: BookingRow,
-  at: number,
-) {
+function chargeOwnBooking(db: Database, { booking: before }: BookingState, after: BookingRow, at: number) {
   if (after.ownSale === null || after.status !== "completed" || before.status === "completed") return [];
   const amount = commissionOn(after.totalAmount, after.commissionPercent);
   const gst = taxOn(amount, taxRatesOn(todayInIndia(at)).platformService);
@@ -228,7 +221,7 @@ function chargeOwnBooking(
     {
       key: `own/${after.id}`,
       booking: null,
-      operatorSlug,
+      operatorSlug: after.operatorSlug,
       note: `Commission on own booking ${after.bookingId}`,
       at,
     },
@@ -284,7 +277,7 @@ export async function writeBookingChange(
     status,
     refundedAmount: state.booking.refundedAmount + returned,
   };
-  const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
+  const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.booking.operatorSlug, at };
   const issued = issueTaxDocuments(db, state, after, at);
   const isRecounted =
     countsOtherwise(state.booking, after) || (write.entries ?? []).some(({ kind }) => kind === "sale");

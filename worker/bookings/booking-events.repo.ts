@@ -14,7 +14,6 @@ const lastVersion = sql<number>`(
 /** Adds the columns that only the back office sees. */
 export const adminBookingView = {
   ...bookingView,
-  operatorSlug: tours.operatorSlug,
   version: lastVersion.as("booking_version"),
 };
 

@@ -82,7 +82,6 @@ export function awaitsProof({
 }
 
 interface AdminBookingRow extends BookingViewRow {
-  operatorSlug: string;
   version: number;
 }
 
@@ -99,7 +98,7 @@ export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): Ad
     commission: commissionOn(row.booking.totalAmount, row.booking.commissionPercent),
     commissionPercent: row.booking.commissionPercent,
     operatorName: row.operatorName,
-    operatorSlug: row.operatorSlug,
+    operatorSlug: row.booking.operatorSlug,
     gstAmount: row.booking.gstAmount,
     priceLines: row.booking.priceLines,
     source: bookingSourceOf(row.booking),

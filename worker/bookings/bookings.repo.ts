@@ -26,7 +26,9 @@ import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
 
-export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
+export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId" | "operatorSlug"> & {
+  commissionPercent: number;
+};
 
 /**
  * Returns an expression for the first free booking ID from a random number, evaluated within the insert itself: "TB" and six digits, with
@@ -92,7 +94,7 @@ export function insertBooking(
         .select({ id: tours.id })
         .from(tours)
         .where(and(eq(tours.id, booking.tourId), onSale, tourCondition))})`,
-      soldBy: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
+      operatorSlug: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
       customerFolded: foldedName(booking.customerName),
       isByTeam: by.actor !== "traveler",
@@ -115,8 +117,7 @@ export function insertBooking(
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
  * event, the coupon use, the idempotency key, the mail to the customer, the notifications and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
  * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
- * `bookings_unpaid_limit` if the address has too many unpaid bookings, with the trigger `bookings_unproven_limit` if its caller has too many
- * unproven seats, as `spendBookingProof` does if the departure has, with NOT NULL
+ * `bookings_limited` if the address has too many unpaid bookings or its caller too many unproven seats, as `spendBookingProof` does if the departure has, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
  * made a booking.
  */

@@ -68,7 +68,7 @@ export async function createThreadMessage(
           toTeam: sql`${Number(message.toTeam)}`.as("to_team"),
           text: sql<string>`${message.text}`.as("text"),
           createdAt: sql<number>`max(${now}, coalesce(${afterLast}, 0))`.as("created_at"),
-          soldBy: sql<string | null>`${bookings.soldBy}`.as("sold_by"),
+          operatorSlug: sql<string | null>`${bookings.operatorSlug}`.as("operator_slug"),
         })
         .from(bookings)
         .where(condition),

@@ -243,7 +243,7 @@ async function find(
 /** Returns what the operator is notified of about a person's own booking, or null. */
 export async function findNotifiedBooking(db: Database, owner: BookingOwner, bookingId: string) {
   const row = await db
-    .select({ booking: bookings, operatorSlug: tours.operatorSlug, departures: tours.departureRules })
+    .select({ booking: bookings, departures: tours.departureRules })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .where(travelerBookingWith(bookingId, owner))

@@ -68,7 +68,13 @@ async function notificationOf(
     return null;
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
   return requestsNotification(
-    { ...before, booking: { ...before.booking, specialRequests }, operatorUrl, url: null },
+    {
+      ...before,
+      booking: { ...before.booking, specialRequests },
+      operatorSlug: before.booking.operatorSlug,
+      operatorUrl,
+      url: null,
+    },
     { by: { id: traveler.id, actor: "traveler" }, version: now },
   );
 }

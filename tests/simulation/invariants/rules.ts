@@ -160,7 +160,7 @@ export const operatorRules: Rule[] = [
     breaches: (which) => `SELECT operator FROM (SELECT o.slug AS operator,
       (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
         FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
-      (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.sold_by = o.slug) AS received
+      (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.operator_slug = o.slug) AS received
       FROM operators o WHERE ${which}) WHERE paid_out > max(received, 0)`,
   },
   {

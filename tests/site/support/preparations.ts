@@ -30,7 +30,7 @@ export const uploadedDocuments = waitingCompanies.map((name) => `document-${name
 /** Changes of the demo data without which a form is offered to nobody. */
 export const preparations: string[] = [
   // An account that signs in by phone.
-  `UPDATE users SET verified_phone = '${verifiedPhone}' WHERE id =
+  `UPDATE users SET phone = '${verifiedPhone}', verified_phone = '${verifiedPhone}' WHERE id =
     (SELECT id FROM users WHERE role = 'user' AND status = 'active' AND email <> 'traveler@tourbharat.example' ORDER BY id LIMIT 1)`,
   // A second member: one is removed, the other becomes the owner.
   account("member", "'tour_operator', 'verified', NULL, NULL"),

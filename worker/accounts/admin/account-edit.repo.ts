@@ -5,6 +5,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { emailChanges, users } from "../../platform/db/schema";
+import { verifiedIfStill } from "../phone-codes.repo";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 
 export async function findEditableAccount(db: Database, id: string) {
@@ -50,6 +51,7 @@ export async function updateAccount(
     .set({
       ...change,
       ...(change.name !== undefined && { foldedName: foldText(change.name) }),
+      ...(change.phone !== undefined && { verifiedPhone: verifiedIfStill(change.phone) }),
       updatedAt: changedAt(at),
     })
     .where(isThisAccount)

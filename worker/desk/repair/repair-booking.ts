@@ -72,7 +72,9 @@ export async function quoteRepair(
   await requireFreeSeats(db, seatsWantedBy(state, write));
   const seesEarnings =
     actor.role === "admin" ||
-    (await listOperatorsByPerson(db, [actor.id], "earnings")).get(actor.id)?.has(state.operatorSlug) === true;
+    (await listOperatorsByPerson(db, [actor.id], "earnings"))
+      .get(actor.id)
+      ?.has(state.booking.operatorSlug) === true;
   return { ...quote, ...effectOf(state, quote.total, write), ...(!seesEarnings && { commission: null }) };
 }
 

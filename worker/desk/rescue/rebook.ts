@@ -213,7 +213,7 @@ export async function rebook(
         ...sellBooking(db, paid, tour.operatorSlug, commission),
         copyParty(db, booking.id, id),
         ...carryOver(db, state.payments, {
-          from: { booking: booking.id, operatorSlug: state.operatorSlug },
+          from: { booking: booking.id, operatorSlug: booking.operatorSlug },
           to: { booking: id, bookingId, operatorSlug: tour.operatorSlug },
           amount: carried,
           holders,

@@ -101,7 +101,7 @@ async function send(
   { now, isSilent }: { now: number; isSilent: boolean },
 ): Promise<boolean> {
   const { db } = dependencies;
-  const { tourSlug, operatorSlug, booking } = state;
+  const { tourSlug, booking } = state;
   const proposed = isSilent
     ? []
     : await proposeTrips(
@@ -110,7 +110,7 @@ async function send(
         {
           seats: booking.numberOfTravelers,
           kinds: offer.proposals,
-          operator: offer.orderedBy === "operator" ? operatorSlug : null,
+          operator: offer.orderedBy === "operator" ? booking.operatorSlug : null,
         },
       );
   const keys = new Set([...offer.options.map(optionKey), ...proposed.map(({ key }) => key)]);

@@ -9,7 +9,6 @@ import { randomId } from "../../platform/surroundings";
 /** A booking before a change, with what its documents need. */
 interface IssuingState {
   booking: BookingRow;
-  operatorSlug: string;
   operatorName: string;
   operatorAddress: string | null;
   operatorGstin: string | null;
@@ -25,7 +24,7 @@ interface IssuingState {
  * @param issuedAt UTC instant
  */
 export function issueTaxDocuments(db: Database, state: IssuingState, after: BookingRow, issuedAt: number) {
-  const { booking: before, operatorSlug, taxDocuments } = state;
+  const { booking: before, taxDocuments } = state;
   if (after.ownSale !== null) return { documents: [], statements: [] };
   const source = {
     bookingId: after.bookingId,
@@ -49,7 +48,7 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
   const documents = taxDocumentsDue(before, after, invoicedBy(taxDocuments)).map((step) =>
     taxDocument(step, source, { key: randomId().replaceAll("-", ""), issuedAt }),
   );
-  const subject = { booking: before.id, operatorSlug };
+  const subject = { booking: before.id, operatorSlug: before.operatorSlug };
   return { documents, statements: documents.map((document) => insertTaxDocument(db, document, subject)) };
 }
 

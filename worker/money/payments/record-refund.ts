@@ -34,7 +34,7 @@ export async function finishRefund(
   byHand?: { audit: AuditDependencies; viewer: Viewer },
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
-  const { operatorSlug } = found;
+  const { operatorSlug } = found.booking;
   const { holder } = refund;
   try {
     const mail = await mailOf(bookingMailer, found, refund);

@@ -354,7 +354,6 @@ export async function findBookingOfRefund(db: Database, booking: string) {
   const row = await db
     .select({
       booking: bookings,
-      operatorSlug: tours.operatorSlug,
       operatorName: operators.companyName,
       guide: tours.guide,
       rules: tours.departureRules,

@@ -75,8 +75,8 @@ export function notificationsOfChange(
 ): NewNotification[] {
   const before = state.booking;
   const after = { ...before, ...write.set, status: write.status ?? before.status };
-  const { operatorSlug, departureRules: departures } = state;
-  const about = { booking: after, operatorSlug, departures, ...pages };
+  const { departureRules: departures } = state;
+  const about = { booking: after, operatorSlug: before.operatorSlug, departures, ...pages };
   const change = { by: write.by, version: state.version + 1 };
   if (after.status !== before.status) {
     if (after.status === "confirmed") {

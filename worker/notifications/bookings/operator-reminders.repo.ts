@@ -23,7 +23,6 @@ export function listDueWithin(
   return db
     .select({
       booking: bookings,
-      operatorSlug: tours.operatorSlug,
       departures: tours.departureRules,
       dueAt: dueAt.as("due_at"),
     })

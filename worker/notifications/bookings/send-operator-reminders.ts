@@ -38,7 +38,8 @@ export async function notifyOfUnpaid({ db, clock, bookingMailer }: ReminderDepen
   });
   const notifications = due.map(({ dueAt, ...about }) => {
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${about.booking.bookingId}`);
-    return unpaidNotification({ ...about, operatorUrl, url: null }, dueAt);
+    const { operatorSlug } = about.booking;
+    return unpaidNotification({ ...about, operatorSlug, operatorUrl, url: null }, dueAt);
   });
   await writeNotifications(db, notifications, now);
   if (notifications.length > 0) bookingMailer.deliver();

@@ -41,7 +41,7 @@ export function isTourOfAmongFew(userId: string, right: OperatorRight): SQL {
 
 /** By the booking's own column (triggers of migration 0003), whose indexes hold the operator's bookings by date. */
 export function isBookingOf(userId: string, right: OperatorRight): SQL {
-  return isOperatorOf(bookings.soldBy, userId, right);
+  return isOperatorOf(bookings.operatorSlug, userId, right);
 }
 
 /**
@@ -52,11 +52,11 @@ export async function isListedBookingOf(db: Database, userId: string, right: Ope
   const [own, ...others] = (await listMemberships(db, userId)).filter(({ rights }) => rights.includes(right));
   return own === undefined || others.length > 0
     ? isBookingOf(userId, right)
-    : sql`(${bookings.soldBy} = ${own.operator} AND +${bookings.soldBy} IN ${operatorsWith(userId, right)})`;
+    : sql`(${bookings.operatorSlug} = ${own.operator} AND +${bookings.operatorSlug} IN ${operatorsWith(userId, right)})`;
 }
 
 export function isMessageOf(userId: string, right: OperatorRight): SQL {
-  return isOperatorOf(bookingMessages.soldBy, userId, right);
+  return isOperatorOf(bookingMessages.operatorSlug, userId, right);
 }
 
 export function isReviewOf(userId: string, right: OperatorRight): SQL {

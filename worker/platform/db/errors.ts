@@ -32,7 +32,6 @@ export const rules = {
   change_settled: ["conflict", "This change was undone or made before."],
   departure_closed: ["sold_out", "This departure is closed."],
   dispute_decided: ["conflict", "This dispute is decided."],
-  folded_name: null,
   hold_moved: null,
   last_owner: ["conflict", "At least one active owner must be left."],
   ledger_kept: null,

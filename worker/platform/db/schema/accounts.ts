@@ -2,7 +2,7 @@ import { relations, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
-import { instant, instantAsDate } from "../columns";
+import { checkFolded, instant, instantAsDate } from "../columns";
 
 /** Tables of better-auth, extended with role and status. */
 
@@ -29,7 +29,7 @@ export const users = sqliteTable(
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
 
     phone: text("phone"),
-    /** The phone once a code sent to it was entered: it signs in. The trigger `users_phone_changed` keeps it equal to `phone` or null. */
+    /** The phone once a code sent to it was entered: it signs in. The CHECK `users_phone_verified` keeps it equal to `phone` or null. */
     verifiedPhone: text("verified_phone").unique(),
     /** Emergency contact; prefills the booking form. */
     emergencyName: text("emergency_name"),
@@ -48,6 +48,11 @@ export const users = sqliteTable(
     index("users_by_image")
       .on(table.image)
       .where(sql`${table.image} IS NOT NULL`),
+    checkFolded("users_name_folded", table.name, table.foldedName),
+    check(
+      "users_phone_verified",
+      sql`${table.verifiedPhone} IS NULL OR ${table.verifiedPhone} IS ${table.phone}`,
+    ),
     check("users_admin_role_known", sql`${table.adminRole} IN ('owner', 'support', 'finance', 'content')`),
     check("users_role_known", sql`${table.role} IN ('user', 'tour_operator', 'admin')`),
     check("users_status_known", sql`${table.status} IN ('pending', 'active', 'verified', 'suspended')`),
@@ -164,8 +169,7 @@ export const twoFactors = sqliteTable(
 );
 
 /**
- * Codes sent to phones, for ten minutes and five tries each. Triggers refuse a sixth try (`phone_codes_few_tries`) and a second use
- * (`phone_codes_used_once`).
+ * Codes sent to phones, for ten minutes and five tries each. The trigger `phone_codes_guarded` refuses a sixth try and a second use.
  */
 export const phoneCodes = sqliteTable(
   "phone_codes",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { Diet, MemberKind } from "~/domain/trips/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
@@ -21,14 +21,9 @@ export const bookings = sqliteTable(
     /** "TB" and at least six digits, the reference shown to people. */
     bookingId: text("booking_id").notNull().unique(),
     status: text("status").$type<BookingStatus>().notNull(),
-    tourId: integer("tour_id")
-      .notNull()
-      .references(() => tours.id),
-    /**
-     * Slug of the tour's operator, kept by triggers of migration 0003, so that an operator's lists read an index in their own order. Not named
-     * as the tour's column: both are selected together, and rows of a batch have one value by name.
-     */
-    soldBy: text("sold_by"),
+    tourId: integer("tour_id").notNull(),
+    /** The tour's operator, so that an operator's lists read an index in their own order. The foreign key below keeps it that of the tour. */
+    operatorSlug: text("operator_slug").notNull(),
     /** The account that it belongs to: the signed-in customer, or by triggers of migration 0003 the one that confirmed its address; null for a guest. */
     userId: text("user_id").references(() => users.id),
 
@@ -54,7 +49,7 @@ export const bookings = sqliteTable(
     pickUp: text("pick_up"),
 
     customerName: text("customer_name").notNull(),
-    /** `foldedName`, written with the name: the triggers `bookings_folded_name_*` refuse that of another. */
+    /** `foldedName`, written with the name: the CHECK `bookings_name_folded` refuses that of another. */
     customerFolded: text("customer_folded").notNull().default(""),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
@@ -92,13 +87,13 @@ export const bookings = sqliteTable(
     maxRefundPercent: integer("max_refund_percent").notNull().default(100),
     /**
      * Address by which unpaid bookings are limited (`emailKeyOf`); null for bookings made by administrators and for
-     * deleted accounts. The trigger `bookings_unpaid_limit` counts it.
+     * deleted accounts. The trigger `bookings_limited` counts it.
      */
     emailKey: text("email_key"),
     /** When its address was verified or it was paid; null if its seats depend on that. */
     verifiedAt: instant("verified_at"),
     /**
-     * Keyed hash of the address (`callerIdOf`) of a client that booked unverified: the trigger `bookings_unproven_limit` counts its unproven
+     * Keyed hash of the address (`callerIdOf`) of a client that booked unverified: the trigger `bookings_limited` counts its unproven
      * seats. Null once they are proven or free again, for others, and in demo builds.
      */
     caller: text("caller"),
@@ -129,6 +124,10 @@ export const bookings = sqliteTable(
     linkVersion: integer("link_version").notNull().default(0),
   },
   (table) => [
+    foreignKey({
+      columns: [table.tourId, table.operatorSlug],
+      foreignColumns: [tours.id, tours.operatorSlug],
+    }).onUpdate("cascade"),
     // With the people that a report counts among the newest.
     index("bookings_newest").on(table.createdAt, table.id, table.customerEmail, table.userId),
     index("bookings_newest_by_status").on(table.status, table.createdAt, table.id),
@@ -138,10 +137,10 @@ export const bookings = sqliteTable(
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_phone").on(table.customerPhone, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
-    index("bookings_by_seller").on(table.soldBy, table.createdAt, table.id),
+    index("bookings_by_seller").on(table.operatorSlug, table.createdAt, table.id),
     // With the columns that an operator's upcoming bookings are counted and summed by.
     index("bookings_by_seller_and_travel_date").on(
-      table.soldBy,
+      table.operatorSlug,
       table.travelDate,
       table.id,
       table.status,
@@ -155,7 +154,7 @@ export const bookings = sqliteTable(
       table.status,
       table.travelDate,
       table.id,
-      table.soldBy,
+      table.operatorSlug,
       table.ownSale,
       table.totalAmount,
       table.paidAmount,
@@ -165,6 +164,12 @@ export const bookings = sqliteTable(
     check(
       "bookings_status_known",
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')`,
+    ),
+    // SQLite folds ASCII letters only; TypeScript folds the others.
+    check(
+      "bookings_name_folded",
+      sql`CASE WHEN ${table.customerName} GLOB '*[^ -~]*' OR instr(${table.customerName}, '  ') THEN length(${table.customerFolded}) >= 2
+        ELSE ${table.customerFolded} = ' ' || lower(trim(replace(${table.customerName}, '''', ''))) END`,
     ),
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
@@ -195,9 +200,8 @@ export const bookings = sqliteTable(
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * People of a booking's party, as far as they were named. Triggers on `bookings` delete people who no longer fit a smaller party
- * (`party_members_fit`), erase identity documents with a cancellation (`party_identities_erased`) and move the day of their erasure with
- * the travel date (`party_identities_moved`).
+ * People of a booking's party, as far as they were named. The trigger `party_follows_booking` deletes people who no longer fit a smaller
+ * party, erases identity documents with a cancellation, and moves the day of their erasure with the travel date.
  */
 export const partyMembers = sqliteTable(
   "party_members",

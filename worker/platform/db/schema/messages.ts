@@ -63,12 +63,12 @@ export const bookingMessages = sqliteTable(
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
     /** That of the booking, kept by triggers of migration 0003. */
-    soldBy: text("sold_by"),
+    operatorSlug: text("operator_slug"),
   },
   (table) => [
     index("booking_messages_of_booking").on(table.booking, table.createdAt, table.id),
     index("booking_messages_to_operator")
-      .on(table.soldBy, table.createdAt, table.booking)
+      .on(table.operatorSlug, table.createdAt, table.booking)
       .where(sql`"to_operator" = 1 AND "author" <> 'operator'`),
     check("booking_messages_not_empty", sql`length(${table.text}) > 0`),
   ],

@@ -7,7 +7,7 @@ import { bookings } from "./bookings";
 import { tours } from "./tours";
 
 /**
- * Offers to the travelers of a departure in trouble, one per booking and departure. The trigger `rescue_offers_answered` accepts a
+ * Offers to the travelers of a departure in trouble, one per booking and departure. The trigger `rescue_offers_settled` accepts a
  * traveler's answer only while the offer is open, and `rescue_offers_settled` keeps what was settled.
  */
 export const rescueOffers = sqliteTable(

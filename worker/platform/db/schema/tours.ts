@@ -31,7 +31,7 @@ import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-fa
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { PictureKind } from "~/domain/tours/picture-kind";
-import { instant } from "../columns";
+import { checkFolded, instant } from "../columns";
 import { users } from "./accounts";
 
 /** Operators: the operators that run the tours. */
@@ -68,6 +68,7 @@ export const operators = sqliteTable(
   },
   (table) => [
     index("operators_by_owner").on(table.ownerId),
+    checkFolded("operators_name_folded", table.companyName, table.foldedName),
     check("operators_status_known", sql`${table.status} IN ('pending', 'verified', 'suspended')`),
     check(
       "operators_verification_known",
@@ -109,8 +110,8 @@ export const tours = sqliteTable(
 
     /** The state that holds its coordinates. */
     state: text("state").notNull(),
-    /** All states it visits, `state` first, which triggers of migration 0006 ensure. */
-    states: text("states", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** All states it visits, `state` first. */
+    states: text("states", { mode: "json" }).$type<string[]>().notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     altitudeMetres: integer("altitude_metres"),
@@ -167,7 +168,8 @@ export const tours = sqliteTable(
   },
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
-    index("tours_by_operator").on(table.operatorSlug),
+    // The parent key of a booking's tour and operator.
+    uniqueIndex("tours_by_operator").on(table.operatorSlug, table.id),
     // Pages of an operator's list and the counts of its tabs.
     index("tours_by_operator_in_order").on(
       table.operatorSlug,
@@ -212,6 +214,8 @@ export const tours = sqliteTable(
     // For similar tours.
     index("tours_by_region_and_type").on(table.region, table.type, table.position),
     index("tours_by_scene").on(table.scene, table.position),
+    checkFolded("tours_title_folded", table.title, table.foldedTitle),
+    check("tours_state_first", sql`json_extract(${table.states}, '$[0]') IS ${table.state}`),
     check("tours_status_known", sql`${table.status} IN ('active', 'pending', 'draft')`),
     check("tours_price_positive", sql`${table.priceInr} > 0`),
     check("tours_days_positive", sql`${table.days} > 0`),
@@ -332,7 +336,7 @@ export const departures = sqliteTable(
     held: integer("held").notNull().default(0),
     /** True if the capacity was set for this date and no longer follows the tour's. */
     hasOwnCapacity: integer("has_own_capacity", { mode: "boolean" }).notNull().default(false),
-    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0002). */
+    /** No seats can be taken from then on (trigger `departures_take_nobody`, migration 0002). */
     closedAt: instant("closed_at"),
     /** A sentence for travelers. */
     closedReason: text("closed_reason"),
