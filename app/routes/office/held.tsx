@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Route } from "./+types/held";
-import { servicesContext, viewerContext } from "~/context";
-import { requireAdmin } from "~/middleware/require-admin";
-import { requireOperator } from "~/middleware/require-operator";
+import { servicesContext } from "~/context";
+import { requireOffice } from "~/middleware/require-office";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -20,8 +19,7 @@ const formSchema = z.discriminatedUnion("intent", [
  * they lead here.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const isOperator = context.get(viewerContext)?.role === "tour_operator";
-  const viewer = isOperator ? requireOperator(context, url) : requireAdmin(context, url);
+  const { viewer } = requireOffice(context, url);
   const services = context.get(servicesContext);
   return answerForm(await readForm(request), formSchema, async (posted) => {
     if (posted.intent === "dismiss") return services.dismissRefusedChange(viewer, posted.id);

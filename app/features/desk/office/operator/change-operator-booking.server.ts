@@ -76,7 +76,7 @@ export function changeOperatorBookings(services: PageServices, viewer: Viewer, f
     return hold({ kind, id, version }, message);
   };
   return bulkAction(form, {
-    complete: record("booking.complete", "Completed"),
+    completed: record("booking.complete", "Completed"),
     "no-show": record("booking.no-show", "No-show"),
   });
 }
