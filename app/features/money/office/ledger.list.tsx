@@ -14,6 +14,7 @@ import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earning
 import { formatRupees } from "~/domain/money/money";
 import { reportPeriodOf } from "~/domain/money/revenue";
 import { queryAddress } from "~/platform/pages/query-address";
+import { Exact } from "~/ui/exact";
 import {
   choice,
   day,
@@ -136,7 +137,13 @@ const columns: readonly EntryColumn[] = [
     key: "amount",
     head: "Amount",
     value: ({ amount }) => amount,
-    cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+    // Beside the change of their balance, the amount is the lesser one to operators.
+    cell: ({ amount, change }) =>
+      change === undefined ? (
+        <strong translate="no">{formatRupees(amount)}</strong>
+      ) : (
+        <Exact>{formatRupees(amount)}</Exact>
+      ),
     phone: "top",
     sort: { name: "amount", isDownFirst: true },
     align: "right",
