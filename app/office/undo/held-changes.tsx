@@ -127,7 +127,7 @@ function Undo({
         className="min-h-7 px-2.5 py-0.5 text-sm"
         {...(isLast && { "data-undo": "", "aria-keyshortcuts": "z Control+z" })}
       >
-        {problem === null ? "Undo" : "OK"}
+        <span>{problem === null ? "Undo" : "OK"}</span>
         <span className="sr-only">
           {" "}
           <span>{heldText(kind, only?.name ?? ids.length)}</span>
