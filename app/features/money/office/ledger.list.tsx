@@ -1,4 +1,4 @@
-import { bookingIdPattern } from "~/domain/bookings/booking-schema";
+import { bookingIdPattern } from "~/domain/bookings/booking-reference";
 import { Link } from "react-router";
 import { OfficeLink } from "~/office/frame/office-link";
 import { DayOf, Moment } from "~/platform/pages/when";
