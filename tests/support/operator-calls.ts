@@ -215,11 +215,6 @@ export const operatorCalls = {
     services.holdBack(viewer, { kind: "booking.complete", id, version: 0, batch: crypto.randomUUID() }),
   ),
   listHeldChanges: list((viewer) => services.listHeldChanges(viewer)),
-  // A refusal is its author's alone.
-  dismissRefusedChange: list(async (viewer) => {
-    await services.dismissRefusedChange(viewer, crypto.randomUUID());
-    return services.listHeldChanges(viewer);
-  }),
   undoHeldChanges: object((viewer, { heldBatch: batch }) => services.undoHeldChanges(viewer, { batch })),
   listToursToBook: list((viewer) => services.listToursToBook(viewer)),
   quoteOwnBooking: object((viewer, world) => services.quoteOwnBooking(viewer, ownTrip(world))),

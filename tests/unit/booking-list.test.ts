@@ -12,8 +12,12 @@ import {
   showsEmergencyContact,
   type OperatorBookingFilter,
 } from "~/domain/desk/operator-booking";
-import { bookingColumns } from "~/features/desk/office/booking-columns";
-import { operatorBookingsList, operatorBookingFilterOf } from "~/features/desk/office/operator/bookings.list";
+import {
+  bookingsList,
+  operatorBookingsList,
+  operatorBookingFilterOf,
+} from "~/features/desk/office/bookings.list";
+import { cellOf, csvColumns } from "~/office/lists/definition";
 import { adminBooking } from "../support/booking";
 import { bookingStatuses, isSold } from "~/domain/bookings/booking-status";
 import { bookingTotalsSchema, totalsByStatus } from "~/domain/desk/booking-totals";
@@ -76,17 +80,17 @@ test.for([
 test("after goodwill, what is paid is what was received less what was returned, and is the price", () => {
   const booking = adminBooking({ totalAmount: 18_998, paidAmount: 20_998, refundAmount: 2000 });
   expect(netPaidOf(booking)).toBe(booking.totalAmount);
-  const column = bookingColumns.paid.cell(booking);
-  expect(column).toBe("₹18,998, Refunded");
+  const paid = bookingsList.columns.find(({ key }) => key === "paid");
+  expect(paid && cellOf(paid, booking, {})).toBe("₹18,998, Refunded");
 });
 
 test("own bookings are paid alike in the list and its CSV file", () => {
   for (const ownSale of ["paid", "unpaid"] as const) {
     const booking = adminBooking({ ownSale, paidAmount: 0 });
-    const file = bookingColumns.paid.csv;
-    expect(file["Paid state"](booking)).toBe(paidLabelOf(booking));
+    const file = new Map(csvColumns(bookingsList));
+    expect(file.get("Paid state")?.(booking)).toBe(paidLabelOf(booking));
     expect(paidLabelOf(booking)).toBe(ownSale === "paid" ? "Paid" : "Unpaid");
-    expect(file.Paid(booking)).toBeNull();
+    expect(file.get("Paid")?.(booking)).toBeNull();
   }
 });
 

@@ -18,7 +18,7 @@ import { ShareBar } from "~/office/ui/share-bar";
 import { SheetCell } from "~/office/ui/responsive-table";
 import { SparkBars } from "~/office/ui/spark-bars";
 import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/payouts.list";
 import { operatorPages, operatorPagesFor } from "~/content/operator-navigation";
 import { pageRefusal } from "~/middleware/operator-frame";
 

@@ -5,8 +5,7 @@ import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { csvColumns } from "~/office/lists/definition";
 import { loadList } from "~/office/lists/load-list.server";
-import * as adminCsv from "~/routes/admin/list-csv";
-import * as operatorCsv from "~/routes/operator/list-csv";
+import { loader } from "~/routes/office/list-csv";
 import { origin } from "../support/api";
 import { lists, listsWithCsv, type AnyList } from "../support/lists";
 import { createOperator, createPerson } from "../support/people";
@@ -37,7 +36,6 @@ test.for(listsWithCsv)(
     const path = `${list.path}.csv`;
     const url = new URL(path, origin);
     context.set(viewerContext, actorOf(list));
-    const { loader } = path.startsWith("/admin/") ? adminCsv : operatorCsv;
     const response = await loader({ context, params: {}, url, request: new Request(url), pattern: path });
     const { data } = Papa.parse<string[]>((await response.text()).trim());
     const heads = csvColumns(list).map(([head]) => head);

@@ -274,7 +274,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
   expect(days).toHaveLength(5);
   // Today's and tomorrow's are among the departures.
   expect(days.filter((day) => day <= addDays(today, 1))).toStrictEqual([]);
-  expect(listed?.newest.every((booking) => booking.operator === operator)).toBe(true);
+  expect(listed?.newest.every((booking) => booking.operatorSlug === operator)).toBe(true);
 });
 
 test("a draft is distinguished from changes of a published tour", async () => {

@@ -58,7 +58,11 @@ test("an operator receives live bookings of their own company only", async () =>
   const own = await book({ ...mine, lastName: "नायर" });
   await patch(`/api/admin/bookings/${own.bookingId}`, { status: "cancelled" }, as(admin.cookie));
   expect(await feed.take(2)).toMatchObject([
-    { type: "booking.created", seq: seq + 2, booking: { bookingId: own.bookingId, operator, version: 1 } },
+    {
+      type: "booking.created",
+      seq: seq + 2,
+      booking: { bookingId: own.bookingId, operatorSlug: operator, version: 1 },
+    },
     { type: "booking.updated", seq: seq + 3, booking: { bookingId: own.bookingId, status: "cancelled" } },
   ]);
   expect(await feed.takeSaid()).toStrictEqual([]);
@@ -255,5 +259,5 @@ test("moving a tour to another company moves its bookings' events with it", asyn
   });
   using feed = await openOperatorFeed({ ...owner, since });
   await feed.next();
-  expect(await feed.next()).toMatchObject({ booking: { bookingId, operator } });
+  expect(await feed.next()).toMatchObject({ booking: { bookingId, operatorSlug: operator } });
 });

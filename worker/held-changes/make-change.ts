@@ -1,6 +1,12 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
-import { heldKinds, outcomeOf, rightFor, type HeldChange, type HeldKind } from "~/domain/office/held-changes";
+import {
+  heldKinds,
+  operatorKinds,
+  subjectOf,
+  type HeldChange,
+  type HeldKind,
+} from "~/domain/office/held-changes";
 import { changeBookingStatus } from "../bookings/change-booking-status";
 import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
@@ -9,7 +15,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";
-import { isStaff, requireAdminRight, type Admin, type Staff } from "../platform/authz/actors";
+import { isStaff, type Admin, type Staff } from "../platform/authz/actors";
 
 export interface MakeDependencies extends PrivilegedChangeDependencies {
   mailer: Mailer;
@@ -49,30 +55,19 @@ const makers: Record<HeldKind, Make> = {
 export async function makeChange(
   dependencies: MakeDependencies,
   actor: HeldActor,
-  { kind, id, version }: HeldChange,
+  { kind, id, version: expectedVersion }: HeldChange,
 ): Promise<void> {
-  requireRightTo(actor, kind);
-  const bookingOutcome = outcomeOf(kind);
-  if (!isStaff(actor)) await makers[kind](dependencies, actor, { id, version });
-  else if (bookingOutcome)
-    await changeCustomerBooking(dependencies, actor, {
-      bookingId: id,
-      status: bookingOutcome,
-      expectedVersion: version,
-    });
+  if (!kindsOf(actor).includes(kind)) throw new AppError("forbidden", "Your role doesn't allow this change.");
+  if (isStaff(actor)) {
+    const status = kind === "booking.complete" ? "completed" : "no-show";
+    await changeCustomerBooking(dependencies, actor, { bookingId: id, status, expectedVersion });
+  } else await makers[kind](dependencies, actor, { id, version: expectedVersion });
 }
 
 /** Lists the kinds that a person makes, sees and undoes. */
-export function kindsOf(actor: HeldActor): HeldKind[] {
-  return heldKinds.filter((kind) =>
-    isStaff(actor) ? outcomeOf(kind) : hasAdminRight(actor, rightFor(kind)),
-  );
-}
-
-/** @throws AppError `forbidden` */
-export function requireRightTo(actor: HeldActor, kind: HeldKind): void {
-  if (!isStaff(actor)) requireAdminRight(actor, rightFor(kind));
-  else if (!outcomeOf(kind)) throw new AppError("forbidden", "Only administrators may do this.");
+export function kindsOf(actor: HeldActor): readonly HeldKind[] {
+  if (isStaff(actor)) return operatorKinds;
+  return heldKinds.filter((kind) => hasAdminRight(actor, `${subjectOf(kind)}s`));
 }
 
 function bookingTo(status: "confirmed" | "completed" | "no-show"): Make {

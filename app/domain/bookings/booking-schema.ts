@@ -7,9 +7,6 @@ import { roomTypes } from "~/domain/prices/pricing";
 import { depositSchema } from "~/domain/prices/deposit-schema";
 import { quoteSchema } from "~/domain/prices/quote";
 
-/** "TB" and at least six digits. Longer numbers come once half of the shorter ones are used. */
-export const bookingIdPattern = /^TB\d{6,12}$/;
-
 /** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export const bookingSchema = z.object({
   /** A reference for people, never a key. */

@@ -1,4 +1,4 @@
-import { bookingIdPattern } from "~/domain/bookings/booking-schema";
+import { bookingIdPattern } from "~/domain/bookings/booking-reference";
 import { z } from "zod";
 import { holdsSeats, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";

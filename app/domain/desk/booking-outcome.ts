@@ -6,15 +6,15 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "~/domain/trips/traveler-booking";
 
 /** Outcome of a trip, as recorded by its operator or an admin. */
-const outcomes = ["completed", "no-show"] as const satisfies BookingStatus[];
-export type BookingOutcome = (typeof outcomes)[number];
+export const bookingOutcomes = ["completed", "no-show"] as const satisfies BookingStatus[];
+export type BookingOutcome = (typeof bookingOutcomes)[number];
 
 /** Returns the outcomes that can be recorded: no-show from the day after departure, completed from the day after the last day. */
 export function outcomesOf(
   booking: Pick<Booking, "status" | "travelDate" | "tourDuration">,
   today: TravelDate,
 ): BookingOutcome[] {
-  return outcomes.filter(
+  return bookingOutcomes.filter(
     (outcome) =>
       canBecome(booking.status, outcome) &&
       (outcome === "completed" ? isTripOver(booking, today) : booking.travelDate < today),

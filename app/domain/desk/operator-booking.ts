@@ -16,9 +16,8 @@ export const operatorBookingSchema = z.object({
   tourTitle: z.string(),
   tourDuration: z.string(),
   departureCity: z.string(),
-  /** Operator slug. */
-  operator: z.string(),
-  companyName: z.string(),
+  operatorSlug: z.string(),
+  operatorName: z.string(),
   customerName: z.string(),
   travelDate: z.string(),
   numberOfTravelers: z.int(),
@@ -48,15 +47,13 @@ export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
  * @param earning the operators whose earnings the reader may see
  */
 export function toOperatorBooking(
-  { operatorSlug, operatorName, ...booking }: AdminBooking,
+  booking: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
-  const { commission, commissionPercent, totalAmount } = booking;
+  const { commission, commissionPercent, totalAmount, operatorSlug } = booking;
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
-    operator: operatorSlug,
-    companyName: operatorName,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)

@@ -1,4 +1,4 @@
-import { bookingIdPattern } from "~/domain/bookings/booking-schema";
+import { bookingIdPattern } from "~/domain/bookings/booking-reference";
 import { z } from "zod";
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 

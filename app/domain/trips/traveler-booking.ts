@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import { bookingIdPattern, type Booking } from "~/domain/bookings/booking-schema";
+import { bookingIdPattern } from "~/domain/bookings/booking-reference";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import {
   cancellationPeriods,
   quoteOperatorCancellation,

@@ -3,10 +3,9 @@ import type { Filter, List } from "./definition";
 
 export type AnyList = List<Viewer, string, Record<string, Filter>, { nextCursor: string | null }, object>;
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  "../../features/*/office/{admin,operator}/*.list.{ts,tsx}",
-  { eager: true },
-);
+const modules = import.meta.glob<Record<string, unknown>>("../../features/*/office/**/*.list.{ts,tsx}", {
+  eager: true,
+});
 
 /** All lists of the back offices, by path. */
 const lists = new Map(

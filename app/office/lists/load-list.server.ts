@@ -79,8 +79,6 @@ export async function loadList<
   };
 }
 
-export type CsvFile<Actor = Viewer> = (actor: Actor, request: ListRequest) => Promise<Response>;
-
 /** Returns the function that exports a list with its page's filters and sort; null if the list has no export. */
 export function listCsv<
   Actor,
@@ -88,7 +86,9 @@ export function listCsv<
   Named extends Filters,
   Loaded extends { nextCursor: string | null },
   Row,
->(list: List<Actor, Sort, Named, Loaded, Row>): CsvFile<Actor> | null {
+>(
+  list: List<Actor, Sort, Named, Loaded, Row>,
+): ((actor: Actor, request: ListRequest) => Promise<Response>) | null {
   const { csv } = list;
   if (csv === undefined) return null;
   const columns = csvColumns(list);

@@ -1,142 +1,133 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import {
-  heldText,
-  refusedText,
-  subjectOf,
-  type HeldBatch,
-  type HeldChanges,
-  type HeldSubject,
-  type RefusedChange,
-} from "~/domain/office/held-changes";
+import { heldText, subjectOf, type HeldBatch, type HeldSubject } from "~/domain/office/held-changes";
 import { heldChangesChanged } from "~/office/live/window-events";
+import { restoreRowFocus } from "~/platform/browser/last-row";
 import { useForm } from "~/platform/forms/use-form";
 
-interface ShownChanges {
-  batches: readonly HeldBatch[];
+interface Held {
+  held: readonly HeldBatch[];
   /** Page of the office that undoes. */
   undoPath: string;
 }
 
-const HeldChangesContext = createContext<ShownChanges>({ batches: [], undoPath: "" });
-
-const compact = "min-h-7 px-2.5 py-0.5 text-sm";
+const HeldContext = createContext<Held>({ held: [], undoPath: "" });
 
 /** Milliseconds after the due time, in which the server applies the changes. */
 const appliedWithin = 600;
 const askAgainAfter = 2000;
 
 /** Lets a page's rows show the changes that are held back, and shows one's own at the lower edge. */
-export function HeldChangesFrame({
-  held,
-  undoPath,
-  children,
-}: {
-  held: HeldChanges;
-  undoPath: string;
-  children: React.ReactNode;
-}) {
+export function HeldChangesFrame({ held, undoPath, children }: Held & { children: React.ReactNode }) {
   useReload(held);
-  const { batches } = held;
-  const shown = useMemo(() => ({ batches, undoPath }), [batches, undoPath]);
+  const shown = useMemo(() => ({ held, undoPath }), [held, undoPath]);
+  const own = held.filter(({ isOwn }) => isOwn).toReversed();
+  const waiting = own.filter(({ problem }) => problem === null);
   return (
-    <HeldChangesContext value={shown}>
+    <HeldContext value={shown}>
       {children}
-      <OwnChanges {...held} />
-    </HeldChangesContext>
+      <div className="pointer-events-none sticky bottom-3 z-20 grid justify-items-start gap-2 px-4 sm:px-6 max-md:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
+        <p role="status" className="sr-only">
+          {waiting.map(({ kind, ids }) => `${heldText(kind, ids.length)}. Press z to undo.`).join(" ")}
+        </p>
+        {own.map((batch) => (
+          <Note key={`${batch.batch} ${batch.problem}`} batch={batch} isLast={batch === waiting[0]} />
+        ))}
+      </div>
+    </HeldContext>
   );
 }
 
 /** Reloads the page's data once a change is due, and when other pages hold back or undo. */
-function useReload(held: HeldChanges): void {
+function useReload(held: readonly HeldBatch[]): void {
   const revalidator = useRevalidator();
   const reload = useEffectEvent(() => void revalidator.revalidate());
   useEffect(() => {
-    if (held.batches.length === 0) return undefined;
-    const next = Math.min(...held.batches.map(({ dueIn }) => dueIn));
-    const timer = setTimeout(() => reload(), next === 0 ? askAgainAfter : next + appliedWithin);
-    return () => clearTimeout(timer);
-  }, [held]);
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    const next = Math.min(...held.flatMap(({ dueIn, problem }) => (problem === null ? dueIn : [])));
+    const reloadIn = (milliseconds: number) => setTimeout(() => reload(), milliseconds);
+    let timer = Number.isFinite(next)
+      ? reloadIn(next === 0 ? askAgainAfter : next + appliedWithin)
+      : undefined;
     const reloadSoon = () => {
-      soon ??= setTimeout(() => {
-        soon = undefined;
-        reload();
-      }, 300);
+      clearTimeout(timer);
+      timer = reloadIn(300);
     };
     window.addEventListener(heldChangesChanged, reloadSoon);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(timer);
       window.removeEventListener(heldChangesChanged, reloadSoon);
     };
-  }, []);
+  }, [held]);
 }
 
-function OwnChanges({ batches, refused }: HeldChanges) {
-  const own = batches.filter(({ isOwn }) => isOwn).toReversed();
+/** A person's own change that waits, or that could not be made. */
+function Note({ batch, isLast }: { batch: HeldBatch; isLast: boolean }) {
+  const { kind, ids, dueIn, problem } = batch;
+  const [id = ""] = ids;
+  // Reviews and messages have no names.
+  const name = ["review", "message"].includes(subjectOf(kind)) ? 1 : id;
   return (
-    <div className="pointer-events-none sticky bottom-3 z-20 grid justify-items-start gap-2 px-4 sm:px-6 max-md:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
-      <p role="status" className="sr-only">
-        {own.map(({ kind, ids }) => `${heldText(kind, ids.length)}. Press z to undo.`).join(" ")}
-      </p>
-      {own.map((batch, index) => (
-        <div key={batch.batch} data-held={batch.kind} className={noteClasses}>
-          <span>{`${heldText(batch.kind, batch.ids.length)}…`}</span>
-          <SecondsLeft milliseconds={batch.dueIn} />
-          <Undo batch={batch} isLast={index === 0} />
-        </div>
-      ))}
-      {refused.map((change) => (
-        <Refused key={change.id} change={change} />
-      ))}
+    <div
+      data-held={kind}
+      role={problem === null ? undefined : "alert"}
+      className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-control bg-card px-3 py-2 text-sm font-semibold float-shadow"
+    >
+      {problem === null ? (
+        <>
+          <span>{`${heldText(kind, ids.length)}…`}</span>
+          <SecondsLeft milliseconds={dueIn} />
+        </>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">
+          <span className="text-danger">{`${heldText(kind, name)} failed.`}</span>{" "}
+          <span className="font-normal">{problem}</span>
+        </span>
+      )}
+      <Undo batch={batch} isLast={isLast} {...(problem !== null && { only: { id, name } })} />
     </div>
   );
 }
 
-const noteClasses =
-  "pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-control bg-card px-3 py-2 text-sm font-semibold float-shadow";
-
 /** Time left to undo, counted down in seconds. @param milliseconds as of the last load of the page's data */
 function SecondsLeft({ milliseconds }: { milliseconds: number }) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
   useEffect(() => {
     const end = performance.now() + milliseconds;
-    const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    const count = () => setLeft(Math.ceil((end - performance.now()) / 1000));
     count();
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
   }, [milliseconds]);
   // A screen reader has heard of the change; each second would be too much.
-  return left !== null && left > 0 ? (
+  return left > 0 ? (
     <span aria-hidden data-seconds-left className="min-w-8 text-right font-normal text-muted tabular-nums">
       {`${left} s`}
     </span>
   ) : null;
 }
 
-/** @param only the only change of the batch to undo, by the id and the name of its subject */
+/** Undoes a batch, or dismisses its problem. @param only the only change of it, by the id and the name of its subject */
 function Undo({
-  batch: { batch, kind, ids },
+  batch: { batch, kind, ids, problem },
   only,
   isLast = false,
 }: {
   batch: HeldBatch;
-  only?: { id: string; name: string };
+  only?: { id: string; name: string | number };
   isLast?: boolean;
 }) {
-  const { undoPath } = use(HeldChangesContext);
-  const form = useForm({ intent: "undo", batch, ...(only && { id: only.id }) }, { action: undoPath });
+  const { undoPath } = use(HeldContext);
+  const form = useForm({ batch, ...(only && { id: only.id }) }, { action: undoPath });
   return (
     <AnsweredForm form={form} className="inline-flex items-center gap-2">
       <SubmitButton
         form={form}
         variant="secondary"
-        className={compact}
+        className="min-h-7 px-2.5 py-0.5 text-sm"
         {...(isLast && { "data-undo": "", "aria-keyshortcuts": "z Control+z" })}
       >
-        Undo
+        <span>{problem === null ? "Undo" : "OK"}</span>
         <span className="sr-only">
           {" "}
           <span>{heldText(kind, only?.name ?? ids.length)}</span>
@@ -151,25 +142,7 @@ function Undo({
   );
 }
 
-function Refused({ change }: { change: RefusedChange }) {
-  const { undoPath } = use(HeldChangesContext);
-  const form = useForm({ intent: "dismiss", id: change.id }, { action: undoPath });
-  return (
-    <div role="alert" className={noteClasses}>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="text-danger">{`${refusedText(change)}.`}</span>{" "}
-        <span className="font-normal">{change.problem}</span>
-      </span>
-      <AnsweredForm form={form}>
-        <SubmitButton form={form} variant="secondary" className={compact}>
-          OK<span className="sr-only">{`, ${refusedText(change)}`}</span>
-        </SubmitButton>
-      </AnsweredForm>
-    </div>
-  );
-}
-
-/** Actions on a subject, or the change of it that is held back. */
+/** Actions on a subject, or the change of it that is held back. @param name of the subject, such as "the message of Anita Rao" */
 export function HeldOr({
   subject,
   id,
@@ -178,50 +151,26 @@ export function HeldOr({
 }: {
   subject: HeldSubject;
   id: string;
-  /** Name of the subject, such as "the message of Anita Rao". */
   name: string;
   children: React.ReactNode;
 }) {
-  const { batches } = use(HeldChangesContext);
-  const batch = batches.find(({ kind, ids }) => subjectOf(kind) === subject && ids.includes(id));
-  const place = useRef<HTMLDivElement>(null);
+  const batch = use(HeldContext).held.find(
+    ({ kind, ids, problem }) => problem === null && subjectOf(kind) === subject && ids.includes(id),
+  );
   const isHeld = batch !== undefined;
   const wasHeld = useRef(isHeld);
-  const hadFocus = useRef(false);
   useEffect(() => {
-    if (wasHeld.current === isHeld) return;
-    wasHeld.current = isHeld;
     // The button in focus is gone.
-    if (hadFocus.current && document.activeElement === document.body) {
-      place.current?.closest<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
-    }
+    if (wasHeld.current !== isHeld) restoreRowFocus();
+    wasHeld.current = isHeld;
   }, [isHeld]);
+  if (!batch) return children;
   return (
-    <div
-      ref={place}
-      className="contents"
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget) hadFocus.current = false;
-      }}
-    >
-      {batch ? (
-        <span className="inline-flex items-center justify-end gap-2 text-sm">
-          <span
-            className="text-muted @max-3xl:sr-only"
-            title={batch.isOwn ? undefined : `By ${batch.actorName}`}
-          >
-            {`${heldText(batch.kind)}…`}
-          </span>
-          <Undo batch={batch} only={{ id, name }} />
-        </span>
-      ) : (
-        <div key="actions" className="contents">
-          {children}
-        </div>
-      )}
-    </div>
+    <span className="inline-flex items-center justify-end gap-2 text-sm">
+      <span className="text-muted @max-3xl:sr-only" title={batch.isOwn ? undefined : `By ${batch.actorName}`}>
+        {`${heldText(batch.kind)}…`}
+      </span>
+      <Undo batch={batch} only={{ id, name }} />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/ui/exact";
 import { BookingDisputes } from "~/features/desk/office/admin/booking-disputes";
 import { BookingFacts } from "~/features/desk/office/admin/booking-facts";
 import { BookingPayments } from "~/features/desk/office/admin/booking-money";
@@ -18,7 +17,8 @@ import { HeldOr } from "~/office/undo/held-changes";
 import { FeedIndicator } from "~/office/live/feed-indicator";
 import { Section } from "~/office/page/section";
 import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
-import { adminGlanceLinks, BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import { adminGlanceLinks } from "~/features/desk/office/booking-at-a-glance";
+import { OfficeBookingPage } from "~/features/desk/office/booking-page";
 import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
 import { RepairPanel } from "~/features/desk/office/repair/repair-panel";
 import { PriceLines } from "~/features/bookings/price-lines";
@@ -79,60 +79,59 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
     onReset: () => void revalidator.revalidate(),
   });
   return (
-    <div className="px-4 py-4 sm:px-6">
-      <p>
-        <Link to="/admin/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
-          All bookings
-        </Link>
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="font-sans text-xl font-semibold tabular-nums outline-none">
-          Booking <Exact>{booking.bookingId}</Exact>
-        </h1>
-        <p className="text-muted">
-          {accountName === null || page.accountId === null ? (
-            "Booked as a guest"
-          ) : (
-            <>
-              <span>Account:</span>{" "}
-              <Link
-                to={`/admin/users/${page.accountId}`}
-                className="text-peacock underline underline-offset-4"
-              >
-                {accountName}
-              </Link>
-            </>
-          )}
-        </p>
-        <FeedIndicator state={feedState} />
-      </div>
-      <FormMessage form={form} className="mt-2" />
-      <FormMessage form={goodwill} />
-      <BookingAtAGlance
-        booking={booking}
-        links={adminGlanceLinks(booking)}
-        phone={booking.customerPhone}
-        email={booking.customerEmail}
-        actions={
-          <HeldOr subject="booking" id={booking.bookingId} name={`booking ${booking.bookingId}`}>
-            <BookingDueActions booking={booking} form={form} />
-          </HeldOr>
-        }
-        className="mt-3"
-      />
-      <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1">
-        <RepairPanel
-          booking={booking}
-          days={page.days}
-          proposal={page.proposal}
-          side="team"
-          isTravelerDeleted={isTravelerDeleted(booking)}
-          rights={{ trip: may("bookings"), price: may("payments"), details: may("bookings") }}
-        />
-        <BookingPageActions page={page} form={form} goodwill={goodwill} />
-      </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-8">
+    <OfficeBookingPage
+      office="/admin"
+      heading={heading}
+      aside={
+        <>
+          <p className="text-muted">
+            {accountName === null || page.accountId === null ? (
+              "Booked as a guest"
+            ) : (
+              <>
+                <span>Account:</span>{" "}
+                <Link
+                  to={`/admin/users/${page.accountId}`}
+                  className="text-peacock underline underline-offset-4"
+                >
+                  {accountName}
+                </Link>
+              </>
+            )}
+          </p>
+          <FeedIndicator state={feedState} />
+        </>
+      }
+      messages={
+        <>
+          <FormMessage form={form} className="mt-2" />
+          <FormMessage form={goodwill} />
+        </>
+      }
+      booking={booking}
+      links={adminGlanceLinks(booking)}
+      phone={booking.customerPhone}
+      email={booking.customerEmail}
+      actions={
+        <HeldOr subject="booking" id={booking.bookingId} name={`booking ${booking.bookingId}`}>
+          <BookingDueActions booking={booking} form={form} />
+        </HeldOr>
+      }
+      edits={
+        <>
+          <RepairPanel
+            booking={booking}
+            days={page.days}
+            proposal={page.proposal}
+            side="team"
+            isTravelerDeleted={isTravelerDeleted(booking)}
+            rights={{ trip: may("bookings"), price: may("payments"), details: may("bookings") }}
+          />
+          <BookingPageActions page={page} form={form} goodwill={goodwill} />
+        </>
+      }
+      columns={[
+        <>
           <Section id="money" title="Money">
             <BookingPayments bookingId={booking.bookingId} initial={page.money} hasTitle={false} />
             {booking.priceLines && (
@@ -149,8 +148,8 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
             </div>
           </Section>
           {page.ledger && <Ledger ledger={page.ledger} />}
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
+        </>,
+        <>
           <BookingNotes
             notes={page.notes}
             noteId={noteId}
@@ -167,8 +166,8 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
           </Section>
           <Mails mails={page.mails} />
           <ChangeLog log={page.log} />
-        </div>
-      </div>
-    </div>
+        </>,
+      ]}
+    />
   );
 }

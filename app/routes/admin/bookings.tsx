@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
-import { AdminBookingActions, type BookingCallbacks } from "~/features/desk/office/admin/booking-actions";
+import { adminBookingActions } from "~/features/desk/office/admin/booking-actions";
 import { AdminBookingPanel } from "~/features/desk/office/admin/booking-panel";
 import { CancelBooking } from "~/features/desk/office/admin/cancel-booking";
 import { CancelBookings } from "~/features/desk/office/admin/cancel-bookings";
 import { ContactParties } from "~/features/messages/office/admin/contact-parties";
-import { BookingList } from "~/features/desk/office/booking-list";
+import { BookingList, useBookingBulk } from "~/features/desk/office/booking-list";
 import { FormMessage } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
@@ -14,19 +14,17 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/desk/booking-list";
 import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
-import { ruleOf } from "~/domain/bulk";
-import { useOpenRow } from "~/office/lists/use-open-row";
 import { useMay } from "~/office/frame/use-may";
-import { useBulk } from "~/office/lists/use-bulk";
 import { useForm } from "~/platform/forms/use-form";
 import { useStable } from "~/platform/browser/use-stable";
+import { useToday } from "~/platform/pages/use-site";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { adminFeed } from "~/office/live/booking-feeds";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { isSameList } from "~/platform/pages/open-row";
 import { findOpenRow } from "~/features/desk/office/find-open-row.server";
 import { readForm } from "~/platform/forms/read-form";
-import { bookingFilterOf, bookingsList } from "~/features/desk/office/admin/bookings.list";
+import { bookingFilterOf, bookingsList } from "~/features/desk/office/bookings.list";
 import { loadList, readList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -75,8 +73,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { state, choices } = loaderData;
   const filter = bookingFilterOf(state);
   const mayChange = useMay()("bookings");
-  const { selection, isBusy, act } = useBulk();
-  const row = useOpenRow();
+  const today = useToday();
+  const { selection, isBusy, change } = useBookingBulk();
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
   const [toContact, setToContact] = useState<AdminBooking | null>(null);
@@ -89,40 +87,19 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       expectedVersion: String(version),
     }),
   );
-  const openRow = useStable(({ bookingId }: AdminBooking) => row.open(bookingId, { isWalking: false }));
-  // The rows are memoized: what they get stays the same until it means something else.
-  const rowChange = useMemo<BookingCallbacks>(
-    () => ({
-      isBusy: ({ bookingId }) => bookingId === busyId,
-      change: changeRow,
-      cancel: setOneToCancel,
-      contact: setToContact,
-      open: openRow,
-    }),
-    [busyId, changeRow, openRow],
+  const actionsOf = useCallback(
+    (booking: AdminBooking) => {
+      if (!mayChange) return [];
+      const callbacks = {
+        isBusy: ({ bookingId }: AdminBooking) => bookingId === busyId,
+        change: changeRow,
+        cancel: setOneToCancel,
+        contact: setToContact,
+      };
+      return adminBookingActions(booking, callbacks, today);
+    },
+    [mayChange, busyId, changeRow, today],
   );
-  const renderActions = useCallback(
-    (booking: AdminBooking) => <AdminBookingActions booking={booking} change={rowChange} />,
-    [rowChange],
-  );
-
-  function change(
-    intent: string,
-    changed: readonly AdminBooking[],
-    {
-      reason = "",
-      fault = "traveler",
-      refunds = {},
-    }: { reason?: string; fault?: string; refunds?: Record<string, number> } = {},
-  ) {
-    const seen = [
-      ...Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)] as const),
-      ...changed.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)] as const),
-    ];
-    selection.clear();
-    const ids = changed.map(({ bookingId }) => bookingId);
-    act(intent, ids, { reason, fault, ...Object.fromEntries(seen) });
-  }
 
   return (
     <BookingList
@@ -137,29 +114,31 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         tour: choices.tours.map(({ slug, title }) => [slug, title]),
       }}
       selected={selection.chosen.size}
-      bulkOf={(bookings) => {
-        if (!mayChange) return undefined;
-        const chosenOf = (ids: readonly string[]) =>
-          bookings.filter(({ bookingId }) => ids.includes(bookingId));
-        const refusalOf = (to: "confirmed" | "cancelled") =>
-          ruleOf(bookings, bookingsList.idOf, (booking) => bulkRefusalOfBooking(booking, to));
-        return {
-          selection,
-          actions: [
-            { intent: "bulk-confirm", label: "Confirm", refusalOf: refusalOf("confirmed") },
-            { intent: "bulk-cancel", label: "Cancel", variant: "danger", refusalOf: refusalOf("cancelled") },
-          ],
-          isBusy,
-          onAct(intent, ids) {
-            if (intent === "bulk-cancel") setToCancel(chosenOf(ids));
-            else change(intent, chosenOf(ids));
-          },
-        };
-      }}
-      renderActions={renderActions}
-      renderPanel={(opened, onClose) => (
-        <AdminBookingPanel booking={opened} change={rowChange} onClose={onClose} />
-      )}
+      bulk={
+        mayChange
+          ? {
+              selection,
+              isBusy,
+              actions: [
+                {
+                  intent: "bulk-confirm",
+                  label: "Confirm",
+                  refusalOf: (booking) => bulkRefusalOfBooking(booking, "confirmed"),
+                },
+                {
+                  intent: "bulk-cancel",
+                  label: "Cancel",
+                  variant: "danger",
+                  refusalOf: (booking) => bulkRefusalOfBooking(booking, "cancelled"),
+                },
+              ],
+              onAct: (intent, bookings) =>
+                intent === "bulk-cancel" ? setToCancel(bookings) : change(intent, bookings),
+            }
+          : undefined
+      }
+      actionsOf={actionsOf}
+      renderPanel={(booking, panel) => <AdminBookingPanel booking={booking} {...panel} />}
       messages={<FormMessage form={rowForm} />}
       tools={
         mayChange &&
@@ -188,7 +167,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           <CancelBookings
             bookings={toCancel.map(latest)}
             onClose={() => setToCancel([])}
-            onCancel={(bookings, details) => change("bulk-cancel", bookings, details)}
+            onCancel={(bookings, { reason, fault, refunds }) => {
+              const seen = Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)]);
+              change("bulk-cancel", bookings, { reason, fault, ...Object.fromEntries(seen) });
+            }}
           />
         </>
       )}

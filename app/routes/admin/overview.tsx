@@ -10,7 +10,7 @@ import { useMay } from "~/office/frame/use-may";
 import { useLiveBookings } from "~/features/desk/office/live/use-live-bookings";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { adminFeed } from "~/office/live/booking-feeds";
-import { bookingsList } from "~/features/desk/office/admin/bookings.list";
+import { bookingsList } from "~/features/desk/office/bookings.list";
 import { pickColumns } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/overview";

@@ -10,7 +10,7 @@ import { reportPeriodOf } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
-import { ledgerList } from "~/features/money/office/admin/ledger.list";
+import { ledgerList } from "~/features/money/office/ledger.list";
 import { stateInAddress } from "~/office/lists/definition";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";

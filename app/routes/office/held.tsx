@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Route } from "./+types/held";
-import { servicesContext, viewerContext } from "~/context";
-import { requireAdmin } from "~/middleware/require-admin";
-import { requireOperator } from "~/middleware/require-operator";
+import { servicesContext } from "~/context";
+import { requireOffice } from "~/middleware/require-office";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -10,22 +9,13 @@ import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { FormMessage } from "~/ui/answered-form";
 
-const formSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("undo"), batch: z.string().max(40), id: z.string().max(200).optional() }),
-  z.object({ intent: z.literal("dismiss"), id: z.string().max(40) }),
-]);
+const formSchema = z.object({ batch: z.string().max(40), id: z.string().max(200).optional() });
 
-/**
- * Undoes changes that are held back, or dismisses the note about one that was refused. Answers the forms of all pages; without JavaScript
- * they lead here.
- */
+/** Undoes changes that are held back. Answers the forms of all pages; without JavaScript they lead here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const isOperator = context.get(viewerContext)?.role === "tour_operator";
-  const viewer = isOperator ? requireOperator(context, url) : requireAdmin(context, url);
-  const services = context.get(servicesContext);
-  return answerForm(await readForm(request), formSchema, async (posted) => {
-    if (posted.intent === "dismiss") return services.dismissRefusedChange(viewer, posted.id);
-    const count = await services.undoHeldChanges(viewer, posted);
+  const { viewer } = requireOffice(context, url);
+  return answerForm(await readForm(request), formSchema, async (batch) => {
+    const count = await context.get(servicesContext).undoHeldChanges(viewer, batch);
     return count === 1 ? "Undone: nothing was changed." : `Undone: none of the ${count} was changed.`;
   });
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/ui/exact";
-import { BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import { OfficeBookingPage } from "~/features/desk/office/booking-page";
 import { OperatorBookingActions, OperatorDueActions } from "~/features/desk/office/operator/booking-actions";
 import {
   HistorySection,
@@ -65,75 +64,67 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
   const links = operatorGlanceLinks(booking, memberships);
   const isOwn = booking.ownSale !== undefined;
   return (
-    <div className="px-4 py-4 sm:px-6">
-      <p>
-        <Link to="/operator/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
-          All bookings
-        </Link>
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="font-sans text-xl font-semibold tabular-nums">
-          Booking <Exact>{booking.bookingId}</Exact>
-        </h1>
+    <OfficeBookingPage
+      office="/operator"
+      aside={
         <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
-      </div>
-      {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
-      <BookingAtAGlance
-        booking={{ ...booking, operatorName: booking.companyName }}
-        links={links}
-        phone={page.customerPhone}
-        email={null}
-        startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
-        actions={<OperatorDueActions key={round} page={page} form={form} receiptId={receiptId} />}
-        className="mt-3"
-      />
-      <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1 print:hidden">
-        {page.maskedEmail !== null && (
-          <Link
-            to={`/operator/messages/${booking.bookingId}`}
-            className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}
-          >
-            Message traveler
-          </Link>
-        )}
-        {links.departure !== null && (
-          <Link to={links.departure} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
-            Departure
-          </Link>
-        )}
-        <RepairPanel
-          booking={{
-            ...booking,
-            customerEmail: "",
-            customerPhone: page.customerPhone ?? "",
-            emergencyName: page.emergencyContact?.name ?? "",
-            emergencyPhone: page.emergencyContact?.phone ?? "",
-          }}
-          days={page.days}
-          proposal={page.proposal}
-          side="operator"
-          maskedEmail={page.maskedEmail}
-          isTravelerDeleted={page.isTravelerDeleted}
-          // The form for own bookings has date, party and price.
-          rights={{ trip: !isOwn, price: !isOwn, details: true }}
-        />
-        <OperatorBookingActions key={round} page={page} form={form} />
-      </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-8">
+      }
+      messages={!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
+      booking={booking}
+      links={links}
+      phone={page.customerPhone}
+      email={null}
+      startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
+      actions={<OperatorDueActions key={round} page={page} form={form} receiptId={receiptId} />}
+      edits={
+        <>
+          {page.maskedEmail !== null && (
+            <Link
+              to={`/operator/messages/${booking.bookingId}`}
+              className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}
+            >
+              Message traveler
+            </Link>
+          )}
+          {links.departure !== null && (
+            <Link to={links.departure} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
+              Departure
+            </Link>
+          )}
+          <RepairPanel
+            booking={{
+              ...booking,
+              customerEmail: "",
+              customerPhone: page.customerPhone ?? "",
+              emergencyName: page.emergencyContact?.name ?? "",
+              emergencyPhone: page.emergencyContact?.phone ?? "",
+            }}
+            days={page.days}
+            proposal={page.proposal}
+            side="operator"
+            maskedEmail={page.maskedEmail}
+            isTravelerDeleted={page.isTravelerDeleted}
+            // The form for own bookings has date, party and price.
+            rights={{ trip: !isOwn, price: !isOwn, details: true }}
+          />
+          <OperatorBookingActions key={round} page={page} form={form} />
+        </>
+      }
+      columns={[
+        <>
           <MoneySection page={page} />
           <TaxDocumentsSection
             documents={page.taxDocuments}
             path={`/operator/bookings/${booking.bookingId}`}
           />
           <OperatorPartySection page={page} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
+        </>,
+        <>
           <BookingNotes notes={page.notes} noteId={noteId} readers="your company's members" mayAdd />
           <HistorySection page={page} />
           <MessagesSection page={page} />
-        </div>
-      </div>
-    </div>
+        </>,
+      ]}
+    />
   );
 }

@@ -1,31 +1,26 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Route } from "./+types/bookings";
-import { BookingList } from "~/features/desk/office/booking-list";
+import { BookingList, useBookingBulk } from "~/features/desk/office/booking-list";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { outcomeLabels } from "~/features/desk/office/operator/booking-actions";
 import { OperatorBookingPanel } from "~/features/desk/office/operator/booking-panel";
 import {
   AskedQuestion,
-  OperatorRowActions,
+  operatorBookingActions,
   type AskedAbout,
-  type OperatorBookingCallbacks,
 } from "~/features/desk/office/operator/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { outcomeRefusalOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
-import { ruleOf } from "~/domain/bulk";
+import { bookingOutcomes, outcomeRefusalOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { matchesOperatorFilter, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { useBulk } from "~/office/lists/use-bulk";
-import { useOpenRow } from "~/office/lists/use-open-row";
 import { useToday } from "~/platform/pages/use-site";
-import { useStable } from "~/platform/browser/use-stable";
 import { operatorFeed } from "~/office/live/booking-feeds";
 import { changeOperatorBookings } from "~/features/desk/office/operator/change-operator-booking.server";
 import { findOpenRow } from "~/features/desk/office/find-open-row.server";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList, readList } from "~/office/lists/load-list.server";
-import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/bookings.list";
 import { requireOperator } from "~/middleware/require-operator";
 import { membershipsContext } from "~/middleware/operator-frame";
 
@@ -82,33 +77,14 @@ const listWithoutEarnings = {
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { filter, tours, memberships } = loaded;
   const today = useToday();
-  const { selection, isBusy, act } = useBulk();
-  const row = useOpenRow();
+  const { selection, isBusy, change } = useBookingBulk();
   const [asked, setAsked] = useState<AskedAbout | null>(null);
-  const record = useStable((bookings: readonly OperatorBooking[], outcome: BookingOutcome) => {
-    selection.clear();
-    act(
-      outcome === "completed" ? "complete" : outcome,
-      bookings.map(({ bookingId }) => bookingId),
-      Object.fromEntries(bookings.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)])),
-    );
-  });
-  const openRow = useStable(({ bookingId }: OperatorBooking) => row.open(bookingId, { isWalking: false }));
-  // The rows are memoized: what they get stays the same until it means something else.
-  const callbacks = useMemo<OperatorBookingCallbacks>(
-    () => ({
-      isBusy,
-      record: (booking, outcome) => record([booking], outcome),
-      ask: setAsked,
-      open: openRow,
-    }),
-    [isBusy, record, openRow],
-  );
-  const renderActions = useCallback(
-    (booking: OperatorBooking) => (
-      <OperatorRowActions booking={booking} callbacks={callbacks} memberships={memberships} />
-    ),
-    [callbacks, memberships],
+  const actionsOf = useCallback(
+    (booking: OperatorBooking) => {
+      const record = (outcome: BookingOutcome) => change(outcome, [booking]);
+      return operatorBookingActions(booking, { isBusy, record, ask: setAsked }, memberships, today);
+    },
+    [isBusy, change, memberships, today],
   );
   const seesEarnings = loaded.bookings.some(({ earnings }) => earnings !== null);
   const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
@@ -122,29 +98,19 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       matches={(booking) => matchesOperatorFilter(booking, filter)}
       choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
       selected={selection.chosen.size}
-      bulkOf={(bookings) => {
-        const chosenOf = (ids: readonly string[]) =>
-          bookings.filter(({ bookingId }) => ids.includes(bookingId));
-        const refusalOf = (outcome: BookingOutcome) =>
-          ruleOf(bookings, operatorBookingsList.idOf, (booking) => outcomeRefusalOf(booking, outcome, today));
-        return {
-          selection,
-          actions: [
-            { intent: "completed", label: outcomeLabels.completed, refusalOf: refusalOf("completed") },
-            { intent: "no-show", label: outcomeLabels["no-show"], refusalOf: refusalOf("no-show") },
-          ],
-          isBusy,
-          onAct: (intent, ids) => record(chosenOf(ids), intent === "completed" ? "completed" : "no-show"),
-        };
+      bulk={{
+        selection,
+        isBusy,
+        actions: bookingOutcomes.map((outcome) => ({
+          intent: outcome,
+          label: outcomeLabels[outcome],
+          refusalOf: (booking: OperatorBooking) => outcomeRefusalOf(booking, outcome, today),
+        })),
+        onAct: change,
       }}
-      renderActions={renderActions}
-      renderPanel={(opened, onClose) => (
-        <OperatorBookingPanel
-          booking={opened}
-          callbacks={callbacks}
-          memberships={memberships}
-          onClose={onClose}
-        />
+      actionsOf={actionsOf}
+      renderPanel={(booking, panel) => (
+        <OperatorBookingPanel booking={booking} memberships={memberships} {...panel} />
       )}
       empty={isNarrowed ? "No bookings found" : undefined}
     >

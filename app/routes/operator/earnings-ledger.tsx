@@ -6,7 +6,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList } from "~/office/lists/load-list.server";
-import { ledgerOfSeveralList, operatorLedgerList } from "~/features/money/office/operator/earnings.list";
+import { ledgerOfSeveralList, operatorLedgerList } from "~/features/money/office/ledger.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 const monthsOffered = 24;

@@ -3,7 +3,7 @@ import { ListView } from "~/office/lists/list-view";
 import { operatorOptions, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList } from "~/office/lists/load-list.server";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/payouts.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {

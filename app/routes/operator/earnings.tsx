@@ -12,7 +12,7 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readOperator } from "~/features/money/office/operator/earnings-query";
 import { queryAddress } from "~/platform/pages/query-address";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/payouts.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 const EarningsChart = lazy(async () => ({

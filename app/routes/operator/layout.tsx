@@ -5,7 +5,6 @@ import { ErrorPage } from "~/features/site/error-page";
 import { SiteFrame } from "~/features/site/site-frame";
 import { OperatorFrame, OperatorError, rightRefusalOf } from "~/office/frame/operator-frame";
 import { servicesContext } from "~/context";
-import { nothingHeld } from "~/domain/office/held-changes";
 import { hasRight } from "~/domain/operators/operator-rights";
 import { useViewer } from "~/platform/pages/use-site";
 import { errorStatus } from "~/platform/forms/error-text";
@@ -26,7 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [frame, work, held, view] = await Promise.all([
     services.getOperatorFrame(viewer),
     services.countOperatorWork(viewer),
-    hasRight(memberships, "bookings") ? services.listHeldChanges(viewer) : nothingHeld,
+    hasRight(memberships, "bookings") ? services.listHeldChanges(viewer) : [],
     loadOfficeView(context, viewer, request),
   ]);
   return { ...frame, work, held, view };

@@ -17,6 +17,7 @@ import type { SortOf } from "../../platform/db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
 import { bookings, ledgerEntries, ledgerTotals, operators, tours } from "../../platform/db/schema";
 import { added } from "../payouts/payable.repo";
+import { ledgerSortColumns, listedEntryColumns } from "../ledger/ledger-list.repo";
 import { sumsWithin } from "../ledger/revenue.repo";
 import { isEntryOf, isSumOf, salesSums } from "../ledger/sales.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
@@ -29,15 +30,13 @@ const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
   SELECT promoted.id FROM tours AS promoted WHERE ${ledgerEntries.kind} = 'premium'
     AND promoted.slug = substr(${ledgerEntries.key}, 9, length(${ledgerEntries.key}) - 18)))`;
 
-const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
-
 export interface OperatorLedgerQuery extends PageRequest {
   operator?: string | undefined;
   month?: Month | undefined;
   /** Slug. */
   tour?: string | undefined;
   kind?: LedgerKind | undefined;
-  sort: SortOf<keyof typeof sortColumns>;
+  sort: SortOf<keyof typeof ledgerSortColumns>;
 }
 
 /** Lists one page of the ledger movements of a user's operators. */
@@ -49,7 +48,7 @@ export async function listOperatorLedgerRows(
   const { shown, ...end } = await readListPage(
     db,
     {
-      columns: sortColumns,
+      columns: ledgerSortColumns,
       id: ledgerEntries.id,
       table: ledgerEntries,
       within: {
@@ -61,18 +60,10 @@ export async function listOperatorLedgerRows(
       db
         .select({
           row: {
-            id: ledgerEntries.id,
-            kind: ledgerEntries.kind,
-            debit: ledgerEntries.debit,
-            credit: ledgerEntries.credit,
-            amount: ledgerEntries.amount,
+            ...listedEntryColumns,
             change: added.as("change"),
-            booking: bookings.bookingId,
             tour: sql<string | null>`${tours.slug}`.as("tour"),
             tourTitle: tours.title,
-            companyName: operators.companyName,
-            note: ledgerEntries.note,
-            createdAt: ledgerEntries.createdAt,
           },
           sortKey: key,
         })

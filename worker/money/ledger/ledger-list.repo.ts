@@ -8,7 +8,20 @@ import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/
 import { bookings, ledgerEntries, operators } from "../../platform/db/schema";
 import { withinPeriod } from "./revenue.repo";
 
-const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
+export const ledgerSortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
+
+/** Columns of an entry that administrators and operators see in their lists. */
+export const listedEntryColumns = {
+  id: ledgerEntries.id,
+  kind: ledgerEntries.kind,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amount,
+  booking: bookings.bookingId,
+  companyName: operators.companyName,
+  note: ledgerEntries.note,
+  createdAt: ledgerEntries.createdAt,
+};
 
 interface LedgerQuery extends ReportPeriod, PageRequest {
   /** Part of a booking reference, operator name or note. */
@@ -19,7 +32,7 @@ interface LedgerQuery extends ReportPeriod, PageRequest {
   operator?: string | undefined;
   /** Full booking reference. */
   booking?: string | undefined;
-  sort: SortOf<keyof typeof sortColumns>;
+  sort: SortOf<keyof typeof ledgerSortColumns>;
 }
 
 export async function listLedger(
@@ -31,7 +44,7 @@ export async function listLedger(
   const { shown, ...end } = await readListPage(
     db,
     {
-      columns: sortColumns,
+      columns: ledgerSortColumns,
       id: ledgerEntries.id,
       table: ledgerEntries,
       within: countedRange({ operator, booking, from, to }),
@@ -40,18 +53,7 @@ export async function listLedger(
     ({ key, after, table }) =>
       db
         .select({
-          row: {
-            id: ledgerEntries.id,
-            kind: ledgerEntries.kind,
-            debit: ledgerEntries.debit,
-            credit: ledgerEntries.credit,
-            amount: ledgerEntries.amount,
-            booking: bookings.bookingId,
-            operator: ledgerEntries.operatorSlug,
-            companyName: operators.companyName,
-            note: ledgerEntries.note,
-            createdAt: ledgerEntries.createdAt,
-          },
+          row: { ...listedEntryColumns, operator: ledgerEntries.operatorSlug },
           sortKey: key,
         })
         .from(table)

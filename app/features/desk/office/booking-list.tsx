@@ -1,10 +1,13 @@
+import { useCallback } from "react";
 import { useNavigation } from "react-router";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { FeedIndicator, FeedNews } from "~/office/live/feed-indicator";
 import type { ListView } from "~/office/lists/list-view";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { bookingTotalsSchema, totalsByStatus, type BookingTotals } from "~/domain/desk/booking-totals";
+import { ruleOf, type BulkRefusal } from "~/domain/bulk";
 import { rowsInWords } from "~/domain/office/list-count";
+import { useBulk } from "~/office/lists/use-bulk";
 import { useFresh } from "~/office/live/use-fresh";
 import { useListActivity } from "~/features/desk/office/live/use-list-activity";
 import { useLiveBookings } from "~/features/desk/office/live/use-live-bookings";
@@ -12,12 +15,29 @@ import { useOpenedBooking, useOpenRow } from "~/office/lists/use-open-row";
 import type { BookingFeedSource } from "~/office/live/booking-feeds";
 import type { LiveBooking, LiveEvent } from "~/features/desk/office/live/live-bookings";
 import { queryAddress } from "~/platform/pages/query-address";
+import { useStable } from "~/platform/browser/use-stable";
 import { listAddress } from "~/office/lists/definition";
+import { BookingRowActions, type BookingAction, type PanelProps } from "./booking-row-actions";
 
 /** The list itself parses bookings, so that its schemas are there. */
 const loadTotalsSchema = () => Promise.resolve(bookingTotalsSchema);
 
 type ListProps<Booking> = React.ComponentProps<typeof ListView<Booking>>;
+type BulkProps = NonNullable<ListProps<never>["bulk"]>;
+
+/** Returns the selected bookings of a list and their change at once, in the versions that are shown. */
+export function useBookingBulk() {
+  const { selection, isBusy, act } = useBulk();
+  const change = useStable(
+    (intent: string, bookings: readonly LiveBooking[], extra: Readonly<Record<string, string>> = {}) => {
+      selection.clear();
+      const ids = bookings.map(({ bookingId }) => bookingId);
+      const seen = bookings.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)]);
+      act(intent, ids, { ...extra, ...Object.fromEntries(seen) });
+    },
+  );
+  return { selection, isBusy, change };
+}
 
 /** Live list of the bookings of an office, with its totals, side panel and actions on one or several. */
 export function BookingList<Booking extends LiveBooking>({
@@ -27,14 +47,15 @@ export function BookingList<Booking extends LiveBooking>({
   loaded,
   feed,
   matches,
+  bulk,
   selected,
-  bulkOf,
+  actionsOf,
   renderPanel,
   messages,
   tools,
   children,
   ...props
-}: Pick<ListProps<Booking>, "list" | "choices" | "renderActions" | "empty"> & {
+}: Pick<ListProps<Booking>, "list" | "choices" | "empty"> & {
   title: string;
   pageSize: number;
   loaded: ListProps<Booking>["loaded"] & {
@@ -49,9 +70,18 @@ export function BookingList<Booking extends LiveBooking>({
   matches: (booking: Booking) => boolean;
   /** Number of selected rows. */
   selected: number;
-  /** Returns the actions on selected bookings. */
-  bulkOf: (bookings: readonly Booking[]) => ListProps<Booking>["bulk"];
-  renderPanel: (booking: Booking, onClose: () => void) => React.ReactNode;
+  /** Actions on selected bookings. */
+  bulk:
+    | (Pick<BulkProps, "selection" | "isBusy"> & {
+        actions: readonly (Omit<BulkProps["actions"][number], "refusalOf"> & {
+          refusalOf: (booking: Booking) => BulkRefusal | null;
+        })[];
+        onAct: (intent: string, bookings: Booking[]) => void;
+      })
+    | undefined;
+  /** Returns the actions on a booking. The same function until they mean something else: the rows are memoized. */
+  actionsOf: (booking: Booking) => BookingAction[];
+  renderPanel: (booking: Booking, panel: PanelProps) => React.ReactNode;
   /** Messages above the rows. */
   messages?: React.ReactNode;
   /** Buttons above the rows. */
@@ -77,6 +107,18 @@ export function BookingList<Booking extends LiveBooking>({
     booking;
   const row = useOpenRow();
   const opened = useOpenedBooking(row.id, bookings, loaded.opened);
+  const open = useStable((bookingId: string) => row.open(bookingId, { isWalking: false }));
+  const renderActions = useCallback(
+    (booking: Booking) => (
+      <BookingRowActions
+        bookingId={booking.bookingId}
+        address={`${list.path}/${booking.bookingId}`}
+        actions={actionsOf(booking)}
+        onOpen={() => open(booking.bookingId)}
+      />
+    ),
+    [list.path, actionsOf, open],
+  );
   // Upcoming bookings are sorted by travel date, so that the newest are not on top.
   const { show: _, ...usual } = state;
   return (
@@ -88,7 +130,15 @@ export function BookingList<Booking extends LiveBooking>({
         loaded={loaded}
         activity={activity.handlers}
         opened={row}
-        panel={opened && renderPanel(opened, row.close)}
+        panel={
+          opened &&
+          renderPanel(opened, {
+            address: `${list.path}/${opened.bookingId}`,
+            actions: actionsOf(opened),
+            onClose: row.close,
+          })
+        }
+        renderActions={renderActions}
         figures={totalsByStatus(totals)}
         summary={
           <>
@@ -104,7 +154,20 @@ export function BookingList<Booking extends LiveBooking>({
           </>
         }
         tools={tools}
-        bulk={bulkOf(bookings)}
+        bulk={
+          bulk && {
+            ...bulk,
+            actions: bulk.actions.map(({ refusalOf, ...action }) => ({
+              ...action,
+              refusalOf: ruleOf(bookings, list.idOf, refusalOf),
+            })),
+            onAct: (intent, ids) =>
+              bulk.onAct(
+                intent,
+                bookings.filter(({ bookingId }) => ids.includes(bookingId)),
+              ),
+          }
+        }
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
       />
       {children?.(latest)}

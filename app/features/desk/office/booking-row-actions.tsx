@@ -1,4 +1,10 @@
 import { Link } from "react-router";
+import { BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
+import { repairFragments } from "~/features/desk/office/repair/repair-fragments";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { RowPanel } from "~/office/lists/row-panel";
+import { HeldOr } from "~/office/undo/held-changes";
 import { Exact } from "~/ui/exact";
 import { MenuDots, RowMenuButton, menuButtonClasses } from "~/office/lists/row-actions";
 import { Button, buttonClasses } from "~/ui/button";
@@ -16,6 +22,20 @@ export interface BookingAction {
   due?: { label: string; of: string };
   isDanger?: boolean;
   isDisabled?: boolean;
+}
+
+/** Returns the links to the forms of a booking's page, which both offices have. */
+export function editActions(
+  office: "/admin" | "/operator",
+  { bookingId, status, travelDate }: Pick<AdminBooking, "bookingId" | "status" | "travelDate">,
+  today: TravelDate,
+): BookingAction[] {
+  const address = `${office}/bookings/${bookingId}`;
+  const of = `booking ${bookingId}`;
+  const edit = { label: "Edit", of, act: `${address}#edit` };
+  return status === "confirmed" && travelDate > today
+    ? [{ label: "Move…", of, act: `${address}#${repairFragments.date}` }, edit]
+    : [edit];
 }
 
 const item = "min-h-9! text-sm";
@@ -102,21 +122,46 @@ function MenuItem({
   );
 }
 
-/** The same actions as buttons, in the side panel. */
-export function BookingPanelActions({ actions }: { actions: readonly BookingAction[] }) {
+/** Props of a side panel that the list gives. */
+export interface PanelProps {
+  /** The booking's page. */
+  address: string;
+  actions: readonly BookingAction[];
+  onClose: () => void;
+}
+
+/** Side panel with a booking's summary, its actions as buttons, and what else the office shows of it. */
+export function BookingRowPanel({
+  booking,
+  address,
+  actions,
+  onClose,
+  children,
+  ...glance
+}: PanelProps &
+  Pick<React.ComponentProps<typeof BookingAtAGlance>, "booking" | "links" | "phone" | "email"> & {
+    children: React.ReactNode;
+  }) {
+  const { bookingId } = booking;
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {actions.map((action) => (
-        <ActionButton
-          key={action.label}
-          action={action}
-          variant={action.isDanger ? "danger" : action.due ? "primary" : "secondary"}
-          className="min-h-9 px-3 py-1 text-sm"
-        >
-          {action.label}
-        </ActionButton>
-      ))}
-    </div>
+    <RowPanel label="Booking Details" title={bookingId} address={address} rowId={bookingId} onClose={onClose}>
+      <BookingAtAGlance booking={booking} {...glance} />
+      <div className="my-3 flex flex-wrap gap-2">
+        <HeldOr subject="booking" id={bookingId} name={`booking ${bookingId}`}>
+          {actions.map((action) => (
+            <ActionButton
+              key={action.label}
+              action={action}
+              variant={action.isDanger ? "danger" : action.due ? "primary" : "secondary"}
+              className="min-h-9 px-3 py-1 text-sm"
+            >
+              {action.label}
+            </ActionButton>
+          ))}
+        </HeldOr>
+      </div>
+      <div className="border-t border-line pt-3 text-sm">{children}</div>
+    </RowPanel>
   );
 }
 

@@ -3,16 +3,95 @@ import { Exact } from "~/ui/exact";
 import { AccountStatusBadge } from "~/office/page/account-status-badge";
 import { DayOf, NoDay, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
-import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
+import { accountStatuses, roles, type AccountStatus, type Viewer } from "~/domain/accounts/account";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
-import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
+import {
+  accountSorts,
+  operatorListSorts,
+  type AffectedAccount,
+  type ListedAccount,
+} from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
 import { verificationStateLabels } from "~/domain/operators/operator-verification";
-import { choice, defineList, exportedInstant, type ListState } from "~/office/lists/definition";
+import {
+  choice,
+  defineList,
+  exportedInstant,
+  type ExportedColumn,
+  type ListState,
+} from "~/office/lists/definition";
+import type { ListedOperator } from "../../../../../worker/operators/operators.repo";
 
 const none = <span className="text-muted">–</span>;
 const notGiven = <span className="text-muted">not given</span>;
+
+/** A row of either list: an account, or an operator, which stands for its owner's account. */
+export type AccountRow = ListedAccount | ListedOperator;
+
+/** Returns the account that a row's actions change, with the row's id; null for a catalog operator without one. */
+export function accountOf(row: AccountRow): (AffectedAccount & { status: AccountStatus }) | null {
+  if (!("owner" in row)) return row;
+  return row.owner && { ...row.owner, id: row.slug, role: "tour_operator", companies: [row] };
+}
+
+/** Columns of both lists. */
+const shared = {
+  name: {
+    key: "name",
+    head: "Name",
+    sort: { name: "name" },
+    className: "@xl:w-1/4 min-w-36",
+    title: (row) => ("owner" in row ? row.companyName : `${row.name}, ${row.email}`),
+    value: (row) => ("owner" in row ? row.companyName : row.name),
+  },
+  email: {
+    key: "email",
+    head: "E-mail",
+    from: "medium",
+    className: "@xl:w-1/4",
+    isLong: true,
+    value: (row) => accountOf(row)?.email ?? null,
+  },
+  status: {
+    key: "status",
+    head: "Status",
+    phone: "top",
+    value: ({ status }) => status,
+    cell: (row) => (
+      <Badges>
+        <AccountStatusBadge status={row.status} />
+        {"owner" in row && row.verification && <Badge>{verificationStateLabels[row.verification]}</Badge>}
+        {accountOf(row)?.emailVerified === false && (
+          <Badge tone="warning" title="The e-mail address is not verified">
+            Unverified
+          </Badge>
+        )}
+      </Badges>
+    ),
+  },
+  joined: {
+    key: "joined",
+    head: "Joined",
+    sort: { name: "joined", isDownFirst: true },
+    phone: "end",
+    className: "text-muted",
+    value: (row) => exportedInstant(accountOf(row)?.joinedAt ?? null),
+    cell: (row) => {
+      const account = accountOf(row);
+      return account ? <DayOf at={account.joinedAt} /> : <NoDay reason="Has no account" />;
+    },
+  },
+  tours: {
+    key: "tours",
+    head: "Tours",
+    align: "right",
+    from: "wide",
+    sort: { name: "tours", isDownFirst: true },
+    value: ({ tours }) => tours,
+    cell: (row) => ("owner" in row || row.role === "tour_operator" ? row.tours : none),
+  },
+} satisfies Record<string, ExportedColumn<AccountRow>>;
 
 /** User Management. Source: specification 2, section 3 (admin user sample). */
 export const usersList = defineList({
@@ -37,22 +116,8 @@ export const usersList = defineList({
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => `/admin/users/${id}`,
   columns: [
-    {
-      key: "name",
-      head: "Name",
-      sort: { name: "name" },
-      className: "@xl:w-1/4 min-w-36",
-      title: ({ name, email }) => `${name}, ${email}`,
-      value: ({ name }) => name,
-    },
-    {
-      key: "email",
-      head: "E-mail",
-      from: "medium",
-      className: "@xl:w-1/4",
-      isLong: true,
-      value: ({ email }) => email,
-    },
+    shared.name,
+    shared.email,
     {
       key: "role",
       head: "Role",
@@ -70,31 +135,8 @@ export const usersList = defineList({
         </>
       ),
     },
-    {
-      key: "status",
-      head: "Status",
-      phone: "top",
-      value: ({ status }) => status,
-      cell: ({ status, emailVerified }) => (
-        <Badges>
-          <AccountStatusBadge status={status} />
-          {!emailVerified && (
-            <Badge tone="warning" title="The e-mail address is not verified">
-              Unverified
-            </Badge>
-          )}
-        </Badges>
-      ),
-    },
-    {
-      key: "joined",
-      head: "Joined",
-      sort: { name: "joined", isDownFirst: true },
-      phone: "end",
-      className: "text-muted",
-      value: ({ joinedAt }) => exportedInstant(joinedAt),
-      cell: ({ joinedAt }) => <DayOf at={joinedAt} />,
-    },
+    shared.status,
+    shared.joined,
     {
       key: "bookings",
       head: "Bookings",
@@ -104,15 +146,7 @@ export const usersList = defineList({
       value: ({ bookings }) => bookings,
       cell: ({ role, bookings }) => (role === "user" || bookings > 0 ? bookings : none),
     },
-    {
-      key: "tours",
-      head: "Tours",
-      align: "right",
-      from: "wide",
-      sort: { name: "tours", isDownFirst: true },
-      value: ({ tours }) => tours,
-      cell: ({ role, tours }) => (role === "tour_operator" ? tours : none),
-    },
+    shared.tours,
     {
       key: "permissions",
       head: "Permissions",
@@ -178,14 +212,7 @@ export const operatorsList = defineList({
   nameOf: ({ companyName }) => companyName,
   addressOf: ({ slug }) => `/admin/operators/${slug}`,
   columns: [
-    {
-      key: "name",
-      head: "Company",
-      sort: { name: "name" },
-      className: "@xl:w-1/3",
-      isLong: true,
-      value: ({ companyName }) => companyName,
-    },
+    { ...shared.name, head: "Company" },
     {
       key: "waiting",
       head: "Waiting",
@@ -203,18 +230,7 @@ export const operatorsList = defineList({
       value: ({ baseCity }) => baseCity,
       cell: ({ baseCity }) => baseCity || notGiven,
     },
-    {
-      key: "status",
-      head: "Status",
-      phone: "top",
-      cell: ({ status, verification }) => (
-        <Badges>
-          <AccountStatusBadge status={status} />
-          {verification && <Badge>{verificationStateLabels[verification]}</Badge>}
-        </Badges>
-      ),
-      csv: { Status: ({ status }) => status, Review: ({ verification }) => verification },
-    },
+    shared.status,
     {
       key: "registration",
       head: "Registration number",
@@ -238,31 +254,9 @@ export const operatorsList = defineList({
           <span className="text-muted">no login</span>
         ),
     },
-    {
-      key: "email",
-      head: "Owner's e-mail",
-      from: "wide",
-      className: "@xl:w-1/4",
-      title: ({ owner }) => owner?.email ?? "",
-      value: ({ owner }) => owner?.email ?? null,
-      cell: ({ owner }) => owner && `${owner.email}${owner.emailVerified ? "" : " (not verified)"}`,
-    },
-    {
-      key: "joined",
-      head: "Joined",
-      sort: { name: "joined", isDownFirst: true },
-      phone: "end",
-      className: "text-muted",
-      value: ({ owner }) => exportedInstant(owner?.joinedAt ?? null),
-      cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : <NoDay reason="Has no account" />),
-    },
-    {
-      key: "tours",
-      head: "Tours",
-      align: "right",
-      sort: { name: "tours", isDownFirst: true },
-      value: ({ tours }) => tours,
-    },
+    { ...shared.email, head: "Owner's e-mail", from: "wide" },
+    shared.joined,
+    shared.tours,
     {
       key: "address",
       head: "Address",
@@ -273,4 +267,5 @@ export const operatorsList = defineList({
     },
   ],
   csv: "operators",
+  alsoInCsv: { Review: ({ verification }) => verification },
 });

@@ -1,10 +1,8 @@
-import { repairFragments } from "~/features/desk/office/repair/repair-fragments";
-import { BookingRowActions, type BookingAction } from "~/features/desk/office/booking-row-actions";
+import { editActions, type BookingAction } from "~/features/desk/office/booking-row-actions";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
-import { useMay } from "~/office/frame/use-may";
-import { useToday } from "~/platform/pages/use-site";
 
 /** Callbacks that change the bookings of a list. */
 export interface BookingCallbacks {
@@ -14,15 +12,14 @@ export interface BookingCallbacks {
   cancel: (booking: AdminBooking) => void;
   /** Opens the message form. */
   contact: (booking: AdminBooking) => void;
-  /** Opens the side panel. */
-  open: (booking: AdminBooking) => void;
 }
 
-/** Returns what an administrator can do about a booking in its current status. */
-export function useAdminBookingActions(booking: AdminBooking, callbacks: BookingCallbacks): BookingAction[] {
-  const today = useToday();
-  const mayChange = useMay()("bookings");
-  if (!mayChange) return [];
+/** Returns what an administrator with the right to change bookings can do about one in its current status. */
+export function adminBookingActions(
+  booking: AdminBooking,
+  callbacks: BookingCallbacks,
+  today: TravelDate,
+): BookingAction[] {
   const { bookingId, status } = booking;
   const isDisabled = callbacks.isBusy(booking);
   // Only a payment can revive an expired booking.
@@ -43,13 +40,7 @@ export function useAdminBookingActions(booking: AdminBooking, callbacks: Booking
       isDisabled,
       act: () => callbacks.change(booking, outcome),
     });
-  if (status === "confirmed" && booking.travelDate > today)
-    actions.push({
-      label: "Move…",
-      of: `booking ${bookingId}`,
-      act: `/admin/bookings/${bookingId}#${repairFragments.date}`,
-    });
-  actions.push({
+  actions.push(...editActions("/admin", booking, today), {
     label: "Contact Parties",
     of: `of booking ${bookingId}`,
     act: () => callbacks.contact(booking),
@@ -63,22 +54,4 @@ export function useAdminBookingActions(booking: AdminBooking, callbacks: Booking
       act: () => callbacks.cancel(booking),
     });
   return actions;
-}
-
-/** Actions of a booking in the administrators' list. */
-export function AdminBookingActions({
-  booking,
-  change,
-}: {
-  booking: AdminBooking;
-  change: BookingCallbacks;
-}) {
-  return (
-    <BookingRowActions
-      bookingId={booking.bookingId}
-      address={`/admin/bookings/${booking.bookingId}`}
-      actions={useAdminBookingActions(booking, change)}
-      onOpen={() => change.open(booking)}
-    />
-  );
 }

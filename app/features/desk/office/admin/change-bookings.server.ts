@@ -59,15 +59,11 @@ export function changeBookingByForm(services: PageServices, viewer: Viewer, form
       const { bookingId, status, expectedRefund, expectedVersion } = change;
       const isGuarded = status !== "cancelled" || expectedRefund !== undefined;
       if (expectedVersion === undefined || !isGuarded) throw new AppError("invalid", notShown);
-      const kind = heldKindFor[status];
-      if (kind)
-        await services.holdBack(viewer, {
-          kind,
-          id: bookingId,
-          version: expectedVersion,
-          batch: crypto.randomUUID(),
-        });
-      else await services.changeBookingStatus(viewer, { ...change, expectedVersion });
+      if (status === "cancelled") await services.changeBookingStatus(viewer, { ...change, expectedVersion });
+      else {
+        const held = { kind: heldKindFor[status], id: bookingId, version: expectedVersion };
+        await services.holdBack(viewer, { ...held, batch: crypto.randomUUID() });
+      }
     },
     async ({ status }, { bookingId }) =>
       status === 409 ? (await services.getAdminBooking(viewer, bookingId)).booking : null,

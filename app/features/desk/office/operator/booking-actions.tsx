@@ -3,7 +3,7 @@ import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { HeldOr } from "~/office/undo/held-changes";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
-import { outcomeKinds } from "~/domain/office/held-changes";
+import { heldKindFor } from "~/domain/office/held-changes";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 import type { FormState } from "~/platform/forms/use-form";
 import { useToday } from "~/platform/pages/use-site";
@@ -33,7 +33,7 @@ export function OperatorDueActions({
         return (
           <AnsweredForm key={outcome} form={marking}>
             <input type="hidden" name="expectedVersion" value={version} />
-            <input type="hidden" name="held" value={outcomeKinds[outcome]} />
+            <input type="hidden" name="held" value={heldKindFor[outcome]} />
             <input type="hidden" name="id" value={bookingId} />
             <SubmitButton
               form={marking}

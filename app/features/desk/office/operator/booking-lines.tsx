@@ -1,7 +1,7 @@
 import { DataTable } from "~/office/lists/data-table";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { pickColumns } from "~/office/lists/definition";
-import { operatorBookingsList } from "./bookings.list";
+import { operatorBookingsList } from "~/features/desk/office/bookings.list";
 
 const columns = pickColumns(operatorBookingsList, [
   "booking",

@@ -9,7 +9,7 @@ import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { emergencyContactDays } from "~/domain/desk/operator-booking";
+import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {
@@ -57,6 +57,16 @@ export function OperatorPartySection({
   );
 }
 
+/** Returns what an operator earns with a booking; nothing for those who may not see it. */
+export function earningsInWords({ earnings }: Pick<OperatorBooking, "earnings">) {
+  if (!earnings) return [];
+  const { commission, commissionPercent, net } = earnings;
+  return [
+    [`Commission, ${commissionPercent}\u00a0%`, formatRupees(commission)],
+    ["Your net", formatRupees(net)],
+  ] as const;
+}
+
 export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
   return (
     <Section id="money" title="Money">
@@ -69,15 +79,7 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         className="mt-3"
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          ...(booking.earnings
-            ? ([
-                [
-                  `Commission, ${booking.earnings.commissionPercent}\u00a0%`,
-                  formatRupees(booking.earnings.commission),
-                ],
-                ["Your net", formatRupees(booking.earnings.net)],
-              ] as const)
-            : []),
+          ...earningsInWords(booking),
           ...(booking.ownSale === undefined
             ? ([
                 ["Received", formatRupees(booking.paidAmount)],

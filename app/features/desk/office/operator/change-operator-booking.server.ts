@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outcomeKinds, type HeldKind } from "~/domain/office/held-changes";
+import { heldKindFor, type HeldKind } from "~/domain/office/held-changes";
 import type { Viewer } from "~/domain/accounts/account";
 import { ownBookingChangeSchema } from "~/domain/desk/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
@@ -57,7 +57,7 @@ export function changeOperatorBooking(
     } else {
       const { intent, expectedVersion: version } = change;
       const hold = heldBackBy(services, viewer);
-      return (await hold({ kind: outcomeKinds[intent], id: bookingId, version }, done[intent])) ?? undefined;
+      return (await hold({ kind: heldKindFor[intent], id: bookingId, version }, done[intent])) ?? undefined;
     }
     return done[change.intent];
   });
@@ -76,7 +76,7 @@ export function changeOperatorBookings(services: PageServices, viewer: Viewer, f
     return hold({ kind, id, version }, message);
   };
   return bulkAction(form, {
-    complete: record("booking.complete", "Completed"),
+    completed: record("booking.complete", "Completed"),
     "no-show": record("booking.no-show", "No-show"),
   });
 }

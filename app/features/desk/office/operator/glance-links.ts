@@ -4,10 +4,10 @@ import { hasRightFor, type Membership, type OperatorRight } from "~/domain/opera
 
 /** Returns the pages that the summary of a booking leads to, as far as the reader may open them. */
 export function operatorGlanceLinks(
-  { bookingId, operator, tourSlug, travelDate }: OperatorBooking,
+  { bookingId, operatorSlug, tourSlug, travelDate }: OperatorBooking,
   memberships: readonly Membership[],
 ): React.ComponentProps<typeof BookingAtAGlance>["links"] {
-  const may = (right: OperatorRight) => hasRightFor(memberships, operator, right);
+  const may = (right: OperatorRight) => hasRightFor(memberships, operatorSlug, right);
   return {
     customer: `/operator/customers/${bookingId}`,
     departure: may("departures") ? `/operator/departures/${tourSlug}/${travelDate}` : null,

@@ -2,23 +2,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { outcomeLabels } from "./booking-actions";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { operatorGlanceLinks } from "./glance-links";
-import { repairFragments } from "~/features/desk/office/repair/repair-fragments";
-import { BookingRowActions, type BookingAction } from "~/features/desk/office/booking-row-actions";
+import { editActions, type BookingAction } from "~/features/desk/office/booking-row-actions";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { amountDueOf } from "~/domain/desk/next-step";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import type { Membership } from "~/domain/operators/operator-rights";
 import { useForm } from "~/platform/forms/use-form";
-import { useToday } from "~/platform/pages/use-site";
 
-/** Callbacks that change the bookings of an operator's list. */
+/** Callbacks that change a booking of an operator's list. */
 export interface OperatorBookingCallbacks {
   isBusy: boolean;
-  record: (booking: OperatorBooking, outcome: BookingOutcome) => void;
+  record: (outcome: BookingOutcome) => void;
   /** Opens a question. */
   ask: (asked: AskedAbout) => void;
-  /** Opens the side panel. */
-  open: (booking: OperatorBooking) => void;
 }
 
 export interface AskedAbout {
@@ -27,12 +24,12 @@ export interface AskedAbout {
 }
 
 /** Returns what an operator's member can do about a booking in its current status. */
-export function useOperatorBookingActions(
+export function operatorBookingActions(
   booking: OperatorBooking,
   callbacks: OperatorBookingCallbacks,
   memberships: readonly Membership[],
+  today: TravelDate,
 ): BookingAction[] {
-  const today = useToday();
   const { bookingId, ownSale } = booking;
   const of = `of booking ${bookingId}`;
   const { departure } = operatorGlanceLinks(booking, memberships);
@@ -42,7 +39,7 @@ export function useOperatorBookingActions(
     label: outcomeLabels[outcome],
     of: `for booking ${bookingId}`,
     isDisabled: callbacks.isBusy,
-    act: () => callbacks.record(booking, outcome),
+    act: () => callbacks.record(outcome),
     ...(outcome === "completed" && { due: { label: "Completed", of: `for booking ${bookingId}` } }),
   }));
   if (isOwing)
@@ -56,13 +53,7 @@ export function useOperatorBookingActions(
     });
   if (ownSale === undefined)
     actions.push({ label: "Message traveler", of, act: `/operator/messages/${bookingId}` });
-  if (booking.status === "confirmed" && booking.travelDate > today)
-    actions.push({
-      label: "Move…",
-      of: `booking ${bookingId}`,
-      act: `/operator/bookings/${bookingId}#${repairFragments.date}`,
-    });
-  actions.push({ label: "Edit", of: `booking ${bookingId}`, act: `/operator/bookings/${bookingId}#edit` });
+  actions.push(...editActions("/operator", booking, today));
   if (departure !== null) actions.push({ label: "Departure", of, act: departure });
   if (canOperatorCancel(booking, today))
     actions.push({
@@ -72,26 +63,6 @@ export function useOperatorBookingActions(
       act: () => callbacks.ask({ booking, question: "cancellation" }),
     });
   return actions;
-}
-
-/** Actions of a booking in the operators' list. */
-export function OperatorRowActions({
-  booking,
-  callbacks,
-  memberships,
-}: {
-  booking: OperatorBooking;
-  callbacks: OperatorBookingCallbacks;
-  memberships: readonly Membership[];
-}) {
-  return (
-    <BookingRowActions
-      bookingId={booking.bookingId}
-      address={`/operator/bookings/${booking.bookingId}`}
-      actions={useOperatorBookingActions(booking, callbacks, memberships)}
-      onOpen={() => callbacks.open(booking)}
-    />
-  );
 }
 
 /** The question that is open about a booking of the list, and its form. */

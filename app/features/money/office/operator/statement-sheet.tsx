@@ -5,7 +5,7 @@ import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { statementKindLabels, type Statement } from "~/domain/money/earnings/statement";
-import { Change } from "./change";
+import { Change } from "~/features/money/office/change";
 
 /** Max movements on the page. The downloads contain all of them. */
 const linesShown = 100;
