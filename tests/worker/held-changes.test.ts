@@ -33,6 +33,7 @@ import type { HoldBackDependencies } from "../../worker/held-changes/hold-back";
 import { bookingMailer } from "../support/booking-mailer";
 import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
+import { silenced } from "../support/silenced";
 
 const { run: holdBack } = useCases.holdBack;
 const { run: undoHeldChanges } = useCases.undoHeldChanges;
@@ -328,8 +329,7 @@ test("a failing server tries again, and gives up after five minutes", async () =
   await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "broken" });
   const bookingMailer = { ...at.bookingMailer, pageOf: () => Promise.reject(new Error("no address")) };
   const broken = (time: number) => ({ ...heldBackAt(time), bookingMailer });
-  const log = vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => log.mockRestore());
+  const log = silenced();
   await expect(applyHeldChanges(broken(now + heldBackFor))).rejects.toThrow("could not be applied");
   expect((await listHeldChanges(due, admin)).batches).toHaveLength(1);
   await applyHeldChanges(broken(now + heldBackFor + 5 * 60_000));
