@@ -39,6 +39,7 @@ test("seats are held, moved and released, discounted by a coupon, and paid, with
   playwright,
   baseURL,
 }) => {
+  test.slow();
   const [date, other] = [await quietDay(request, small, 0), await quietDay(request, small, 1)];
   const left = (on: string) => expect.poll(() => seatsLeft(request, small, on));
   await openBooking(page, `/tours/${small}`);
