@@ -1,6 +1,6 @@
 import { afterEach, vi } from "vitest";
 
-// What a test put in the place of globals and of the environment ends with it: other files share both.
+// Other files share the globals and the environment: stubs of both end with their test.
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
