@@ -313,7 +313,7 @@ test("the calendar says why a day is disabled and how many seats are left, and w
   });
   await openBooking(page, "/destinations/west-india/matheran");
   const calendar = await openCalendar(page);
-  // The days change under a press, which counts all the same.
+  // The seats arrive during a press. It still chooses the day.
   const early = await dayIn(page, travelDateIn(39));
   await early.hover();
   await page.mouse.down();
