@@ -92,6 +92,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,mjs}"],
+          setupFiles: ["tests/support/unstubbed.ts"],
           environment: "node",
           // On a busy machine: a build of the simulation takes a minute there.
           testTimeout: 300_000,
@@ -158,7 +159,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             ...(isLong ? [] : ["tests/worker/enumeration.test.ts", "tests/worker/route-access.test.ts"]),
           ],
-          setupFiles: ["tests/worker/set-up.ts"],
+          setupFiles: ["tests/support/unstubbed.ts", "tests/worker/set-up.ts"],
         },
       },
     ],

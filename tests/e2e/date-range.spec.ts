@@ -39,7 +39,7 @@ test("a range is picked by mouse in either order, by keyboard, and searched; wit
   await expect(button).toHaveText(formatRangeDay(late));
   await day(other).click();
   await expect(button).toHaveText(formatRangeDay(other));
-  await expectAccessible(page, "date-range picker", "[role=dialog]");
+  await expectAccessible(page, "date-range picker", "light", "[role=dialog]");
 
   await day(other).focus();
   await page.keyboard.press("ArrowLeft");
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
     await button.tap();
     await picker.getByRole("tab", { name: "Flexible" }).tap();
     await picker.getByRole("button", { name: formatShortMonth(nextMonth) }).tap();
-    await expectAccessible(page, "date-range picker", "[role=dialog]");
+    await expectAccessible(page, "date-range picker", "dark", "[role=dialog]");
     await picker.getByRole("button", { name: "Apply" }).tap();
     await search.getByRole("button", { name: "Search" }).tap();
     await expect(page).toHaveURL(new RegExp(`/tours\\?weekends=${nextMonth}$`));

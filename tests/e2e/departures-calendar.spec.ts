@@ -1,9 +1,9 @@
-import { expectAccessibleOnce } from "./support/axe";
+import { expectAccessibleOn } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
-test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(22|09|04)/] });
+test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(22|09)/] });
 
-test("arrow keys move from day to day; days chosen by keyboard or drag are closed together after a preview; a new calendar link is made", async ({
+test("arrow keys move from day to day; days chosen by keyboard or drag are closed together after a preview", async ({
   page,
 }) => {
   await visit(page, "/operator/departures?date=2027-03-10");
@@ -13,15 +13,6 @@ test("arrow keys move from day to day; days chosen by keyboard or drag are close
     await page.keyboard.press(key);
   }
   await expect(day("11")).toBeFocused();
-  const link = page.getByLabel("Calendar link");
-  const before = await link.inputValue();
-  await page.getByRole("button", { name: /^Create new link/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Create new link" }).click();
-  await expect(page.getByText("This is the new link.")).toBeVisible();
-  await expect(link).not.toHaveValue(before);
-  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
-  const feed = await page.request.get(new URL(await link.inputValue()).pathname);
-  expect(await feed.text()).toContain("BEGIN:VCALENDAR");
 
   await visit(page, "/operator/departures?date=2027-06-10&tour=kovalam");
   await page.getByRole("link", { name: /^\w+ 8, June 2027$/ }).focus();
@@ -46,7 +37,7 @@ test("arrow keys move from day to day; days chosen by keyboard or drag are close
   await page.getByLabel("Reason for closing").fill("The monsoon has closed the road.");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("3 departures, 0 with guests")).toBeVisible();
-  await expectAccessibleOnce(page, "the preview", { isNarrow: false, part: undefined });
+  await expectAccessibleOn(page, "desk", "the preview");
   await page.getByRole("button", { name: "Close 3 departures" }).click();
   await expect(page.getByText("3 departures changed.")).toBeVisible();
   await expect(page.locator("[data-date] [data-state=closed]")).toHaveCount(3);

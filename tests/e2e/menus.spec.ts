@@ -61,13 +61,11 @@ test("the menus work by keyboard, mark the current page and pass axe, on a small
 }) => {
   await visit(page, "/licences");
   await page.setViewportSize({ width: 1024, height: 800 });
-  for (const { id, label } of menus.slice(0, 2)) {
-    await opener(page, label).click();
-    await expect(panel(page, id)).toBeVisible();
-    await expectAccessible(page, `${label} at 1024 px`, "header");
-    await expectNoWiderThanScreen(page);
-    await page.keyboard.press("Escape");
-  }
+  await opener(page, "Tours").click();
+  await expect(panel(page, "tours")).toBeVisible();
+  await expectAccessible(page, "a menu at 1024 px", "light", "header");
+  await expectNoWiderThanScreen(page);
+  await page.keyboard.press("Escape");
   const destinations = opener(page, "Destinations");
   const tours = opener(page, "Tours");
   await destinations.focus();
@@ -119,7 +117,7 @@ test("the menus work by keyboard, mark the current page and pass axe, on a small
     await menu.locator("summary", { hasText: label }).click();
     await expect(menu.locator("details[open]")).toHaveCount(1);
   }
-  await expectAccessible(page, "the menu at 360 px", "header");
+  await expectAccessible(page, "the menu at 360 px", "dark", "header");
   await expectNoWiderThanScreen(page);
   await button.press("Enter");
   await button.press("Enter");

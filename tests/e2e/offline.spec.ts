@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleOnce } from "./support/axe";
+import { expectAccessibleOn } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
@@ -50,7 +50,7 @@ test("offline, every page leads to what was opened on this device; logging out d
   await page.goto("/tours?q=kerala");
   await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/tours?q=kerala");
-  await expectAccessibleOnce(page, "the offline page", { isNarrow: true, part: "body" });
+  await expectAccessibleOn(page, "phone", "the offline page", "body");
   await page.setViewportSize({ width: 1280, height: 720 });
   await page
     .getByRole("link", { name: /^Voucher TB/ })

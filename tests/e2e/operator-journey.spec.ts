@@ -6,12 +6,7 @@ test.use({ signedInAs: "operator", actionTimeout: 20_000 });
 const maxFields = 20;
 const maxClicks = 15;
 
-test("an operator writes a tour in 20 fields and 15 clicks, submits it, and it is approved, found and taken off sale", async ({
-  page,
-  browser,
-  requestsOf,
-  serverAddress: origin,
-}) => {
+test("an operator writes a tour in 20 fields and 15 clicks, and submits it", async ({ page }) => {
   const title = `Aluva, a morning on the Periyar ${Date.now() % 10_000}`;
   let fields = 0;
   let clicks = 0;
@@ -43,7 +38,6 @@ test("an operator writes a tour in 20 fields and 15 clicks, submits it, and it i
   await fill("Max Capacity", "10");
   await click("button", "Create draft");
   await expect(page).toHaveURL(/\/operator\/tours\/[\w-]+\/edit$/);
-  const slug = /tours\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? "";
   await fill("Subtitle", "A walk along the river and its ferries");
   await fill("Description", "The river before the heat: the sand bank, the temple and the ferry across.");
   await fill("Highlights", "The sand bank\nThe temple\nThe ferry");
@@ -82,30 +76,4 @@ test("an operator writes a tour in 20 fields and 15 clicks, submits it, and it i
   expect(clicks).toBeLessThanOrEqual(maxClicks);
   await page.getByRole("link", { name: /Basics/ }).click();
   await expect(page.getByLabel("Subtitle")).toBeDisabled();
-
-  const admin = await requestsOf("admin");
-  const context = await browser.newContext({ baseURL: origin, storageState: await admin.storageState() });
-  const office = await context.newPage();
-  await visit(office, `/admin/tours/${slug}`);
-  await office.getByRole("button", { name: "Approve" }).click();
-  await expect(office.getByText("Approved and published.")).toBeVisible();
-  await context.close();
-
-  const guests = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
-  const guest = await guests.newPage();
-  await visit(guest, "/tours?q=aluva+periyar");
-  await guest
-    .getByRole("article")
-    .filter({ hasText: title })
-    .getByRole("link", { name: "View Details" })
-    .click();
-  await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const shown = guest.getByRole("img", { name: "The river at Aluva" }).first();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await guests.close();
-
-  const form = { intent: "unpublish", id: slug };
-  const removed = await admin.post("/admin/tours", { form, headers: { Origin: origin } });
-  expect(removed.ok()).toBe(true);
-  expect((await admin.get(`/api/tours/${slug}`)).status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { sample } from "../support/pictures";
-import { expectAccessibleOnce } from "./support/axe";
+import { expectAccessibleOn } from "./support/axe";
 import { expect, test, untilAlive, visit } from "./support/test";
 
 test.use({ signedInAs: "operator", expectedComplaints: [/422/] });
@@ -42,7 +42,7 @@ test("each form saves on its own and focuses its first error; a picture is cropp
   await file.setInputFiles(png);
   await expect(card.getByRole("slider", { name: "Zoom" })).toBeFocused();
   await page.keyboard.press("End");
-  await expectAccessibleOnce(page, "the square of a picture", { isNarrow: true, part: undefined });
+  await expectAccessibleOn(page, "phone", "the square of a picture");
   await card.getByRole("button", { name: "Cancel" }).click();
   await expect(card.getByRole("slider")).toHaveCount(0);
   await expect(file).toBeFocused();

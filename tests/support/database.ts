@@ -143,3 +143,14 @@ export async function registerForGst(slug = "nilgiri-trails"): Promise<void> {
     await db.update(operators).set({ gstin: null }).where(eq(operators.slug, slug));
   });
 }
+
+/** Returns the stored row of a departure, undefined if nothing was sold, held or set on it. */
+export async function departureRow(slug: string, travelDate: string) {
+  const row = await db
+    .select({ departure: departures })
+    .from(departures)
+    .innerJoin(tours, and(eq(departures.tourId, tours.id), eq(tours.slug, slug)))
+    .where(eq(departures.travelDate, travelDate))
+    .get();
+  return row?.departure;
+}

@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object, type OperatorCall } from "./operator-call";
-import { documentForm, startOf, type OperatorWorld } from "./operator-world";
+import { documentForm, firstForm, type OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
 
 const period = { from: null, to: null };
@@ -64,7 +64,9 @@ export const operatorCalls = {
 
   // Tours
   listOperatorTours: list((viewer) => services.listOperatorTours(viewer)),
-  startTour: object((viewer, world) => services.startTour(viewer, startOf(world), new Headers())),
+  startTour: object((viewer, world) =>
+    services.startTour(viewer, firstForm({ operator: world.operator }), new Headers()),
+  ),
   getTourWizard: object((viewer, { tour }) => services.getTourWizard(viewer, tour)),
   previewOperatorTour: object((viewer, { tour }) => services.previewOperatorTour(viewer, tour)),
   saveTourDraft: object((viewer, { tour: slug }) =>

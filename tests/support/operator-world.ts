@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, saleEntries } from "~/domain/money/ledger/ledger";
-import { newTourValues } from "~/domain/tour-drafts/tour-form";
+import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import * as schema from "../../worker/platform/db/schema";
 import { hashOfLink } from "../../worker/platform/keys/link-token";
 import { db } from "./database";
@@ -122,15 +122,17 @@ export function documentForm(): FormData {
 }
 
 /** Returns the first form of a new tour. */
-export const startOf = ({ operator }: OperatorWorld) => ({
-  ...newTourValues,
-  title: "Malvan, sea forts and quiet coves",
-  place: "Malvan",
-  state: "Maharashtra",
-  departureCity: "Mumbai",
-  type: "beach",
-  days: "2",
-  priceInr: "8,999",
-  capacity: "10",
-  operator: operator,
-});
+export function firstForm(texts: Partial<TourFormValues> = {}): TourFormValues {
+  return {
+    ...newTourValues,
+    title: "Malvan, sea forts and quiet coves",
+    place: "Malvan",
+    state: "Maharashtra",
+    departureCity: "Mumbai",
+    type: "beach",
+    days: "2",
+    priceInr: "8,999",
+    capacity: "10",
+    ...texts,
+  };
+}

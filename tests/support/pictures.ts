@@ -66,12 +66,16 @@ export function blank(width: number, height: number): Uint8Array<ArrayBuffer> {
 
 function pngOf(header: Uint8Array, pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const parts = [
+  return joined(
     signature,
     pngChunk("IHDR", header),
     pngChunk("IDAT", deflateSync(pixels)),
     pngChunk("IEND", new Uint8Array()),
-  ];
+  );
+}
+
+/** Puts the bytes of several parts one after another. */
+export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;
   for (const part of parts) {

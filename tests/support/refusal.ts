@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { AppError, type ErrorCode } from "~/domain/errors";
 
 /** Returns the error of a use case, which must fail. */
-async function refusalOf(call: Promise<unknown>): Promise<AppError> {
+export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -14,6 +14,14 @@ async function refusalOf(call: Promise<unknown>): Promise<AppError> {
 /** Returns the error code of a use case, which must fail. */
 export async function codeOf(call: Promise<unknown>): Promise<ErrorCode> {
   return (await refusalOf(call)).code;
+}
+
+/** Returns the error code of a use case, or "done" if it succeeds. */
+export function outcomeOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
 }
 
 /** Expects a use case to fail with this code, and returns the error. */

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addBuiltIns } from "~/platform/hydration/add-built-ins";
 import { rememberHtml } from "~/platform/hydration/remember-html.server";
 
 // Node.js has none of the page's interfaces.
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Runs the text, as pages do, with arrays that lack its methods. */
 function addTo(lacking: readonly (keyof unknown[])[]) {

@@ -13,10 +13,7 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
 async function pathsIn(mode: string): Promise<string[]> {
   vi.stubEnv("MODE", mode);
   // Other files share the modules.
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
+  onTestFinished(() => void vi.resetModules());
   vi.resetModules();
   const { default: entries } = await import("../../app/routes");
   return pathsOf(await entries);

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { expect, test, onTestFinished, vi } from "vitest";
+import { expect, test } from "vitest";
 import { errorForLog } from "~/domain/error-for-log";
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { logErrorContext } from "~/context";
@@ -7,6 +7,7 @@ import { AppError } from "~/domain/errors";
 import { handleError } from "~/entry.server";
 import { logError } from "../../worker/platform/log";
 import { errorStatus, errorText } from "~/platform/forms/error-text";
+import { silenced } from "../support/silenced";
 
 test("a failed query's values are not logged; its location and cause are", () => {
   const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email");
@@ -39,8 +40,7 @@ const address = "https://tours.example.com/trip/TB123456/Canary-0123456789abcdef
 
 /** Collects the error logs for errors that React Router passes on. */
 function logged(errors: unknown[]): string {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => log.mockRestore());
+  const log = silenced();
   const context = new RouterContextProvider();
   context.set(logErrorContext, logError);
   for (const error of errors) handleError(error, { request: new Request(address), params: {}, context });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { browserStorage } from "../support/browser-storage";
 
 const key = "tour-bharat.hearts";
@@ -20,8 +20,6 @@ async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
 
 const storage = browserStorage();
 beforeEach(() => storage.clear());
-afterEach(() => void vi.unstubAllGlobals());
-
 function refuse(): never {
   throw new DOMException("denied", "SecurityError");
 }

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chooseTransport, type MailSettings } from "../../worker/notifications/mail/choose-transport";
+import { silenced } from "../support/silenced";
 
 const fields = { to: "meera@example.com", subject: "Booked", text: "Hello", html: "<p>Hello</p>" };
 const message = { id: "m1", ...fields };
@@ -21,7 +22,6 @@ function binding(send = vi.fn().mockResolvedValue({ messageId: "1" })) {
 function stubFetch(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(answer);
   vi.stubGlobal("fetch", fetch);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return fetch;
 }
 
@@ -124,8 +124,7 @@ test.for([
   async ([settings, reason]) => {
     vi.resetModules();
     const fresh = await import("../../worker/notifications/mail/choose-transport");
-    const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
-    onTestFinished(() => log.mockRestore());
+    const log = silenced("warn");
     expect(fresh.chooseTransport({ ...nothing, ...settings })).toBeNull();
     expect(fresh.chooseTransport({ ...nothing, ...settings })).toBeNull();
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(reason));

@@ -19,10 +19,7 @@ test.for(["production", "demo", "staging", ""])(
   async (mode) => {
     vi.stubEnv("MODE", mode);
     vi.resetModules();
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      vi.resetModules();
-    });
+    onTestFinished(() => void vi.resetModules());
     const built = await import("../../worker/accounts/password");
     expect(await built.hashPassword("x")).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   },

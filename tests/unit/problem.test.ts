@@ -1,4 +1,4 @@
-import { expect, test, vi, expectTypeOf, onTestFinished } from "vitest";
+import { expect, test, vi, expectTypeOf } from "vitest";
 import { AppError, statusByErrorCode, type ErrorCode } from "~/domain/errors";
 import { problemResponse, problemSchema } from "../../worker/platform/http/problem";
 import { refusalPage } from "../../worker/platform/http/refusal-page";
@@ -6,15 +6,15 @@ import { createStaticHandler } from "react-router";
 import { servicesForPages, withRetryAfter } from "../../worker/platform/http/page-services";
 import { maxDraftBytes } from "~/domain/tour-drafts/tour-draft";
 import { pageRoutes } from "../../worker/platform/http/page-routes";
+import { silenced } from "../support/silenced";
 
 test("an unexpected error is logged, and its response has no details", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const log = silenced();
   const error = new Error("no such column: secret in /worker/db.ts:12");
   const response = problemResponse(error);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/secret|\.ts|column|stack/);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));
-  log.mockRestore();
 });
 
 test("too many requests, and an unreachable database, get a Retry-After", async () => {
@@ -41,7 +41,7 @@ test("a refusal by a limit names the limit, also without one that is known", () 
 
 test("every code becomes a problem document with its own status, never cached", async () => {
   const codes = Object.keys(statusByErrorCode).filter((code): code is ErrorCode => code in statusByErrorCode);
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
   for (const code of codes) {
     const response = problemResponse(new AppError(code, "A sentence for people."));
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
@@ -50,7 +50,6 @@ test("every code becomes a problem document with its own status, never cached", 
     expect(problem).toMatchObject({ type: `/api/docs#${code}`, status: response.status, code });
     expect(response.status).toBe(statusByErrorCode[code]);
   }
-  log.mockRestore();
 });
 
 test("a page refuses with a problem's status, text and headers, and escapes markup", async () => {
@@ -89,8 +88,7 @@ async function statusOfPage(services: ReturnType<typeof failingWith>) {
 }
 
 test("a page whose database is busy is a 503, which is logged; a permanent error is a 500", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => log.mockRestore());
+  const log = silenced();
   const error = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
   expect(await statusOfPage(failingWith(error))).toBe(503);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));

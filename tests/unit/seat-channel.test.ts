@@ -52,7 +52,6 @@ beforeEach(() => {
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { availableDays } from "~/domain/tours/availability";
 import {
   addDays,
@@ -85,8 +85,6 @@ function answersAt(now: number) {
     unpaid: [deadlinesOf(sold, now), due, nextReminderAt(due, now)],
   };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 test.for(Object.entries(offsets))(
   "in a process of %s, the rules of days and times answer as in one of UTC",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -7,7 +6,7 @@ import { verifyDaily } from "../../worker/audit/verify-daily";
 import { auditHeads, auditLog, marketingSpend } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
-import { audit } from "../support/audit";
+import { audit, tamper } from "../support/audit";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { services } from "../support/services";
@@ -17,14 +16,6 @@ import { useCases } from "../../worker/services";
 const { run: verifyLog } = useCases.verifyLog;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
-
-/** Writes to the database directly, bypassing the triggers. */
-async function tamper(...statements: string[]) {
-  await env.DB.batch(
-    ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
-  );
-  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-}
 
 type AuditQuery = Parameters<typeof services.listActions>[1];
 

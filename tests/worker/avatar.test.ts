@@ -13,6 +13,7 @@ import { attempt } from "../support/services";
 import { sample, type SampleName } from "../support/pictures";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
+import { silenced } from "../support/silenced";
 import { useCases } from "../../worker/services";
 
 const { run: changeAvatar } = useCases.changeAvatar;
@@ -82,8 +83,7 @@ test("the content decides, not the name or type sent", async () => {
 test("an invalid picture is refused with its reason, and neither stored nor shown", async () => {
   const asha = await createViewer();
   const image = await uploaded(asha, "png");
-  vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
+  silenced();
   const before = await storedPictures();
   const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
   for (const [bytes, reason] of [
@@ -158,7 +158,6 @@ test("no picture is stored without a session or for a deleted account", async ()
 
 test("a client that sends too many pictures in a minute is rate-limited", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const asha = await createViewer();
   const from = new Headers({ "CF-Connecting-IP": "203.0.113.31" });
   const send = () => changeAvatar(services, asha, { ...upload(sample("png")), headers: from });

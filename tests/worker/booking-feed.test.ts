@@ -8,6 +8,7 @@ import { signIn } from "../support/accounts";
 import { as, book, patch } from "../support/api";
 import { db, rowCounts } from "../support/database";
 import { openFeed } from "../support/feed";
+import { silenced } from "../support/silenced";
 
 let cookie = "";
 beforeAll(async () => {
@@ -27,13 +28,10 @@ const numbersOf = (messages: FeedMessage[]) => messages.map(({ seq }) => seq);
 
 /** Sets how notices to the feed are handled until the end of the test, or until they are let through again. */
 function interceptNotices() {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
   const notices = vi.spyOn(BookingFeed.prototype, "catchUp");
   const letThrough = () => notices.mockRestore();
-  onTestFinished(() => {
-    letThrough();
-    log.mockRestore();
-  });
+  onTestFinished(letThrough);
   return { notices, letThrough };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
@@ -22,8 +22,6 @@ import { mailsTo, services } from "../support/services";
 
 const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
 const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
-
-afterEach(() => vi.unstubAllEnvs());
 
 const from = (address: string) => ({ "CF-Connecting-IP": address });
 

@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
@@ -38,7 +38,6 @@ const change = (bookingId: string, to: object) =>
 
 test("an address that nobody has proven gets three mails an hour, with those of sign-ups, in production", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const typed = `${crypto.randomUUID()}@example.com`;
   const sent = () => db.$count(mailOutbox, eq(mailOutbox.recipient, typed));
   const outcomes = [];
@@ -59,7 +58,6 @@ test("an address that nobody has proven gets three mails an hour, with those of 
 
 test("a mail that a refused booking would have sent is not counted", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const typed = `${crypto.randomUUID()}@example.com`;
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(61);

@@ -1,5 +1,5 @@
 import { eq, and, gt, sql } from "drizzle-orm";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { heldDepartures, limits, seatHolds, spentProofs } from "../../worker/platform/db/schema";
 import { changeHold } from "../../worker/seats/change-hold";
 import { releaseHold } from "../../worker/seats/release-hold";
@@ -60,8 +60,6 @@ async function outcomeOf(hold: Promise<Hold>): Promise<string | null> {
     return error.code;
   }
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const minute = 60_000;
 const caller = () => crypto.randomUUID();

@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
+import { seatHolds } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";
-import { db, dropOversellingCheck, tourOfCapacity } from "../support/database";
+import { db, departureRow, dropOversellingCheck, tourOfCapacity } from "../support/database";
 import { setTour } from "../support/rows";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
@@ -35,15 +34,7 @@ beforeAll(async () => {
   await setTour(tour, { departureRules: everyDay, priceRules: {}, priceInr: 4000 });
 });
 
-async function rowOn(travelDate: string) {
-  const row = await db
-    .select({ departure: departures })
-    .from(departures)
-    .innerJoin(tours, and(eq(departures.tourId, tours.id), eq(tours.slug, tour)))
-    .where(eq(departures.travelDate, travelDate))
-    .get();
-  return row?.departure;
-}
+const rowOn = (travelDate: string) => departureRow(tour, travelDate);
 
 const seats = (day: string[], capacity: number) => ({
   kind: "capacity" as const,

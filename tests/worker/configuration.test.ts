@@ -1,21 +1,18 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import worker from "../../worker/index";
 import { origin } from "../support/api";
 import { problemOf } from "../support/problem";
+import { silenced } from "../support/silenced";
 
 const unconfigured: Env = { ...env, PUBLIC_ORIGIN: "" };
 
 /** Silences and returns what a production build logs as errors. */
 function logInProduction() {
   vi.stubEnv("MODE", "production");
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    log.mockRestore();
-  });
+  const log = silenced();
   return log;
 }
 
@@ -67,8 +64,7 @@ test.for([
 ] as const)(
   "with %s every build answers 503, writes no cookie and names the variable",
   async ([, SECRET_KEYS]) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    onTestFinished(() => log.mockRestore());
+    const log = silenced();
     const bindings = { ...env, SECRET_KEYS };
     for (const mode of ["production", "demo", "development"]) {
       vi.stubEnv("MODE", mode);
@@ -80,7 +76,6 @@ test.for([
         ]);
       }
     }
-    vi.unstubAllEnvs();
     expect(
       new Set(log.mock.calls.map(([line]) => /Not configured: [\w, ]+/.exec(String(line))?.[0])),
     ).toStrictEqual(new Set(["Not configured: SECRET_KEYS"]));

@@ -1,11 +1,12 @@
 import { exports } from "cloudflare:workers";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { api } from "../../worker/api";
 import { app } from "../../worker/app";
 import { signIn } from "../support/accounts";
 import { as, bookingOf, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { problemOf } from "../support/problem";
+import { silenced } from "../support/silenced";
 
 /** Values of `Content-Type` that libraries and attackers send; null omits the header. */
 const contentTypes = [
@@ -70,7 +71,7 @@ function send(operation: string, contentType: string | null, body: string, heade
 
 test("no media type makes any operation fail: it succeeds or is refused as a problem", async () => {
   const { cookie } = await signIn("admin");
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const log = silenced();
   expect(operations.length).toBeGreaterThan(30);
   const failures: string[] = [];
   for (const [index, operation] of operations.entries()) {
@@ -89,7 +90,6 @@ test("no media type makes any operation fail: it succeeds or is refused as a pro
   }
   expect(failures).toStrictEqual([]);
   expect(log.mock.calls).toStrictEqual([]);
-  log.mockRestore();
 });
 
 test.for(["application/json ; x=y", "application/json;;;", "application/json;charset", "Application/JSON"])(

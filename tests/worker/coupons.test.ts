@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { getQuote } from "../../worker/prices/get-quote";
@@ -89,7 +89,6 @@ test("a caller may try 30 wrong codes an hour; prices without a coupon go on", a
 test("in production an address over the limit is refused beside the coupon, and books without one", async () => {
   const couponCode = await coupon();
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const from = { "CF-Connecting-IP": "203.0.113.50" };
   const { tour, travelDate, numberOfTravelers, roomType } = bookingRequest();
   const party = { tour, travelDate, numberOfTravelers, roomType };

@@ -10,6 +10,7 @@ import { getSettings } from "../../worker/settings/get-settings";
 import { bookingRequest } from "../support/booking-request";
 import { rowCounts } from "../support/database";
 import { faultyDatabase, type Fault } from "../support/faults";
+import { silenced } from "../support/silenced";
 
 const lost = "D1_ERROR: Network connection lost.";
 const overloaded = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
@@ -101,7 +102,7 @@ test("the control: without a key a write is not repeated", async () => {
 });
 
 test("an API call is 503 with a problem and Retry-After while the database is overloaded", async () => {
-  vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
   const response = await faultyWorker(() => ({ when: "before", message: overloaded })).send(
     "/api/tours/ooty",
   );

@@ -27,6 +27,7 @@ import { drawAttachments, mail, recordingTransport, noPhone } from "../support/m
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 import { useCases } from "../../worker/services";
 
 const { run: listFailures } = useCases.listFailures;
@@ -119,8 +120,8 @@ test("owners are notified once of a job that fails twice in a row, by mail and w
     if (calls.length === 2) throw new TypeError("cannot connect to https://alerts.example.com/secret-path");
     return new Response(null, { status: 204 });
   });
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => [webhook, log].forEach((spy) => spy.mockRestore()));
+  const log = silenced();
+  onTestFinished(() => webhook.mockRestore());
   await failHousekeeping(now);
   expect([calls.length, await countAlerts()]).toStrictEqual([0, 0]);
   for (const later of [1, 2, 3]) await failHousekeeping(now + later);

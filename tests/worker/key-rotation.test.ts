@@ -19,6 +19,7 @@ import {
 } from "../../worker/platform/keys/encrypted-columns.repo";
 import { rotateKeys } from "../../worker/housekeeping/rotate-keys";
 import { createUser } from "../support/accounts";
+import { tamper } from "../support/audit";
 import { db } from "../support/database";
 import { createOperator } from "../support/people";
 import { keysOf, legacySecret } from "../support/secrets";
@@ -30,14 +31,6 @@ const { run: verifyLog } = useCases.verifyLog;
 const admin = viewer({ id: "an-admin", role: "admin" });
 const clock = () => 1_795_240_800_000;
 const number = "50100234567890";
-
-/** Writes to the database directly, bypassing the triggers. */
-async function tamper(...statements: string[]) {
-  await env.DB.batch(
-    ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
-  );
-  if (statements.length > 0) await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-}
 
 beforeEach(async () => {
   await tamper("DELETE FROM audit_log", "DELETE FROM audit_details", "DELETE FROM audit_head");

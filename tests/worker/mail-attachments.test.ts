@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
@@ -17,6 +17,7 @@ import { receive } from "../support/paid-booking";
 import { readPdf } from "../support/read-pdf";
 import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 
 const now = Date.UTC(2026, 10, 21);
 const clock = () => now;
@@ -44,12 +45,6 @@ async function onlyMail() {
   const [row, ...others] = await db.select().from(mailOutbox);
   expect(others).toStrictEqual([]);
   return row;
-}
-
-function listenToErrors() {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => log.mockRestore());
-  return log;
 }
 
 test("voucher, invoice and calendar file are attached as they are when the message is sent", async () => {
@@ -100,7 +95,7 @@ test("a missing document is left out, and a message without any has no attachmen
 });
 
 test("a document that cannot be rendered blocks neither the others nor the message", async () => {
-  const log = listenToErrors();
+  const log = silenced();
   const { id } = await mailWith(["voucher", "calendar"]);
   const broken = { ...keys, voucherKeys: [] };
   const transport = recordingTransport();
@@ -119,7 +114,7 @@ test("a document that cannot be rendered blocks neither the others nor the messa
 });
 
 test("while the booking cannot be read the message waits, and is retried", async () => {
-  listenToErrors();
+  silenced();
   await mailWith(["voucher"]);
   const transport = recordingTransport();
   await deliverDueMail({

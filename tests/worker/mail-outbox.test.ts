@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDatabase } from "../../worker/platform/db/client";
 import { mailOutbox, throttles } from "../../worker/platform/db/schema";
 import { deliverDueMail, retryDelays } from "../../worker/notifications/mail/deliver-mail";
@@ -10,6 +10,7 @@ import { db } from "../support/database";
 import { spiedDatabase } from "../support/spied-database";
 import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 
 const begin = Date.UTC(2026, 10, 21);
 const minute = 60_000;
@@ -22,13 +23,6 @@ beforeEach(async () => {
 });
 
 const dispatching = { keys, phone: noPhone };
-
-/** Silences and returns the delivery's error logs. */
-function listenToErrors() {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => log.mockRestore());
-  return log;
-}
 
 /** Returns the only message. */
 async function onlyMail() {
@@ -47,7 +41,7 @@ test("a message is written before send resolves, and delivered in the background
 });
 
 test("send succeeds although the provider refuses the message", async () => {
-  listenToErrors();
+  silenced();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_503", "busy");
   await createMailer({ ...dispatching, db, clock, drawAttachments, transport }).send(mail());
@@ -112,7 +106,7 @@ test("messages that are sent together are recorded in one trip", async () => {
 });
 
 test("an unanswered message is sent again after its lease, and a late answer is ignored", async () => {
-  listenToErrors();
+  silenced();
   await insertMail(db, mail(), begin);
   const answer = Promise.withResolvers<void>();
   const stuck = deliverDueMail({
@@ -179,7 +173,7 @@ test("a message that kills the run that sends it is given up after six tries, al
 });
 
 test("a refused message is retried after 1, 5, 30, 120 and 720 minutes, and abandoned at the sixth try", async () => {
-  const log = listenToErrors();
+  const log = silenced();
   await insertMail(db, mail(), begin);
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_422", "meera@example.com is not known here");
@@ -207,7 +201,7 @@ test("a refused message is retried after 1, 5, 30, 120 and 720 minutes, and aban
 });
 
 test("new messages go before refused ones, and a later success counts as success", async () => {
-  listenToErrors();
+  silenced();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("network", "");
   for (let number = 0; number < 10; number += 1) await insertMail(db, mail({ subject: "Old" }), begin);
@@ -226,7 +220,7 @@ test("new messages go before refused ones, and a later success counts as success
 });
 
 test("a message's text is stored until it is sent, and after that only where the outbox is the mailbox", async () => {
-  listenToErrors();
+  silenced();
   const provider = recordingTransport();
   provider.refusal = new MailRefusal("network", "");
   await insertMail(db, mail(), begin);

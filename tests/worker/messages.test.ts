@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { action, loader } from "~/routes/site/newsletter-link";
 import { findProfile, updateMarketingConsent } from "../../worker/accounts/profile.repo";
 import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/platform/db/schema";
@@ -149,7 +149,6 @@ test("an invalid message reports each field and stores nothing", async () => {
 
 test("an address that writes too often in a minute is rate-limited, and nothing is stored", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const from = new Headers({ "CF-Connecting-IP": "203.0.113.21" });
   let result = await attempt(sendMessage(services, form(message), from));
   // Ten in a minute: the requests may span two minutes.

@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull, and, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import type { NotificationAudience, NewNotification } from "~/domain/notifications/notification";
 import {
@@ -20,6 +20,7 @@ import { MailRefusal, type PhoneTransports } from "../../worker/notifications/ma
 import { sendSignInCode } from "../../worker/notifications/phone/send-code";
 import { isUnsubscribeKey } from "../../worker/notifications/unsubscribe-link";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 
 /**
  * Every event against every party and channel, as dispatched and not as described: each event is addressed to everybody at once, and the
@@ -280,8 +281,7 @@ test("a condition that does not hold stores nothing", async () => {
 });
 
 test("a notification that cannot be dispatched is tried again and given up", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => log.mockRestore());
+  silenced();
   const { notification, key } = await newBooking();
   const broken = { ...notification, url: "not a URL" };
   await insertNotification(db, broken, noon);
@@ -303,8 +303,7 @@ function smsTo(to: string) {
 }
 
 test("a channel sends its own messages once, retries, and gives up at once what can never arrive", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => log.mockRestore());
+  silenced();
   await db.delete(mailOutbox);
   const phone = phones();
   const send = (to: string) =>

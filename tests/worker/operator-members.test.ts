@@ -1,5 +1,5 @@
 import { and, eq, inArray, like } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import {
   operatorInvitations,
@@ -315,7 +315,6 @@ test("invitations are also limited by client address, without blocking account m
   expect(await mayMailStranger(deps, email, "invitation to an address")).toBe(false);
   expect(await mayMailStranger(deps, email)).toBe(true);
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const limiters = { form: { limit: () => Promise.resolve({ success: false }) } };
   const another = { owner: owner.viewer, email: await newcomer(), headers: browser() };
   expect(await whyNotInvite({ ...deps, limiters }, another)).toContain("wait a minute");

@@ -1,11 +1,17 @@
 import { expect, test, beforeAll } from "vitest";
 import { book, bookingOf, post, get } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
-import { rowCounts, seatsSold, tourOfCapacity, db, dropOversellingCheck } from "../support/database";
+import {
+  db,
+  departureRow,
+  dropOversellingCheck,
+  rowCounts,
+  seatsSold,
+  tourOfCapacity,
+} from "../support/database";
 import { problemOf } from "../support/problem";
-import { and, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
+import { seatHolds } from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
@@ -74,15 +80,7 @@ beforeAll(async () => {
   await giveTourTo(tour, await createOperator(owner.id));
 });
 
-async function departureOn(travelDate: string) {
-  const row = await db
-    .select({ departure: departures })
-    .from(departures)
-    .innerJoin(tours, and(eq(departures.tourId, tours.id), eq(tours.slug, tour)))
-    .where(eq(departures.travelDate, travelDate))
-    .get();
-  return row?.departure;
-}
+const departureOn = (travelDate: string) => departureRow(tour, travelDate);
 
 const setTo = (travelDate: string, capacity: number | null) =>
   services.changeCapacity(owner, { tour, travelDate, capacity });

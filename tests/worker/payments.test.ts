@@ -37,6 +37,7 @@ import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { createViewer } from "../support/people";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 import { useCases } from "../../worker/services";
 
 const { run: retryRefund } = useCases.retryRefund;
@@ -439,7 +440,7 @@ test("a failed refund is retried, and finally left to the team", async () => {
   const orderId = await orderOf(link);
   await pay(orderId);
   await pay(orderId);
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
   const refund = vi.fn(sandbox.refund).mockRejectedValue(new GatewayError("502"));
   const failing = { ...sandbox, refund };
   let now = Date.now() + 1000;
@@ -454,7 +455,6 @@ test("a failed refund is retried, and finally left to the team", async () => {
   expect(ids).toHaveLength(5);
   await sendRefunds(paymentsAt(now, failing));
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "failed", attempts: 6 }]);
-  log.mockRestore();
 });
 
 const lost = () => Promise.reject(new GatewayError("no response: TimeoutError"));
@@ -468,7 +468,7 @@ test("before a refund is left to the team, the gateway is asked: one whose answe
   const refundOf = async () => (await moneyOf(booking.bookingId)).refunds[0];
   const id = (await refundOf())?.id ?? "";
   const lastTry = { attempts: 5, status: "due", nextAttemptAt: 0 } as const;
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
 
   // As Razorpay answers for `GET /v1/payments/{id}/refunds`.
   const answered = (status: "pending" | "failed") => async () =>
@@ -491,7 +491,6 @@ test("before a refund is left to the team, the gateway is asked: one whose answe
     .where(eq(refunds.id, id));
   await sandbox.refund({ paymentId: "pay_1", amount: booking.totalAmount, paise: 0, refundId: id });
   await sendRefunds(paymentsAt(Date.now(), { ...sandbox, refund: lost }));
-  log.mockRestore();
   expect(await refundOf()).toMatchObject({ status: "done", gatewayRefundId: `rfnd_${id}` });
   expect((await moneyOf(booking.bookingId)).ledger.cash).toBe(booking.totalAmount);
 });

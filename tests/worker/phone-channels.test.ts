@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { mailOutbox, pushSubscriptions } from "../../worker/platform/db/schema";
 import { deliverDueMail, leaseTime } from "../../worker/notifications/mail/deliver-mail";
@@ -10,6 +10,7 @@ import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { drawAttachments } from "../support/mail";
 import { createPerson } from "../support/people";
+import { silenced } from "../support/silenced";
 
 const begin = Date.UTC(2027, 0, 28, 6);
 const settings: PhoneSettings = {
@@ -31,11 +32,7 @@ function fakeProvider(...answers: (() => Response | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    log.mockRestore();
-  });
+  silenced();
   return requests;
 }
 

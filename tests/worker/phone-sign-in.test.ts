@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
@@ -215,7 +215,6 @@ function from(address: string, cookie = ""): Headers {
 test("strangers who ask for codes and enter wrong ones shut nobody out", async () => {
   const { phone } = await withPhone();
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const [stranger, owner] = ["203.0.113.7", "198.51.100.9"];
   const asked = async (address: string) =>
     cookiesIn((await services.requestPhoneCode(form({ phone }), from(address))).headers);

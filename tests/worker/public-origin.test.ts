@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";
@@ -10,8 +10,6 @@ import { cookiesIn, mailsTo } from "../support/services";
 
 const publicOrigin = "https://tours.example.com";
 const foreign = ["http://tours.example.com", "https://evil.example", "https://www.tours.example.com:8443"];
-
-afterEach(() => void vi.unstubAllEnvs());
 
 /** Requests a URL from a Worker with this public origin; undefined for none. */
 async function ask(

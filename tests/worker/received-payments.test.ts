@@ -1,5 +1,5 @@
 import { eq, and } from "drizzle-orm";
-import { beforeAll, expect, test, beforeEach, afterEach, vi } from "vitest";
+import { beforeAll, expect, test, beforeEach, vi } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
@@ -242,10 +242,6 @@ const keys = {
   RAZORPAY_KEY_SECRET: "key secret",
   RAZORPAY_WEBHOOK_SECRET: "webhook secret",
 };
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 function servicesAt(publicOrigin: string, bindings: Partial<typeof keys>) {
   return servicesFor({ ...env, ...bindings, PUBLIC_ORIGIN: publicOrigin }, new Request(publicOrigin));

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
@@ -100,7 +100,6 @@ test("production asks after 15 minutes, a demo never, and a variable sets the ti
   expect(recentSignInOf({})).toBe(Infinity);
   expect(recentSignInOf({ SIGN_IN_MINUTES: "5" })).toBe(5 * minute);
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(recentSignInOf({})).toBe(15 * minute);
   expect(recentSignInOf({ SIGN_IN_MINUTES: "0" })).toBe(15 * minute);
 });

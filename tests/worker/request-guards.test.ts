@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sourceHashOf } from "~/platform/policy/script-hashes";
 import { app } from "../../worker/app";
 import { signIn } from "../support/accounts";
@@ -106,7 +106,6 @@ function askFrom(address: string) {
 
 test("an address with too many requests in a minute gets a Retry-After", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   let response = await askFrom("203.0.113.7");
   // Sixty in a minute: the requests may span two minutes.
   for (let tries = 1; tries <= 121 && response.status !== 429; tries += 1)
@@ -118,7 +117,6 @@ test("an address with too many requests in a minute gets a Retry-After", async (
 
 test("a repeated booking is answered from its key, though the address is over its limit", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const headers = { "CF-Connecting-IP": "203.0.113.10", "Idempotency-Key": crypto.randomUUID() };
   const request = bookingRequest();
   const first = await post("/api/bookings", request, headers);
@@ -134,7 +132,6 @@ test("a repeated booking is answered from its key, though the address is over it
 
 test("searches of the API have a limit of their own, which refusals name", async () => {
   vi.stubEnv("MODE", "production");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const PUBLIC_ORIGIN = "https://searched.example";
   const exhausted = { limit: async () => ({ success: false }) };
   const context = createExecutionContext();

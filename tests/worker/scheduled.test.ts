@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mailOutbox, sessions, throttles, verifications } from "../../worker/platform/db/schema";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { runScheduled, deleteExpired } from "../../worker/housekeeping/run-scheduled";
@@ -13,6 +13,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
 import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
+import { silenced } from "../support/silenced";
 import { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/context";
 import { loader as listLoader } from "~/routes/dev/outbox";
@@ -124,11 +125,7 @@ test("only a non-production build has the use cases of /dev/mail, and marks mail
   expect(demo.getMail).toBeTypeOf("function");
 
   vi.stubEnv("MODE", "production");
-  const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    log.mockRestore();
-  });
+  silenced("warn");
   const production = servicesFor(
     { ...env, PUBLIC_ORIGIN: "https://production.example" },
     new Request("https://production.example/"),

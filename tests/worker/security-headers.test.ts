@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { scriptHashesHeader, nowContext, servicesContext } from "~/context";
 import type { ApiEnv } from "../../worker/platform/http/api";
 import { securityHeaders } from "../../worker/platform/http/security-headers";
@@ -26,7 +26,6 @@ function answer(html: string, headers: Record<string, string> = {}) {
 
 test("a script in a page is allowed by what its renderer lists, never because it is there", async () => {
   vi.stubEnv("DEV", false);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const injected = await answer("<script>stranger()</script>");
   expect(injected.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
 
@@ -37,14 +36,12 @@ test("a script in a page is allowed by what its renderer lists, never because it
 
 test("a page takes styles from our files and from attributes, not from style elements", async () => {
   vi.stubEnv("DEV", false);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const policy = (await answer("<style>p{}</style>")).headers.get("Content-Security-Policy");
   expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline';");
 });
 
 test("a page's scripts write HTML and load scripts only by the named policies", async () => {
   vi.stubEnv("DEV", false);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const policy = (await answer("<p>Ooty</p>")).headers.get("Content-Security-Policy");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default tour-bharat start;");
 });
@@ -61,7 +58,6 @@ test("other sites can neither frame nor load a page", async () => {
 
 test("a page gets A+ by the rules of Mozilla's Observatory, also with a session", async () => {
   vi.stubEnv("DEV", false);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const page = await answer("<p>Ooty</p>", { [scriptHashesHeader]: "'sha256-abc'" });
   expect(scoreOf(page.headers)).toMatchObject({ score: 115 });
   const session = "session=1; Path=/; HttpOnly; Secure; SameSite=Lax";

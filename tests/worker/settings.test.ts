@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteSchema } from "~/domain/prices/quote";
-import { AppError } from "~/domain/errors";
 import { defaultSettings, type PlatformSettings, type SettingsName } from "~/domain/settings/settings";
 import {
   bookings,
@@ -33,6 +32,7 @@ import { attempt, browser, form, services } from "../support/services";
 import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
+import { refusalOf } from "../support/refusal";
 import { useCases } from "../../worker/services";
 
 const { run: changeMarketingSpend } = useCases.changeMarketingSpend;
@@ -64,15 +64,6 @@ afterEach(async () => {
   await db.delete(gstRates);
   await db.insert(gstRates).values({ validFrom: "2017-07-01", percent: 5 });
 });
-
-async function refusal(call: Promise<unknown>) {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-}
 
 const published = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
 
@@ -155,31 +146,31 @@ test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be 
   const admin = await createAdmin();
   const actions = (await actionsOn("gst")).length;
   const add = (validFrom: string, percent: number) => addRate(audit, admin, "gst", { validFrom, percent });
-  expect(await refusal(add(addDays(today, -1), 12))).toMatchObject({
+  expect(await refusalOf(add(addDays(today, -1), 12))).toMatchObject({
     code: "invalid",
     errors: { validFrom: [expect.stringContaining("today or a later day")] },
   });
-  expect(await refusal(add("2026-02-30", 51))).toMatchObject({
+  expect(await refusalOf(add("2026-02-30", 51))).toMatchObject({
     errors: { validFrom: [expect.any(String)], percent: [expect.any(String)] },
   });
   for (const percent of [-1, 12.5, Number.NaN])
-    expect(await refusal(add(today, percent))).toMatchObject({ errors: { percent: [expect.any(String)] } });
+    expect(await refusalOf(add(today, percent))).toMatchObject({ errors: { percent: [expect.any(String)] } });
   expect(await actionsOn("gst")).toHaveLength(actions);
 
   const future = addDays(today, 9);
   const both = await Promise.allSettled([add(future, 12), add(future, 18)]);
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  expect((await refusal(add(future, 12))).code).toBe("conflict");
+  expect((await refusalOf(add(future, 12))).code).toBe("conflict");
   await add(today, 18);
   expect(await bookingRow((await book()).bookingId)).toMatchObject({ gstPercent: 18 });
 
-  expect((await refusal(removeRate(audit, admin, "gst", today))).code).toBe("illegal_transition");
+  expect((await refusalOf(removeRate(audit, admin, "gst", today))).code).toBe("illegal_transition");
   const removed = await Promise.allSettled([
     removeRate(audit, admin, "gst", future),
     removeRate(audit, admin, "gst", future),
   ]);
   expect(removed.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  expect((await refusal(removeRate(audit, admin, "gst", future))).code).toBe("not_found");
+  expect((await refusalOf(removeRate(audit, admin, "gst", future))).code).toBe("not_found");
   // Two were added, one removed.
   expect(await actionsOn("gst")).toHaveLength(actions + 3);
 });
@@ -190,8 +181,8 @@ test("a rate that starts today can be corrected the same day; a stale edit gets 
     addRate(audit, admin, "commission", { validFrom, percent, was });
   await put(31);
   const sold = await book();
-  expect((await refusal(put(13))).code).toBe("conflict");
-  expect((await refusal(put(13, 30))).code).toBe("conflict");
+  expect((await refusalOf(put(13))).code).toBe("conflict");
+  expect((await refusalOf(put(13, 30))).code).toBe("conflict");
   const both = await Promise.allSettled([put(13, 31), put(14, 31)]);
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   const percent = (await bookingRow((await book()).bookingId))?.commissionPercent;
@@ -205,8 +196,8 @@ test("a rate that starts today can be corrected the same day; a stale edit gets 
   // Another day's is removed instead, and the past stays.
   const future = addDays(today, 4);
   await put(20, undefined, future);
-  expect((await refusal(put(21, 20, future))).code).toBe("conflict");
-  expect((await refusal(put(9, 10, "2000-01-01"))).code).toBe("invalid");
+  expect((await refusalOf(put(21, 20, future))).code).toBe("conflict");
+  expect((await refusalOf(put(9, 10, "2000-01-01"))).code).toBe("invalid");
 });
 
 test("new bookings get the schedule of the day, which quotes show; old ones keep theirs", async () => {
@@ -255,7 +246,7 @@ test("holds and their extension last for the configured minutes", async () => {
   const longer = await services.changeHold(hold.holdId, { extend: true });
   expect(Date.parse(longer.expiresAt) - Date.parse(hold.expiresAt)).toBe(7 * 60_000);
   for (const value of [4, 61, 7.5])
-    expect((await refusal(set("holds", { minutes: value }))).errors).toHaveProperty("minutes");
+    expect((await refusalOf(set("holds", { minutes: value }))).errors).toHaveProperty("minutes");
 });
 
 test("the GST number is checked, and documents have the contact details", async () => {
@@ -266,7 +257,7 @@ test("the GST number is checked, and documents have the contact details", async 
   expect((await getBookingDocumentsOf(bookingId)).platform).toMatchObject({
     contact: { phoneNote: "Ring twice." },
   });
-  expect((await refusal(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
+  expect((await refusalOf(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
 });
 
 test("of two who change one group the later gets a conflict and overwrites nothing", async () => {
@@ -277,7 +268,7 @@ test("of two who change one group the later gets a conflict and overwrites nothi
   const both = await Promise.allSettled([change(first, 20, 0), change(second, 30, 0)]);
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   const stored = (await getSettings(db)).holds.minutes;
-  const stale = await refusal(change(second, 45, 0));
+  const stale = await refusalOf(change(second, 45, 0));
   expect(stale).toMatchObject({
     code: "conflict",
     extra: { current: { version: 1, value: { minutes: stored } } },
@@ -338,7 +329,7 @@ test("paying online is refused while it is switched off", async () => {
   await set("features", { ...features, payOnline: false });
   expect(await services.isPayOnlineOffered()).toBe(false);
   expect(await services.getPayPage(link)).toMatchObject({ canPay: false });
-  expect((await refusal(services.startPayment(link, "card"))).code).toBe("illegal_transition");
+  expect((await refusalOf(services.startPayment(link, "card"))).code).toBe("illegal_transition");
   const refused = await post("/api/bookings", bookingRequest({ payOnline: true }));
   expect(await problemOf(refused, "invalid")).toMatchObject({ errors: { payOnline: [expect.any(String)] } });
   await book();
@@ -382,10 +373,10 @@ test("newsletter, reviews and operator sign-up are refused while they are switch
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, "nobody@example.com")),
   ).toEqual([]);
-  expect((await refusal(services.writeReview(asha, review))).code).toBe("unavailable");
-  expect((await refusal(services.editReview(asha, review))).code).toBe("unavailable");
+  expect((await refusalOf(services.writeReview(asha, review))).code).toBe("unavailable");
+  expect((await refusalOf(services.editReview(asha, review))).code).toBe("unavailable");
   const photograph = { bookingId, form: form({}), headers: browser() };
-  expect((await refusal(services.addPhotograph(asha, photograph))).code).toBe("unavailable");
+  expect((await refusalOf(services.addPhotograph(asha, photograph))).code).toBe("unavailable");
   expect(await db.select().from(reviews)).toEqual([]);
   expect(await signUpAs("tour_operator")).toMatchObject({
     ok: false,
@@ -409,15 +400,15 @@ test("marketing spend is entered, changed and removed by month, and never overwr
   const change = (amount: number | null, was: number | null, of = month) =>
     changeMarketingSpend(audit, admin, { month: of, amount, was });
   await change(40_000, null);
-  expect((await refusal(change(50_000, null))).code).toBe("conflict");
+  expect((await refusalOf(change(50_000, null))).code).toBe("conflict");
   await change(50_000, 40_000);
-  expect((await refusal(change(60_000, 40_000))).code).toBe("conflict");
-  expect((await refusal(change(null, 40_000))).code).toBe("conflict");
+  expect((await refusalOf(change(60_000, 40_000))).code).toBe("conflict");
+  expect((await refusalOf(change(null, 40_000))).code).toBe("conflict");
   expect(await db.select().from(marketingSpend)).toMatchObject([{ month, amount: 50_000 }]);
-  expect((await refusal(change(1, null, addDays(today, 40).slice(0, 7)))).errors).toHaveProperty("month");
-  expect((await refusal(change(1, null, "2026-13"))).errors).toHaveProperty("month");
+  expect((await refusalOf(change(1, null, addDays(today, 40).slice(0, 7)))).errors).toHaveProperty("month");
+  expect((await refusalOf(change(1, null, "2026-13"))).errors).toHaveProperty("month");
   for (const amount of [-1, 0.5, Number.NaN])
-    expect((await refusal(change(amount, 50_000))).errors).toHaveProperty("amount");
+    expect((await refusalOf(change(amount, 50_000))).errors).toHaveProperty("amount");
   await change(null, 50_000);
   expect(await db.select().from(marketingSpend)).toEqual([]);
   const written = await actionsOn("marketing");
@@ -436,7 +427,7 @@ test("every group is returned, and an invalid one reports its fields", async () 
   const { groups } = await services.getSettingsPage(admin);
   expect(Object.keys(groups).toSorted()).toStrictEqual(Object.keys(defaultSettings).toSorted());
   const change = (name: SettingsName, value: unknown) =>
-    refusal(changeSettings(audit, admin, { name, version: 0, value }));
+    refusalOf(changeSettings(audit, admin, { name, version: 0, value }));
   expect((await change("holds", { minutes: 25, more: 1 })).code).toBe("invalid");
   expect((await change("holds", {})).code).toBe("invalid");
   expect((await change("features", { bookings: true })).code).toBe("invalid");

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { operatorMembers, tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { setOperator, setTour, tourRow } from "../support/rows";
+import { firstForm } from "../support/operator-world";
 import { createOperator, createMember, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { browser, mailsTo, services } from "../support/services";
@@ -27,22 +28,6 @@ beforeAll(async () => {
   writer = await createMember(operator, ["tours"], { name: "Dev Naik" });
   cashier = await createMember(operator, ["earnings", "bookings"], { name: "Ravi More" });
 });
-
-/** The first form, with a test's overrides. */
-function firstForm(texts: Partial<TourFormValues> = {}): TourFormValues {
-  return {
-    ...newTourValues,
-    title: "Malvan, sea forts and quiet coves",
-    place: "Malvan",
-    state: "Maharashtra",
-    departureCity: "Mumbai",
-    type: "beach",
-    days: "2",
-    priceInr: "8,999",
-    capacity: "10",
-    ...texts,
-  };
-}
 
 /** The remaining texts, as typed into the wizard. */
 const rest = {

@@ -12,6 +12,7 @@ import { setTour, tourRow } from "../support/rows";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+import { outcomeOf } from "../support/refusal";
 import { useCases } from "../../worker/services";
 
 const { run: getTravelerBooking } = useCases.getTravelerBooking;
@@ -45,13 +46,6 @@ async function addPicture(slug: string): Promise<string> {
 
 function choose(slug: string, drawing: string, who: Viewer | null = admin) {
   return chooseTourDrawing(audit, who, { slug, drawing });
-}
-
-async function codeOf(doing: Promise<unknown>): Promise<unknown> {
-  return doing.then(
-    () => "done",
-    (error: unknown) => (error && typeof error === "object" && "code" in error ? error.code : error),
-  );
 }
 
 const filesOf = (slug: string) => [`/illustrations/cards/${slug}.svg`, `/illustrations/heroes/${slug}.svg`];
@@ -93,18 +87,18 @@ test("an unknown illustration is refused beside its field, and a tour of the cat
       errors: { drawing: [expect.any(String)] },
     });
   expect((await tourRow(slug)).drawing).toBeNull();
-  expect(await codeOf(choose("ooty", "fort"))).toBe("conflict");
+  expect(await outcomeOf(choose("ooty", "fort"))).toBe("conflict");
   expect((await tourRow("ooty")).drawing).toBeNull();
   expect((await getTourPictures({ db }, admin, "ooty")).illustration).toBeNull();
   const deleted = await operatorsTour("auli", { deletedAt: 1, status: "draft" });
-  expect(await codeOf(choose(deleted, "fort"))).toBe("not_found");
+  expect(await outcomeOf(choose(deleted, "fort"))).toBe("not_found");
   expect([...(await actionsOn(slug)), ...(await actionsOn("ooty"))]).toStrictEqual([]);
 });
 
 test("of two concurrent choices the later one gets a conflict", async () => {
   const slug = await operatorsTour("mount-abu");
   const chosen: Drawing[] = ["fort", "lake-palace"];
-  const codes = await Promise.all(chosen.map((drawing) => codeOf(choose(slug, drawing))));
+  const codes = await Promise.all(chosen.map((drawing) => outcomeOf(choose(slug, drawing))));
   expect(codes.toSorted()).toStrictEqual(["conflict", "done"]);
   expect((await tourRow(slug)).drawing).toBe(chosen[codes.indexOf("done")]);
   expect(await actionsOn(slug)).toHaveLength(1);
@@ -130,15 +124,15 @@ function meeting(parties: number): typeof audit {
 
 test("a published tour keeps its last image, even if picture and illustration are removed concurrently", async () => {
   const slug = await operatorsTour("jodhpur", { drawing: "fort" });
-  expect(await codeOf(removeTourDrawing(audit, admin, slug))).toBe("conflict");
+  expect(await outcomeOf(removeTourDrawing(audit, admin, slug))).toBe("conflict");
   for (let round = 0; round < 3; round += 1) {
     await setTour(slug, { drawing: "fort" });
     const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
     // Each has read that the other still exists.
     const together = meeting(2);
     const codes = await Promise.all([
-      codeOf(removeTourPicture(together, admin, { slug, id })),
-      codeOf(removeTourDrawing(together, admin, slug)),
+      outcomeOf(removeTourPicture(together, admin, { slug, id })),
+      outcomeOf(removeTourDrawing(together, admin, slug)),
     ]);
     expect(codes.toSorted()).toStrictEqual(["conflict", "done"]);
     expect(await hasPicture(db, slug)).toBe(true);
@@ -146,7 +140,7 @@ test("a published tour keeps its last image, even if picture and illustration ar
   // One of the two is enough.
   await setTour(slug, { drawing: "fort" });
   const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
-  expect(await codeOf(removeTourPicture(audit, admin, { slug, id }))).toBe("done");
+  expect(await outcomeOf(removeTourPicture(audit, admin, { slug, id }))).toBe("done");
   // Both can be removed from an unpublished tour.
   await setTour(slug, { status: "draft", drawing: "fort" });
   await removeTourDrawing(audit, admin, slug);

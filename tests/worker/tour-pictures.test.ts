@@ -20,6 +20,8 @@ import { interrupted } from "../support/interrupted";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+import { silenced } from "../support/silenced";
+import { outcomeOf } from "../support/refusal";
 import { useCases } from "../../worker/services";
 
 const { run: getTravelerBooking } = useCases.getTravelerBooking;
@@ -79,14 +81,6 @@ async function storedNames(): Promise<string[]> {
   return objects.map(({ key }) => key).toSorted();
 }
 
-/** The error code of a refusal. */
-async function codeOf(doing: Promise<unknown>): Promise<unknown> {
-  return doing.then(
-    () => "done",
-    (error: unknown) => (error && typeof error === "object" && "code" in error ? error.code : error),
-  );
-}
-
 test("an uploaded picture is stored as WebP in three widths, counts as an edit of the tour and is logged", async () => {
   const before = await tourRow("chittorgarh");
   const id = await add("chittorgarh");
@@ -134,8 +128,7 @@ test("a picture narrower than the largest width keeps its width", async () => {
 });
 
 test("an invalid, too large or too small picture is refused beside its field and leaves nothing behind", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
+  silenced();
   const [before, objects] = [await picturesOf("kutch"), await storedNames()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const [bytes, code, message] of [
@@ -154,9 +147,9 @@ test("an invalid, too large or too small picture is refused beside its field and
       errors: { picture: [expect.stringMatching(message)] },
     });
   for (const files of [[], ["text"], [file(large), file(large)]])
-    expect(await codeOf(addTourPicture(services, admin, { slug: "kutch", files, alt, kind, headers }))).toBe(
-      "invalid",
-    );
+    expect(
+      await outcomeOf(addTourPicture(services, admin, { slug: "kutch", files, alt, kind, headers })),
+    ).toBe("invalid");
   expect(await picturesOf("kutch")).toStrictEqual(before);
   await vi.waitFor(async () => expect(await storedNames()).toStrictEqual(objects));
   expect(await actionsOn("kutch")).toStrictEqual([]);
@@ -190,11 +183,10 @@ async function storedOf(keys: string[]): Promise<string[]> {
 
 test("a failed conversion or file write leaves nothing behind, a failed database write files that are swept", async () => {
   const objects = await storedNames();
-  vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
+  silenced();
   const upload = { slug: "kutch", files: [file(large)], alt, kind, headers };
   const broken = { ...resizer, resize: () => Promise.reject(new Error("cannot be drawn")) };
-  expect(await codeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("invalid");
+  expect(await outcomeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("invalid");
 
   const failing = new Proxy(db, {
     get: (target, name) =>
@@ -240,12 +232,12 @@ test("concurrent uploads do not exceed a tour's limit", async () => {
   }));
   await db.insert(tourPictures).values(rows);
   const small = stripes(800, 500);
-  const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(add("matheran", small))));
+  const codes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(add("matheran", small))));
   expect(codes.toSorted()).toStrictEqual(["conflict", "conflict", "conflict", "done", "done"]);
   const pictures = await picturesOf("matheran");
   expect(pictures).toHaveLength(maxTourPictures);
   expect(await actionsOn("matheran")).toHaveLength(2);
-  expect(await codeOf(add("matheran", small))).toBe("conflict");
+  expect(await outcomeOf(add("matheran", small))).toBe("conflict");
   const stored = pictures
     .slice(-2)
     .flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
@@ -262,19 +254,19 @@ test("pictures are reordered, described and removed; each step is logged, and re
   // Already in this order: nothing is done or logged.
   await reorderTourPictures(audit, admin, { slug, ids: [c, a, b] });
   for (const ids of [[], [a, b], [a, b, b], [a, a, b, c], [a, b, "0".repeat(32)], [a, b, c, "0".repeat(32)]])
-    expect(await codeOf(reorderTourPictures(audit, admin, { slug, ids }))).toBe("conflict");
+    expect(await outcomeOf(reorderTourPictures(audit, admin, { slug, ids }))).toBe("conflict");
 
   await describeTourPicture(audit, admin, { slug, id: a, alt: "  The blue   houses ", kind: "room" });
   expect((await picturesOf(slug))[1]).toMatchObject({ alt: "The blue houses", kind: "room" });
-  expect(await codeOf(describeTourPicture(audit, admin, { slug, id: a, alt: "", kind }))).toBe("invalid");
-  expect(await codeOf(describeTourPicture(audit, admin, { slug, id: "x", alt, kind }))).toBe("not_found");
+  expect(await outcomeOf(describeTourPicture(audit, admin, { slug, id: a, alt: "", kind }))).toBe("invalid");
+  expect(await outcomeOf(describeTourPicture(audit, admin, { slug, id: "x", alt, kind }))).toBe("not_found");
   // Another tour's picture is not accepted.
-  expect(await codeOf(describeTourPicture(audit, admin, { slug: "kutch", id: a, alt, kind }))).toBe(
+  expect(await outcomeOf(describeTourPicture(audit, admin, { slug: "kutch", id: a, alt, kind }))).toBe(
     "not_found",
   );
-  expect(await codeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
+  expect(await outcomeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
 
-  const together = [1, 2, 3].map(() => codeOf(removeTourPicture(audit, admin, { slug, id: c })));
+  const together = [1, 2, 3].map(() => outcomeOf(removeTourPicture(audit, admin, { slug, id: c })));
   expect((await Promise.all(together)).toSorted()).toStrictEqual(["done", "not_found", "not_found"]);
   expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([a, b]);
   // Cached pages still reference it for a while; then it is deleted.
@@ -306,7 +298,7 @@ test("a published new tour keeps its last picture, and cannot be published witho
   const [a, b] = [await add(slug), await add(slug)];
   expect(await hasPicture(db, slug)).toBe(true);
   // Both at once: one of them has to stay.
-  const both = [a, b].map((id) => codeOf(removeTourPicture(audit, admin, { slug, id })));
+  const both = [a, b].map((id) => outcomeOf(removeTourPicture(audit, admin, { slug, id })));
   expect((await Promise.all(both)).toSorted()).toStrictEqual(["conflict", "done"]);
   const [last] = await picturesOf(slug);
   await setTour(slug, { status: "draft" });
@@ -377,11 +369,11 @@ test("a tour's URL does not reach another tour's picture, nor that of a suspende
     [owner, slug],
     [suspended, "gulmarg"],
   ] as const) {
-    expect(await codeOf(removeTourPicture(audit, who, { slug: tour, id: foreign }))).toBe("not_found");
+    expect(await outcomeOf(removeTourPicture(audit, who, { slug: tour, id: foreign }))).toBe("not_found");
     const words = { slug: tour, id: foreign, alt: "Not theirs", kind };
-    expect(await codeOf(describeTourPicture(audit, who, words))).toBe("not_found");
+    expect(await outcomeOf(describeTourPicture(audit, who, words))).toBe("not_found");
   }
-  expect(await codeOf(reorderTourPictures(audit, owner, { slug, ids: [foreign] }))).toBe("conflict");
+  expect(await outcomeOf(reorderTourPictures(audit, owner, { slug, ids: [foreign] }))).toBe("conflict");
   expect(await picturesOf("gulmarg")).toHaveLength(1);
 });
 
@@ -407,7 +399,7 @@ test("losing the right to tours during a picture change stops its write", async 
   ]) {
     const staff = await createMember(operator, ["tours"]);
     const taken = () => db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
-    expect(await codeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
+    expect(await outcomeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
   }
   expect(await picturesOf(slug)).toStrictEqual(before.pictures);
   await vi.waitUntil(async () => (await storedNames()).join() === before.stored.join());
@@ -415,7 +407,7 @@ test("losing the right to tours during a picture change stops its write", async 
 
 test("a deleted tour's pictures cannot be edited", async () => {
   await setTour("auli", { deletedAt: 1, status: "draft" });
-  expect(await codeOf(add("auli", stripes(800, 500)))).toBe("not_found");
+  expect(await outcomeOf(add("auli", stripes(800, 500)))).toBe("not_found");
 });
 
 test("lists, the tour and its bookings show the pictures; a new tour without any has no illustration", async () => {

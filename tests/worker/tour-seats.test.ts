@@ -14,6 +14,7 @@ import { problemOf } from "../support/problem";
 import { askForSeats, watchSeatsOf } from "../support/seats";
 import { socketLimitsOf } from "../../worker/platform/configuration";
 import { openFeed } from "../support/feed";
+import { silenced } from "../support/silenced";
 
 let adminCookie = "";
 let tour = "";
@@ -130,12 +131,9 @@ test("a socket survives hibernation", async () => {
 });
 
 test("a booking succeeds although no viewer can be notified", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  silenced();
   const notices = vi.spyOn(TourSeats.prototype, "changed").mockRejectedValue(new Error("down"));
-  onTestFinished(() => {
-    notices.mockRestore();
-    log.mockRestore();
-  });
+  onTestFinished(() => notices.mockRestore());
   expect((await book({ tour })).status).toBe("confirmed");
   await vi.waitUntil(() => notices.mock.calls.length > 0, { timeout: 60_000 });
 });

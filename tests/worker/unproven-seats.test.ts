@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingMadeTitle } from "~/features/bookings/booking-made-title";
@@ -24,8 +24,6 @@ import { bookTenDepartures, bookTwelveSeats, solve, strangersAt } from "../suppo
 
 const minute = 60_000;
 const caller = () => crypto.randomUUID();
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** Returns the two parts of the mailed link. */
 async function linkOf(bookingId: string) {

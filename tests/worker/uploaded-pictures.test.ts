@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { avatarSide, pictureLimits } from "~/domain/tour-pictures/picture";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { makeCopies } from "../../worker/media/make-copies";
-import { blank, sample, stripes } from "../support/pictures";
+import { joined, blank, sample, stripes } from "../support/pictures";
+import { silenced } from "../support/silenced";
 
 const resizer = createImageResizer(env.IMAGES);
 
@@ -18,16 +19,6 @@ async function widest(bytes: Uint8Array<ArrayBuffer>, max?: { width: number; hei
   const made = await upload(bytes, max);
   if (typeof made === "string") throw new Error(made);
   return made.widest;
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.byteLength;
-  }
-  return file;
 }
 
 function text(letters: string): Uint8Array {
@@ -108,7 +99,6 @@ test.for<[string, Uint8Array<ArrayBuffer>, string]>([
   ["half a PNG", stripes(900, 600).slice(0, -40), "damaged"],
   ["a page that begins like a JPEG", joined(jpeg.slice(0, 4), text("<script>alert(1)</script>")), "damaged"],
 ])("%s is refused", async ([, bytes, reason]) => {
-  vi.spyOn(console, "error").mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
+  silenced();
   expect(await upload(bytes)).toBe(reason);
 });

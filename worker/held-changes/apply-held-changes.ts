@@ -13,11 +13,14 @@ export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   announceHeldChanges: AnnounceHeldChanges;
 }
 
+/** Milliseconds for which a change that fails is tried again with each scheduled run. */
+const triedFor = 5 * 60_000;
+
 /** Milliseconds: a timer may fire a moment before the time it was set to. */
 const timerMargin = 50;
 
 /**
- * Applies the changes that are due. One that another change or a failure prevents is refused, which its administrator reads. Safe to run at
+ * Applies the changes that are due. One that another change prevents, or that keeps failing, is refused, which its administrator reads. Safe to run at
  * the same time as others and as an undo: the batch of each change settles it.
  * @param id of the only change
  */
@@ -38,6 +41,7 @@ export async function applyHeldChanges(dependencies: ApplyDependencies, id?: str
       if (breaks(error, "change_settled")) continue;
       const isRefusal = error instanceof AppError && error.status < 500;
       if (!isRefusal) logError("held change not made", error);
+      if (!isRefusal && clock() < held.dueAt + triedFor) continue;
       const problem = isRefusal ? error.message : "The server couldn't make the change. Please try again.";
       await updateRefused(db, held.id, problem);
     }

@@ -92,21 +92,15 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
         note?.mark && !props.modifiers["selected"] && markClasses[note.mark],
       )}
     >
-      {lines.length > 0 ? (
-        <>
-          <span className="leading-none">{children}</span>
-          {lines.map((line) => (
-            // Generated content, since the accessible name already contains it.
-            <span
-              key={line}
-              data-line={line}
-              className="text-[0.6875rem] leading-none font-semibold after:content-[attr(data-line)]"
-            />
-          ))}
-        </>
-      ) : (
-        <span key="day">{children}</span>
-      )}
+      <span className={lines.length > 0 ? "leading-none" : undefined}>{children}</span>
+      {lines.map((line) => (
+        // Generated content, since the accessible name already contains it.
+        <span
+          key={line}
+          data-line={line}
+          className="text-[0.6875rem] leading-none font-semibold after:content-[attr(data-line)]"
+        />
+      ))}
     </DayButton>
   );
 }

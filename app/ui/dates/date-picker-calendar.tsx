@@ -96,12 +96,13 @@ export default function DatePickerCalendar({
           onMonthChange={(month) => onMonthShown?.(monthOf(fromLocalDate(month)))}
           onDayFocus={pointAt}
           onDayMouseEnter={pointAt}
-          onSelect={(date, pressedDay) => {
+          onSelect={(_, pressedDay) => {
             // Touch does not always focus the button.
             pointAt(pressedDay);
-            setPressed(fromLocalDate(pressedDay));
-            if (!date || noteOf?.(fromLocalDate(date))?.isUnavailable) return;
-            onChange(fromLocalDate(date));
+            const day = fromLocalDate(pressedDay);
+            setPressed(day);
+            if (noteOf?.(day)?.isUnavailable) return;
+            onChange(day);
             close();
           }}
         />

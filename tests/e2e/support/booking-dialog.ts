@@ -1,6 +1,7 @@
 import { test, type Page } from "@playwright/test";
-import { expect, visit } from "./test";
-import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar/calendar";
+import { addDays, todayInIndia } from "../../../app/domain/calendar/calendar";
+import { dayIn } from "./calendar";
+import { visit } from "./test";
 
 export const traveler = {
   firstName: "Meera",
@@ -51,16 +52,8 @@ export async function chooseDay(
   field = page.getByRole("button", { name: /^Travel date/ }),
 ): Promise<void> {
   await field.click();
-  const grid = page.getByRole("grid");
-  const wanted = formatMonth(date.slice(0, 7));
-  let shown = await grid.getAttribute("aria-label");
-  while (shown !== wanted) {
-    await page.getByRole("button", { name: "Go to the Next Month" }).click();
-    await expect(grid).not.toHaveAttribute("aria-label", shown ?? "");
-    shown = await grid.getAttribute("aria-label");
-  }
-  await page.locator(`[data-day="${date}"]:not([data-outside]) button`).click();
-  await grid.waitFor({ state: "hidden" });
+  await (await dayIn(page, date)).click();
+  await page.getByRole("grid").waitFor({ state: "hidden" });
 }
 
 export async function fillEmergencyContact(page: Page): Promise<void> {
