@@ -130,6 +130,7 @@ export const officePageTypes = {
     "tours and settings": [
       "/admin/tours",
       "/admin/tours/facts",
+      "/admin/tours/closures?state=Goa&from={date}&to={date}&preview=1",
       "/admin/tours/new",
       "/admin/tours/mysore",
       "/admin/tours/mysore/edit",

@@ -44,7 +44,8 @@ export const pageAccess: Table = {
     /admin/bookings /admin/bookings.csv /admin/bookings/:bookingId /admin/customers/:bookingId
     /admin/bookings-ahead /admin/bookings-totals /admin/tours/:slug/departures/:date/seats`,
   "admin:bookings": `
-    /admin/bookings/new /admin/operators/:slug/rescue /admin/tours/:slug/departures/:date`,
+    /admin/bookings/new /admin/operators/:slug/rescue /admin/tours/:slug/departures/:date
+    /admin/tours/closures`,
   "admin:view-users": `
     /admin/users /admin/users.csv /admin/users/:userId
     /admin/operators /admin/operators.csv /admin/operators/:slug`,

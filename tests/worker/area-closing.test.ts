@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { areaSchema, type AreaClosing } from "~/domain/departures/area-closing";
+import { areaSchema, type AreaClosing } from "~/domain/desk/area-closing";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { bookings, departures, ledgerEntries, notifications, tours } from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
@@ -39,7 +39,7 @@ const closing = (from: string, more: Partial<AreaClosing>): AreaClosing => ({
   ...areaOf(from),
   reason,
   fault: "nobody",
-  guests: 0,
+  expected: 0,
   ...more,
 });
 const isClosed = async (slug: string, travelDate: string) =>
@@ -62,7 +62,7 @@ test("a storm closes every trip that is on the way in its area, and nothing else
   const paid = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   expect(plan.paid).toBe(paid?.paidAmount);
 
-  expect(await services.closeArea(admin, closing(storm, { guests: 2 }))).toBe(plan.closing);
+  expect(await services.closeArea(admin, closing(storm, { expected: 2 }))).toBe(plan.closing);
   for (const [slug, date, closed] of [
     [inside, before, true],
     [inside, storm, true],
@@ -79,7 +79,9 @@ test("a storm closes every trip that is on the way in its area, and nothing else
   const told = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.event, "departures-closed"), like(notifications.key, `%/${operator}/%`)));
+    .where(
+      and(eq(notifications.event, "departures-closed"), like(notifications.dedupeKey, `%/${operator}/%`)),
+    );
   expect(told).toHaveLength(1);
 });
 
@@ -87,7 +89,7 @@ test("the traveler of a stormy departure is offered no closed day, and the refun
   const storm = addDays(today, 100);
   const { bookingId } = await book({ tour: inside, travelDate: storm });
   await payInFull(bookingId);
-  await services.closeArea(admin, closing(storm, { guests: 2 }));
+  await services.closeArea(admin, closing(storm, { expected: 2 }));
   const scope = { tour: inside, travelDate: storm };
   const { dates, tours: others } = await services.getRescue(admin, { scope });
   for (const { key } of [...dates, ...others]) {
@@ -112,10 +114,10 @@ test("the traveler of a stormy departure is offered no closed day, and the refun
 test("bookings that came meanwhile, and people without the right, close nothing", async () => {
   const storm = addDays(today, 140);
   await book({ tour: inside, travelDate: storm });
-  await refusal(services.closeArea(admin, closing(storm, { guests: 0 })), "conflict");
-  await refusal(services.closeArea(owner, closing(storm, { guests: 2 })), "forbidden");
+  await refusal(services.closeArea(admin, closing(storm, { expected: 0 })), "conflict");
+  await refusal(services.closeArea(owner, closing(storm, { expected: 2 })), "forbidden");
   const finance = await createPerson("admin", "active", { adminRole: "finance" });
-  await refusal(services.closeArea(finance, closing(storm, { guests: 2 })), "forbidden");
+  await refusal(services.closeArea(finance, closing(storm, { expected: 2 })), "forbidden");
   expect(await isClosed(inside, storm)).toBe(false);
   const stored = await db.select().from(departures).where(eq(departures.travelDate, storm));
   expect(stored.every(({ closedAt }) => closedAt === null)).toBe(true);

@@ -10,7 +10,7 @@ import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
 import { action as changeBooking } from "~/routes/account/booking";
 import { action as edit, loader as loadCoupon } from "~/routes/admin/coupon";
 import { action as create } from "~/routes/admin/coupon-new";
-import { loader as loadCsv } from "~/routes/admin/list-csv";
+import { loader as loadCsv } from "~/routes/office/list-csv";
 import { signIn } from "../support/accounts";
 import { as, book, get } from "../support/api";
 import { loaderArgs } from "../support/loader-args";

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
-import { changeDay } from "~/features/departures/office/operator/change-departure.server";
+import { changeDay } from "~/features/departures/office/change-departure.server";
 import { changePayouts } from "~/features/money/office/admin/change-payouts";
 import { book } from "../support/api";
 import { makePending, setBooking } from "../support/database";

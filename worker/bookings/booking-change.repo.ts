@@ -46,7 +46,12 @@ import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../coupons/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view";
-import { closedBecause, closedFault, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
+import {
+  closedBecause,
+  closedFault,
+  departureHadTooFew,
+  requireStillClosedAs,
+} from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Area } from "~/domain/departures/area-closing";
+import type { Area } from "~/domain/desk/area-closing";
 import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";

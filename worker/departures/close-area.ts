@@ -1,5 +1,5 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { Area, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/departures/area-closing";
+import type { Area, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
 import { AppError } from "~/domain/errors";
@@ -26,8 +26,8 @@ async function planned(
   const { tours, stored, guests } = await listArea(db, area, today);
   const bySlug = new Map(tours.map((tour) => [tour.slug, tour]));
   const guestsOf = new Map(guests.map((each) => [departureId(each), each]));
-  const longest = Math.max(1, ...tours.map(({ days }) => days));
-  const first = addDays(area.from, 1 - longest);
+  const maxDays = Math.max(1, ...tours.map(({ days }) => days));
+  const first = addDays(area.from, 1 - maxDays);
   const span = { from: first < today ? today : first, to: area.to, now };
   const found = span.to < span.from ? [] : departuresByDay(tours, stored, span);
   const plan = { withGuests: [] as AreaDeparture[], onTheWay: [] as AreaDeparture[], closed: 0 };
@@ -96,7 +96,7 @@ export async function planAreaClosing(
 export async function closeArea(
   dependencies: PrivilegedChangeDependencies,
   admin: Admin,
-  { reason, fault, guests, ...area }: AreaClosing,
+  { reason, fault, expected: guests, ...area }: AreaClosing,
 ): Promise<number> {
   const { audit, db, publisher } = dependencies;
   const { departures } = await planned(audit, area);

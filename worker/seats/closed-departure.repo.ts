@@ -12,7 +12,9 @@ const closingReason = sql<string | null>`(SELECT coalesce(shut.closed_reason, ''
 export const closedBecause = closingReason.as("closed_because");
 
 /** The party at fault, if a booking's departure is closed and that is not its operator. */
-export const closedFault = sql<"nobody" | null>`(SELECT shut.closed_fault ${closedDeparture})`.as("closed_fault_of");
+export const closedFault = sql<"nobody" | null>`(SELECT shut.closed_fault ${closedDeparture})`.as(
+  "closed_fault_of",
+);
 
 /** True for bookings of closed departures. */
 export const departureIsClosed = sql`EXISTS (SELECT 1 ${closedDeparture})`;

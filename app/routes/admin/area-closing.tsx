@@ -6,14 +6,14 @@ import { Panel } from "~/office/page/panel";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
 import { servicesContext } from "~/context";
-import { areaClosingSchema, areaSchema } from "~/domain/departures/area-closing";
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { areaClosingSchema, areaSchema } from "~/domain/desk/area-closing";
 import { errorsByField } from "~/domain/form-fields";
 import { states } from "~/domain/tours/state-centers";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { useToday } from "~/platform/pages/use-site";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const names = ["region", "state", "place", "from", "to"] as const;
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const typed = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name) ?? ""]));
   const closed = Number(url.searchParams.get("closed") ?? 0) || null;
-  const page = { typed, closed, today: todayInIndia(Date.now()), area: null, plan: null };
+  const page = { typed, closed, area: null, plan: null };
   if (!url.searchParams.has("preview")) return data({ ...page, errors: {} });
   const { success, data: area, error } = areaSchema.safeParse(typed);
   if (!success) return data({ ...page, errors: errorsByField(error) }, { status: 422 });
@@ -46,7 +46,8 @@ export function meta() {
 }
 
 export default function AreaClosing({ loaderData }: Route.ComponentProps) {
-  const { typed, errors, area, plan, closed, today } = loaderData;
+  const { typed, errors, area, plan, closed } = loaderData;
+  const today = useToday();
   const field = (name: (typeof names)[number]) => ({
     name,
     defaultValue: typed[name],

@@ -8,7 +8,7 @@ import {
   departureChangeSchema,
   departureIntents,
   doneText,
-} from "~/features/departures/office/operator/change-departure.server";
+} from "~/features/departures/office/change-departure.server";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/office/ui/figure-list";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";

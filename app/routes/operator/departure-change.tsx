@@ -22,7 +22,7 @@ import {
   departureChangeSchema,
   departureIntents,
   doneText,
-} from "~/features/departures/office/operator/change-departure.server";
+} from "~/features/departures/office/change-departure.server";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";

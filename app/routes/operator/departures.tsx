@@ -11,7 +11,7 @@ import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { cn } from "~/ui/cn";
-import { changeDay } from "~/features/departures/office/operator/change-departure.server";
+import { changeDay } from "~/features/departures/office/change-departure.server";
 import {
   calendarAddress,
   readCalendarAddress,

@@ -5,12 +5,12 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { Exact } from "~/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { Area, AreaDeparture, AreaPlan } from "~/domain/departures/area-closing";
+import type { Area, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/platform/forms/use-form";
 import { ClosingFault } from "./closing-form";
 
-/** What closing an area would do, and the form that does it. */
+/** Preview of the closing of an area, and the form that closes it. */
 export function AreaPreview({ plan, area }: { plan: AreaPlan; area: Area }) {
   const form = useForm();
   const { closing, closed, tours, guests, bookings, paid, withGuests, onTheWay } = plan;
@@ -35,7 +35,7 @@ export function AreaPreview({ plan, area }: { plan: AreaPlan; area: Area }) {
         <p className="mt-3 text-muted">No departure is left to close here.</p>
       ) : (
         <AnsweredForm form={form} className="mt-3 grid max-w-xl gap-3">
-          {Object.entries({ ...area, guests }).map(([name, value]) => (
+          {Object.entries({ ...area, expected: guests }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value ?? ""} />
           ))}
           <TextAreaField

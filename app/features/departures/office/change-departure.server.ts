@@ -5,7 +5,7 @@ import { capacitySchema, type DepartureDate } from "~/domain/departures/departur
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/platform/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
-import type { PageServices } from "../../../../../worker/platform/http/page-services";
+import type { PageServices } from "../../../../worker/platform/http/page-services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
 type DepartureIntent = (typeof departureIntents)[number];
@@ -20,7 +20,7 @@ const changes = [
   z.object({
     intent: z.literal("close"),
     reason: z.string().catch(""),
-    /** Of administrators only. */
+    /** Only administrators choose it. */
     fault: z.enum(["nobody", "operator"]).optional().catch(undefined),
   }),
   z.object({ intent: z.literal("reopen") }),

@@ -4,7 +4,7 @@ import { daySchema } from "~/domain/calendar/day-schema";
 import { plainLine } from "~/domain/typed-input/characters";
 import { regions } from "~/domain/tours/tour";
 import { states } from "~/domain/tours/state-centers";
-import { closingReasonSchema, type DepartureDate } from "./departure-change";
+import { closingReasonSchema, type DepartureDate } from "~/domain/departures/departure-change";
 
 /** Closing the departures of an area at once, for a storm, a flood or an order of the authorities. */
 
@@ -39,7 +39,7 @@ export const areaClosingSchema = z
     reason: closingReasonSchema,
     fault: z.enum(["nobody", "operator"]).default("nobody"),
     /** Travelers that the person saw: if others have booked, nothing is closed. */
-    guests: z.coerce.number().int().min(0),
+    expected: z.coerce.number().int().min(0),
   })
   .check(checkArea);
 export type AreaClosing = z.output<typeof areaClosingSchema>;
@@ -66,7 +66,7 @@ export interface AreaDeparture extends DepartureDate {
   paid: number;
 }
 
-/** What a closing would do. */
+/** Effects of a closing. */
 export interface AreaPlan {
   tours: number;
   /** Departures that would be closed, those without guests included. */
