@@ -3,13 +3,13 @@ import {
   reportInstantsOf,
   noRevenue,
   periodInWords,
-  reportPeriodOf,
   periodPresets,
   sortedBy,
   streamsOf,
   chartedMonths,
   comparedPeriods,
 } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 import { trendPoints, trendSteps, trendUnit } from "~/domain/analytics/trend";
 import { sameDaysLastYear } from "~/domain/calendar/period";
 import { waitInWords } from "~/domain/overview/office-work";

@@ -157,6 +157,10 @@ test("departures that close, move, are rescued or decided", async () => {
   await expectNotified(["trip-closed"], ofAccount, () =>
     services.closeDeparture(owner.viewer, { ...scope, reason: "The river is too high." }),
   );
+  await services.reopenDeparture(owner.viewer, scope);
+  await expectNotified(["departures-closed", "trip-closed"], ofAccount, () =>
+    services.closeDeparture(admins.support, { ...scope, reason: "The river is too high.", fault: "nobody" }),
+  );
   const order = {
     intent: "offer",
     who: "all",

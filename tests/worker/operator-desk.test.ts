@@ -121,7 +121,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
     booking: {
       customerName: "Meera Iyer",
       specialRequests: "No nuts",
-      operator,
+      operatorSlug: operator,
       paidAmount: row.totalAmount,
     },
     customerPhone: row.customerPhone,

@@ -1,13 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf, monthsBetween } from "~/domain/calendar/months";
 import { payableBefore } from "~/domain/money/payouts/payout";
-import {
-  chartedMonths,
-  comparedPeriods,
-  noRevenue,
-  type ReportPeriod,
-  type RevenueReport,
-} from "~/domain/money/revenue";
+import { chartedMonths, comparedPeriods, noRevenue, type RevenueReport } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";

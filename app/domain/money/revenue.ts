@@ -2,31 +2,14 @@ import { addDays, formatDay, startOfDayInIndia, type TravelDate } from "~/domain
 import { sameDaysLastYear, previousPeriod, type Days } from "~/domain/calendar/period";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { addMonths, countMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
+import type { ReportPeriod } from "./report-period";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
-
-/** Days of a report in India, inclusive; null for no bound. */
-export interface ReportPeriod {
-  from: TravelDate | null;
-  to: TravelDate | null;
-}
 
 const dayInAddress = daySchema().optional().catch(undefined);
 
 /** URL parameters of a period. */
 export const periodFields = { from: dayInAddress, to: dayInAddress };
-
-/** Returns the period of the URL parameters; swaps reversed dates. */
-export function reportPeriodOf({
-  from,
-  to,
-}: {
-  from?: string | undefined;
-  to?: string | undefined;
-}): ReportPeriod {
-  if (from !== undefined && to !== undefined && from > to) return { from: to, to: from };
-  return { from: from ?? null, to: to ?? null };
-}
 
 /** Returns the URL parameters of a period. */
 export function periodQuery({ from, to }: ReportPeriod): {

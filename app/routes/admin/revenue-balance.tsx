@@ -8,13 +8,8 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { ledgerAccountLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import {
-  periodFields,
-  periodInWords,
-  periodOfMonth,
-  periodPresets,
-  reportPeriodOf,
-} from "~/domain/money/revenue";
+import { periodFields, periodInWords, periodOfMonth, periodPresets } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import { z } from "zod";

@@ -6,7 +6,7 @@ import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payouts/payout";
-import { reportPeriodOf } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";

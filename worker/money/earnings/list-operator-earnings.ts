@@ -8,7 +8,7 @@ import {
   type OperatorPayout,
   type OperatorLedgerRow,
 } from "~/domain/money/earnings/operator-earnings";
-import type { ReportPeriod } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import type { PageEnd, PageRequest } from "../../platform/db/list-page";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
-import type { ReportPeriod } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger/ledger";
-import type { ReportPeriod } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import type { Database } from "../../platform/db/client";
 import { containsText } from "../../platform/db/conditions";
 import type { SortOf } from "../../platform/db/keyset";

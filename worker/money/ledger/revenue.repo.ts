@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
-import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
+import { reportInstantsOf, noRevenue, type RevenueSums } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import { sumsOf } from "../../analytics/sums.repo";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "../../analytics/totals.repo";
 import type { Database } from "../../platform/db/client";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boundedDays, daysAfter } from "~/domain/calendar/period";
 import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger/ledger";
-import type { ReportPeriod } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import { sumsOf } from "../../analytics/sums.repo";
 import { withinDays } from "../../analytics/totals.repo";
 import type { Database } from "../../platform/db/client";

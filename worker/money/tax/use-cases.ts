@@ -1,4 +1,4 @@
-import type { ReportPeriod } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import { readingSums } from "../../analytics/report";
 import type { Admin } from "../../platform/authz/actors";
 import type { Database } from "../../platform/db/client";

@@ -12,7 +12,7 @@ import {
 } from "~/domain/money/ledger/ledger";
 import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earnings";
 import { formatRupees } from "~/domain/money/money";
-import { reportPeriodOf } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 import { queryAddress } from "~/platform/pages/query-address";
 import { Exact } from "~/ui/exact";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { monthSorts, operatorSorts, periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
+import { monthSorts, operatorSorts, periodFields, periodQuery } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 
 const querySchema = z.object({
   ...periodFields,

@@ -5,11 +5,11 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import {
   periodOfMonth,
   periodQuery,
-  type ReportPeriod,
   type RevenueMonth,
   type RevenueOperator,
   type RevenueSums,
 } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import type { CsvColumn } from "~/platform/pages/csv.server";
 import { queryAddress } from "~/platform/pages/query-address";
 import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";

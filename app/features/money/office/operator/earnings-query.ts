@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
+import { periodFields, periodQuery } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/report-period";
 
 /** URL parameters of an operator's earnings pages. */
 
