@@ -257,6 +257,7 @@ export default [
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),
     route("bookings/:bookingId", "routes/operator/booking.tsx"),
+    route("bookings/:bookingId/compensation", "routes/operator/compensation.tsx"),
     route("customers/:bookingId", "routes/operator/customer.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("messages", "routes/operator/messages.tsx", { id: "operator-messages" }),

@@ -245,9 +245,11 @@ CREATE TABLE `bookings` (
 	`discount` integer NOT NULL,
 	`total_amount` integer NOT NULL,
 	`commission_percent` integer DEFAULT 10 NOT NULL,
+	`platform_discount` integer DEFAULT 0 NOT NULL,
 	`price_basis` text,
 	`paid_amount` integer DEFAULT 0 NOT NULL,
 	`refunded_amount` integer DEFAULT 0 NOT NULL,
+	`taken_back` integer DEFAULT 0 NOT NULL,
 	`refund_due` integer,
 	`refund_schedule` text,
 	`max_refund_percent` integer DEFAULT 100 NOT NULL,
@@ -272,6 +274,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_status_known" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')),
 	CONSTRAINT "bookings_travelers_in_range" CHECK("bookings"."number_of_travelers" BETWEEN 1 AND 20),
 	CONSTRAINT "bookings_total_not_negative" CHECK("bookings"."total_amount" >= 0),
+	CONSTRAINT "bookings_taken_back" CHECK("bookings"."taken_back" BETWEEN 0 AND "bookings"."refunded_amount"),
 	CONSTRAINT "bookings_not_overrefunded" CHECK("bookings"."refunded_amount" BETWEEN 0 AND "bookings"."paid_amount"),
 	CONSTRAINT "bookings_own_sale_known" CHECK("bookings"."own_sale" IS NULL OR ("bookings"."own_sale" IN ('paid', 'unpaid') AND "bookings"."paid_amount" = 0))
 );
@@ -444,6 +447,7 @@ CREATE TABLE `tour_totals` (
 	`sold` integer NOT NULL,
 	`revenue` integer NOT NULL,
 	`commission` integer NOT NULL,
+	`borne` integer NOT NULL,
 	`premium` integer NOT NULL,
 	PRIMARY KEY(`grain`, `period`, `tour_id`),
 	CONSTRAINT "tour_totals_grain_known" CHECK("tour_totals"."grain" IN ('day', 'month'))
@@ -716,6 +720,8 @@ CREATE TABLE `disputes` (
 	`status` text NOT NULL,
 	`reason` text NOT NULL,
 	`bearer` text NOT NULL,
+	`outcome` text,
+	`fee` integer DEFAULT 0 NOT NULL,
 	`respond_by` integer,
 	`recorded_by` text,
 	`created_at` integer NOT NULL,
@@ -725,6 +731,7 @@ CREATE TABLE `disputes` (
 	FOREIGN KEY (`recorded_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "disputes_amounts_positive" CHECK("disputes"."amount" > 0 AND "disputes"."withheld" BETWEEN 0 AND "disputes"."amount"),
 	CONSTRAINT "disputes_status_known" CHECK("disputes"."status" IN ('open', 'under_review', 'won', 'lost', 'closed')),
+	CONSTRAINT "disputes_outcome_known" CHECK("disputes"."outcome" IN ('keep', 'cancel', 'lower')),
 	CONSTRAINT "disputes_bearer_known" CHECK("disputes"."bearer" IN ('operator', 'platform', 'shared'))
 );
 --> statement-breakpoint

@@ -98,7 +98,8 @@ export const pageAccess: Table = {
     /operator/departures/:slug/:date/manifest.csv`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
-    /operator/bookings/:bookingId/phone /operator/bookings-totals /operator/messages /operator/messages/:bookingId
+    /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
+    /operator/bookings-totals /operator/messages /operator/messages/:bookingId
     /operator/customers/:bookingId`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,
@@ -173,6 +174,7 @@ export const honoAccess: Table = {
   "office:payments/bookings": `
     POST /api/admin/bookings/:bookingId/payments`,
   "admin:payments": `
+    GET /api/admin/bookings/:bookingId/bearing
     POST /api/admin/refunds/:refundId/done`,
   "admin:view-users": `
     GET /api/admin/users`,

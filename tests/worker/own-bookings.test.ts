@@ -5,7 +5,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { keepFigures } from "../../worker/analytics/keep-figures";
 import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/platform/db/schema";
 import { insertEntriesOnly } from "../../worker/money/ledger/ledger.repo";
-import { saleEntries } from "~/domain/money/ledger/ledger";
+import { noSale, saleEntries } from "~/domain/money/ledger/ledger";
 import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
 import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
@@ -123,7 +123,7 @@ test("neither ledger nor payments accept money of an own booking", async () => {
   const [sale] = insertEntriesOnly(
     db,
     { key: crypto.randomUUID(), booking: id, operatorSlug: operator, at: 1 },
-    saleEntries({ total: 100, commission: 10 }),
+    saleEntries({ ...noSale, total: 100, commission: 10 }),
   );
   await expect(sale).rejects.toMatchObject({
     cause: { message: expect.stringContaining("rule:own_sale_in_ledger") },

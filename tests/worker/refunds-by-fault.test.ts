@@ -52,7 +52,11 @@ async function splitOf(bookingId: string) {
   const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
   expect((of.receivable ?? 0) + refunded, "nobody owes anything").toBe(0);
   expect(of.cash).toBe(20_000);
-  return { refunded, operator: of["operator-payable"], platform: of.commission };
+  return {
+    refunded,
+    operator: of["operator-payable"],
+    platform: (of.commission ?? 0) - (of.compensation ?? 0) - (of["platform-discount"] ?? 0),
+  };
 }
 
 const cancel = (bookingId: string, terms: CancellationTerms & { reason?: string } = {}) =>

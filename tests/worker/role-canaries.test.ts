@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { adminRoles, rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { saleEntries } from "~/domain/money/ledger/ledger";
+import { noSale, saleEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { bankAccounts } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
@@ -18,7 +18,7 @@ import { services } from "../support/services";
 // The kind: a page that a role may open shows it money or people that need another right. This reads everything that administrators can read.
 
 /** A sale, unlike any other. */
-const sale = { total: 7_654_321, commission: 913_579 };
+const sale = { ...noSale, total: 7_654_321, commission: 913_579 };
 
 /** Texts that only those with a right may read; the amounts are added once they are known. */
 const canaries = new Map<AdminRight, string[]>([

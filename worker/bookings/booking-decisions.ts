@@ -10,13 +10,21 @@ import {
   refundPercent,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import {
-  saleBorneBy,
-  type CancellationTerms,
-  type FaultParty,
-  type Goodwill,
-  type RefundBearer,
+import type {
+  CancellationTerms,
+  FaultParty,
+  Goodwill,
+  RefundBearer,
 } from "~/domain/bookings/cancellation-terms";
+import {
+  bearingOf,
+  saleAt,
+  saleBorneBy,
+  type Bearing,
+  saleDiscountedBy,
+  saleKept,
+  soldAs,
+} from "~/domain/bookings/sale";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -29,8 +37,8 @@ import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger/ledger";
-import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
+import { saleChangeEntries, saleEntries, saleOf, shareOf, type Sale } from "~/domain/money/ledger/ledger";
+import { formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
@@ -43,6 +51,11 @@ import { termsOf } from "./booking-terms";
 
 /** Statuses not allowed once the departure is closed: the trip does not run, and takes no more payments. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
+
+/** Returns what a change leaves to each party. */
+export function bearingIn({ entries }: BookingState, write: Pick<BookingWrite, "entries">): Bearing {
+  return bearingOf(saleOf(entries), saleOf([...entries, ...(write.entries ?? [])]));
+}
 
 /** @throws AppError `illegal_transition` */
 export function requireTransition({ booking, closedBecause }: BookingState, to: BookingStatus): void {
@@ -75,7 +88,6 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
 /** Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due. */
 export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
-  const { totalAmount: total, commissionPercent } = state.booking;
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),
@@ -88,7 +100,7 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
     reason: null,
     status: "confirmed",
     set: { ...deadlinesOf(terms, now), verifiedAt: state.booking.verifiedAt ?? now },
-    entries: saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
+    entries: saleEntries(soldAs(state.booking)),
   };
 }
 
@@ -102,7 +114,7 @@ function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite[
 }
 
 /** The party that bears more than the schedule's refund, unless an administrator chose another. */
-const usualBearers: Record<FaultParty, RefundBearer> = {
+export const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
   nobody: "shared",
@@ -133,6 +145,14 @@ export function decideCancellation(
   const bearer = terms.bearer ?? usualBearers[fault];
   const { commissionPercent: percent } = booking;
   const wasSold = isTraveled(booking.status);
+  const before = saleOf(state.entries);
+  const usual = saleBorneBy(bearer, {
+    scheduled: saleKept(before, scheduled.total, percent),
+    total: quote.total,
+    percent,
+  });
+  const sale =
+    terms.compensation === undefined ? usual : compensatedBy(terms.compensation, { before, usual, bearer });
   return {
     quote,
     write: {
@@ -143,19 +163,27 @@ export function decideCancellation(
       release: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
-        entries: saleChangeEntries(
-          saleOf(state.entries),
-          saleBorneBy(bearer, {
-            scheduled: { total: scheduled.total, commission: commissionOn(scheduled.total, percent) },
-            total: quote.total,
-            percent,
-          }),
-        ),
+        entries: saleChangeEntries(before, sale),
       }),
       ...refundOf(quote, "The booking was canceled."),
       cancellation: { fault, bearer },
     },
   };
+}
+
+/** @throws AppError `invalid` if the operator alone bears the refund, or would get more than its share of the sale */
+function compensatedBy(
+  compensation: number,
+  { before, usual, bearer }: { before: Sale; usual: Sale; bearer: RefundBearer },
+): Sale {
+  const max = Math.max(0, shareOf(before) - shareOf({ ...usual, compensation: 0 }));
+  if (bearer === "operator" && compensation > 0)
+    throw invalidFields({ compensation: ["The operator bears this, so nothing is paid to it."] });
+  if (compensation > max)
+    throw invalidFields({
+      compensation: [`Please enter at most ${formatRupees(max)}, the operator's share.`],
+    });
+  return { ...usual, compensation };
 }
 
 /** @throws AppError `invalid` if the refund is more than was received */
@@ -355,16 +383,6 @@ export function decideChange(
   };
 }
 
-/** Returns the sale at another total. What the platform bears of an earlier lower price stays with it. */
-function saleAt({ booking, entries }: BookingState, total: number): Sale {
-  const { commissionPercent: percent, totalAmount } = booking;
-  const { commission } = saleOf(entries);
-  return {
-    total,
-    commission: commission + commissionOn(total, percent) - commissionOn(totalAmount, percent),
-  };
-}
-
 /**
  * Changes the price of a booking, with nothing else.
  * @param request.bearer the party that bears a lower price
@@ -387,6 +405,9 @@ export function decidePrice(
   const quote = quotePrice(termsOf(booking), priceLines, total);
   const owed = owedOn({ ...booking, totalAmount: total });
   const sale = saleOf(state.entries);
+  const { commissionPercent: percent } = booking;
+  const after =
+    total < totalAmount ? saleDiscountedBy(bearer, { sale, total, percent }) : saleAt(sale, total, percent);
   return {
     quote,
     write: {
@@ -394,6 +415,7 @@ export function decidePrice(
       reason: `Price changed from ${formatRupees(totalAmount)} to ${formatRupees(total)}.`,
       set: {
         totalAmount: total,
+        ...(booking.ownSale === null && { platformDiscount: after.discount }),
         ...(priceLines && {
           priceLines: quote.lines,
           discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
@@ -402,15 +424,7 @@ export function decidePrice(
         ...(owed === 0 && booking.verifiedAt !== null && nothingOwed),
       },
       // Only sales through us are in the ledger.
-      entries:
-        booking.ownSale === null
-          ? saleChangeEntries(
-              sale,
-              total < totalAmount
-                ? saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent })
-                : saleAt(state, total),
-            )
-          : [],
+      entries: booking.ownSale === null ? saleChangeEntries(sale, after) : [],
       ...refundOf(quote, "The price was lowered."),
     },
   };
@@ -422,11 +436,12 @@ function saleBeside(
   { total, lines }: ChangeQuote,
   rescuedFrom: FaultParty | null,
 ): Sale {
-  if (rescuedFrom === null) return saleAt(state, total);
   const { booking } = state;
-  const percent = booking.commissionPercent;
+  const { commissionPercent: percent } = booking;
+  const sale = saleOf(state.entries);
+  if (rescuedFrom === null) return saleAt(sale, total, percent);
   const full = total + Math.max(0, adjustmentIn(booking.priceLines) - adjustmentIn(lines));
-  const scheduled = { total: full, commission: commissionOn(full, percent) };
+  const scheduled = saleAt(sale, full, percent);
   return saleBorneBy(usualBearers[rescuedFrom], { scheduled, total, percent });
 }
 

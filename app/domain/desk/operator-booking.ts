@@ -51,7 +51,7 @@ export function toOperatorBooking(
   { operatorSlug, operatorName, ...booking }: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
-  const { commission, commissionPercent, totalAmount } = booking;
+  const { commission, commissionPercent, totalAmount, platformDiscount } = booking;
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
@@ -60,7 +60,7 @@ export function toOperatorBooking(
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)
-      ? { commission, commissionPercent, net: totalAmount - commission }
+      ? { commission, commissionPercent, net: totalAmount - commission + platformDiscount }
       : null,
     paidAmount: booking.paidAmount ?? 0,
     refundAmount: booking.refundAmount ?? 0,

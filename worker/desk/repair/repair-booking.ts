@@ -13,7 +13,7 @@ import { insertMail } from "../../notifications/mail/mail-outbox.repo";
 import { consentMail } from "../../notifications/mail/repair-mails";
 import { hashOfLink, newLinkToken } from "../../platform/keys/link-token";
 import { readBookingState, type BookingState, type BookingWrite } from "../../bookings/booking-change.repo";
-import { decideChange, decidePrice } from "../../bookings/booking-decisions";
+import { bearingIn, decideChange, decidePrice } from "../../bookings/booking-decisions";
 import { changeBooking, type PrivilegedChangeDependencies } from "../../bookings/change-booking";
 import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import { countFreeSeats } from "../../seats/seats.repo";
@@ -73,7 +73,11 @@ export async function quoteRepair(
   const seesEarnings =
     actor.role === "admin" ||
     (await listOperatorsByPerson(db, [actor.id], "earnings")).get(actor.id)?.has(state.operatorSlug) === true;
-  return { ...quote, ...effectOf(state, quote.total, write), ...(!seesEarnings && { commission: null }) };
+  return {
+    ...quote,
+    ...effectOf(state, quote.total, write),
+    ...(!seesEarnings && { commission: null, bearing: null }),
+  };
 }
 
 /**
@@ -269,6 +273,7 @@ function effectOf(state: BookingState, total: number, write: BookingWrite) {
       before: saleOf(entries).commission,
       after: saleOf([...entries, ...(write.entries ?? [])]).commission,
     },
+    bearing: bearingIn(state, write),
     gst: gstAmount === null ? null : { before: gstAmount, after: write.set?.gstAmount ?? gstAmount },
     needsConsent: total > totalAmount,
   };

@@ -13,6 +13,7 @@ import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { proposeDates, proposeTours } from "./propose-trips";
+import { quoteRescue, type RescueCosts } from "./quote-rescue";
 import { countAffected, findScope, listAffected, listAhead, type OpenScope } from "./rescue.repo";
 
 export type RescueActor = Admin | Staff<"departures">;
@@ -44,6 +45,8 @@ export interface RescuePage {
   /** Proposals for a departure; empty for an operator, whose bookings each get their own. */
   dates: ProposedTrip[];
   tours: ProposedTrip[];
+  /** What the refund of all that is open leaves to each party, by fault; null for operators, who bear it. */
+  costs: RescueCosts | null;
 }
 
 /**
@@ -82,11 +85,12 @@ export async function getRescue(
   const { db } = dependencies;
   const open = await openScope(dependencies, actor, scope);
   const operator = offeredBy(actor, open);
-  const [counts, page, dates, similar] = await Promise.all([
+  const [counts, page, dates, similar, costs] = await Promise.all([
     countAffected(db, open),
     listAffected(db, open, { cursor, state, limit: pageSize }),
     "operator" in scope ? [] : proposeDates(dependencies, scope, { seats: 1, count: proposed }),
     "operator" in scope ? [] : proposeTours(dependencies, scope, { seats: 1, count: proposed, operator }),
+    actor.role === "admin" ? quoteRescue(db, open) : null,
   ]);
   const { title, companyName, closedReason, isSuspended } = open;
   return {
@@ -100,6 +104,7 @@ export async function getRescue(
     ...page,
     dates,
     tours: similar,
+    costs,
   };
 }
 

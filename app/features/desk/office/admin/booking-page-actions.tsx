@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
-import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
+import { BearerField, FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
+import { requestCancelQuote } from "./cancel-quote";
+import { BearingQuote, BearingTable, quotedTerms } from "~/features/money/office/bearing";
+import type { Bearing } from "~/domain/bookings/sale";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { InputField, TextAreaField } from "~/ui/field";
@@ -112,6 +115,7 @@ function Goodwill({
   received: number;
   form: FormState<AdminBooking>;
 }) {
+  const [search, setSearch] = useState("");
   return (
     <details
       className="open:w-full"
@@ -120,6 +124,9 @@ function Goodwill({
       <summary className={buttonClasses("quiet", quiet)}>Refund as Goodwill…</summary>
       <AnsweredForm
         form={form}
+        onChange={({ currentTarget }) =>
+          setSearch(quotedTerms(currentTarget, ["amount", "bearer"], ["amount"]))
+        }
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
         <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -139,6 +146,10 @@ function Goodwill({
           hint="The customer will see this."
           {...form.field("reason")}
           maxLength={300}
+        />
+        <BearingQuote
+          bookingId={booking.bookingId}
+          search={search.includes("amount") && search.includes("bearer") ? search : null}
         />
         <SubmitButton form={form} className="justify-self-start">
           Refund
@@ -160,6 +171,13 @@ function CancelQuestion({
 }) {
   const [openedVersion, setOpenedVersion] = useState(booking.version);
   const { refundAmount, refundDue, percent, total } = cancellation;
+  const [quoted, setQuoted] = useState<Bearing | string>(cancellation.bearing);
+  function quote(form: HTMLFormElement) {
+    requestCancelQuote(booking.bookingId, quotedTerms(form, termNames, termAmounts)).then(
+      ({ bearing }) => setQuoted(bearing),
+      (error: unknown) => setQuoted(error instanceof Error ? error.message : "The quote couldn't be loaded."),
+    );
+  }
   return (
     <details
       className="open:w-full"
@@ -168,6 +186,7 @@ function CancelQuestion({
       <summary className={buttonClasses("quietDanger", quiet)}>Cancel Booking…</summary>
       <AnsweredForm
         form={form}
+        onChange={({ currentTarget }) => quote(currentTarget)}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
         <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -192,6 +211,9 @@ function CancelQuestion({
           back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
+        <div role="status" className="rounded-control bg-sunken p-3">
+          {typeof quoted === "string" ? quoted : <BearingTable bearing={quoted} />}
+        </div>
         <OtherRefundFields form={form} received={total + refundAmount} />
         <TextAreaField
           label="Reason"

@@ -111,7 +111,7 @@ export function RepairPanel({
               {side === "team" && (
                 <SelectField
                   label="A lower price is borne by"
-                  hint="If the operator bears it, our commission falls too."
+                  hint="What Tour Bharat bears of it is a discount of its own: the commission stays."
                   required
                   {...form.field("bearer")}
                   options={refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const)}
