@@ -166,7 +166,7 @@ test("a loss that the gateway reports keeps the booking with the amount due agai
   await services.recordReceivedPayment(finance, {
     bookingId: paid.bookingId,
     amount: paid.total,
-    method: "bank transfer",
+    method: "bank-transfer",
     receiptId: crypto.randomUUID(),
   });
   const again = await services.getAdminBooking(finance, paid.bookingId);

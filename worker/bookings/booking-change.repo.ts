@@ -195,7 +195,7 @@ export interface BookingWrite {
    */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
   /** For the mail and the audit log; `fault` is null for goodwill after the trip. */
-  cancellation?: { fault: FaultParty | null; bearer: RefundBearer };
+  cancellation?: { fault: FaultParty | null; bearer: RefundBearer; compensation?: number | undefined };
   /** For the mail to the traveler: a change by the office, with a sentence on who made it and why. */
   repair?: { note: string | null };
   privileged?: { viewer: Viewer; entry: AuditEntry };

@@ -166,7 +166,7 @@ export function decideCancellation(
         entries: saleChangeEntries(before, sale),
       }),
       ...refundOf(quote, "The booking was canceled."),
-      cancellation: { fault, bearer },
+      cancellation: { fault, bearer, compensation: terms.compensation },
     },
   };
 }
@@ -313,8 +313,10 @@ export function decideChange(
   const keepsDeposit =
     booking.balanceDueAt !== null ||
     depositOn(today, quote.total, travels, terms.basis.priceRules.deposit) !== null;
+  const sale = saleBeside(state, quote, rescuedFrom);
   const set = {
     totalAmount: quote.total,
+    ...(booking.ownSale === null && { platformDiscount: sale.discount }),
     priceLines: quote.lines,
     discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     gstPercent,
@@ -374,10 +376,7 @@ export function decideChange(
             take: { travelDate: change.travelDate, seats: numberOfTravelers },
           }),
       // Only sales through us are in the ledger.
-      entries:
-        booking.ownSale === null
-          ? saleChangeEntries(saleOf(state.entries), saleBeside(state, quote, rescuedFrom))
-          : [],
+      entries: booking.ownSale === null ? saleChangeEntries(saleOf(state.entries), sale) : [],
       ...refundOf(quote, "The booking was changed."),
     },
   };

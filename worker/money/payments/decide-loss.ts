@@ -1,6 +1,7 @@
 import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { saleBorneBy } from "~/domain/bookings/sale";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
+import { holdsSeats } from "~/domain/bookings/booking-status";
 import { dueAgain, owedOn } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -101,7 +102,7 @@ function lowered(
   return {
     set: {
       takenBack: booking.takenBack,
-      ...(booking.status !== "cancelled" && {
+      ...(holdsSeats(booking.status) && {
         totalAmount,
         gstAmount: includedIn(totalAmount, booking.gstPercent ?? 0),
         ...(booking.priceLines && {

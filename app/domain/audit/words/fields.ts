@@ -6,7 +6,7 @@ import { messageAudienceLabels } from "~/domain/bookings/booking-message";
 import { statusLabels } from "~/domain/bookings/booking-status";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { partyQuestionLabels } from "~/domain/bookings/party-questions";
-import { disputeStatusLabels } from "~/domain/money/payments/dispute";
+import { disputeStatusLabels, lossOutcomeLabels } from "~/domain/money/payments/dispute";
 import { receivedByLabels } from "~/domain/money/payments/payment";
 import { formatRupees } from "~/domain/money/money";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
@@ -56,7 +56,7 @@ const unsaid = new Set(
 /** Formats of fields that mean the same for every subject. */
 const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
-    ["amount", "priceInr", "minimumPurchase", "maxDiscount", "refund", "paidAmount", "totalAmount"].map(
+    ["amount", "priceInr", "minimumPurchase", "maxDiscount", "refund", "compensation", "fee", "paidAmount", "totalAmount"].map(
       (name) => [name, rupees],
     ),
   ),
@@ -82,6 +82,7 @@ const formats: Readonly<Record<string, Format>> = {
   }),
   rights: orNone("no rights", lowerCase(labelsOf(operatorRightLabels))),
   bearer: oneOf(bearerLabels),
+  outcome: oneOf(lossOutcomeLabels),
   method: lowerCase(receivedByLabels),
   dispute: lowerCase(disputeStatusLabels),
   ownSale: oneOf(ownSaleLabels),
@@ -122,7 +123,7 @@ const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = 
     deactivatedAt: "Deactivated",
   },
   departure: { capacity: "Seats", booked: "Seats sold", held: "Seats held", ...rescueLabels },
-  booking: { fault: "Reason", bearer: "Borne by", tourTitle: "Tour", text: "Message", way: "How" },
+  booking: { fault: "Reason", bearer: "Borne by", compensation: "Paid to the operator", outcome: "Outcome", fee: "Fee", tourTitle: "Tour", text: "Message", way: "How" },
   job: { keyVersion: "Key" },
   setting: settingLabels,
 };

@@ -65,8 +65,22 @@ export function quotedTerms(
   return String(search);
 }
 
-/** Quotes who bears a change of a booking while its question is answered. @param search null while it is not answered */
-export function BearingQuote({ bookingId, search }: { bookingId: string; search: string | null }) {
+/**
+ * Quotes who bears a change of a booking while its question is answered.
+ * @param quote the last part of the quote's address
+ * @param search null while it is not answered; then `initial` is shown
+ */
+export function BearingQuote({
+  bookingId,
+  quote = "bearing",
+  search,
+  initial = null,
+}: {
+  bookingId: string;
+  quote?: "bearing" | "cancel-quote";
+  search: string | null;
+  initial?: Bearing | null;
+}) {
   const [quoted, setQuoted] = useState<{ search: string | null; answer: Bearing | string | null }>({
     search: null,
     answer: null,
@@ -74,17 +88,16 @@ export function BearingQuote({ bookingId, search }: { bookingId: string; search:
   useEffect(() => {
     if (search === null) return;
     const asking = new AbortController();
-    callApi(z.object({ bearing: bearingSchema }), `/api/admin/bookings/${bookingId}/bearing?${search}`, {
-      signal: asking.signal,
-    }).then(
+    const path = `/api/admin/bookings/${bookingId}/${quote}?${search}`;
+    callApi(z.object({ bearing: bearingSchema }), path, { signal: asking.signal }).then(
       ({ bearing }) => setQuoted({ search, answer: bearing }),
       (error: unknown) =>
         asking.signal.aborted || setQuoted({ search, answer: error instanceof Error ? error.message : null }),
     );
     return () => asking.abort();
-  }, [bookingId, search]);
-  if (search === null) return null;
-  const answer = quoted.search === search ? quoted.answer : null;
+  }, [bookingId, quote, search]);
+  const answer = search === null ? initial : quoted.search === search ? quoted.answer : null;
+  if (search === null && initial === null) return null;
   return (
     <div role="status" className="rounded-control bg-sunken p-3">
       {answer === null ? (

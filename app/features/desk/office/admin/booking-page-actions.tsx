@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
 import { BearerField, FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
-import { requestCancelQuote } from "./cancel-quote";
-import { BearingQuote, BearingTable, quotedTerms } from "~/features/money/office/bearing";
-import type { Bearing } from "~/domain/bookings/sale";
+import { BearingQuote, quotedTerms } from "~/features/money/office/bearing";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { InputField, TextAreaField } from "~/ui/field";
@@ -171,13 +169,7 @@ function CancelQuestion({
 }) {
   const [openedVersion, setOpenedVersion] = useState(booking.version);
   const { refundAmount, refundDue, percent, total } = cancellation;
-  const [quoted, setQuoted] = useState<Bearing | string>(cancellation.bearing);
-  function quote(form: HTMLFormElement) {
-    requestCancelQuote(booking.bookingId, quotedTerms(form, termNames, termAmounts)).then(
-      ({ bearing }) => setQuoted(bearing),
-      (error: unknown) => setQuoted(error instanceof Error ? error.message : "The quote couldn't be loaded."),
-    );
-  }
+  const [search, setSearch] = useState<string | null>(null);
   return (
     <details
       className="open:w-full"
@@ -186,7 +178,7 @@ function CancelQuestion({
       <summary className={buttonClasses("quietDanger", quiet)}>Cancel Booking…</summary>
       <AnsweredForm
         form={form}
-        onChange={({ currentTarget }) => quote(currentTarget)}
+        onChange={({ currentTarget }) => setSearch(quotedTerms(currentTarget, termNames, termAmounts))}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
         <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -211,9 +203,12 @@ function CancelQuestion({
           back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
-        <div role="status" className="rounded-control bg-sunken p-3">
-          {typeof quoted === "string" ? quoted : <BearingTable bearing={quoted} />}
-        </div>
+        <BearingQuote
+          bookingId={booking.bookingId}
+          quote="cancel-quote"
+          search={search}
+          initial={cancellation.bearing}
+        />
         <OtherRefundFields form={form} received={total + refundAmount} />
         <TextAreaField
           label="Reason"
