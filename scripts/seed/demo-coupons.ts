@@ -53,7 +53,7 @@ export function couponStatements(now: number): string[] {
   const today = todayInIndia(now);
   const { lasting, expired } = validDays(today);
   const coupon = {
-    minimum_purchase: 0,
+    minimum_purchase: null,
     usage_limit: null,
     per_customer_limit: null,
     tours: null,

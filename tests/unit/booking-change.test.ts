@@ -166,7 +166,13 @@ const happening = fc.oneof(
 );
 
 test("any sequence of changes refunds at most the paid amount, and charges fees only to the canceling side", () => {
-  const coupon = { code: "FLAT", kind: "fixed" as const, value: 3000, minimumPurchase: 25_000 };
+  const coupon = {
+    code: "FLAT",
+    kind: "fixed" as const,
+    value: 3000,
+    minimumPurchase: 25_000,
+    minimumTravelers: null,
+  };
   fc.assert(
     fc.property(
       fc.array(happening, { maxLength: 10 }),
@@ -246,7 +252,13 @@ test("shrinking step by step and canceling refunds no more than canceling at onc
 });
 
 test("a coupon whose minimum exceeds the smaller party's total gives no discount any more", () => {
-  const coupon = { code: "FLAT", kind: "fixed" as const, value: 9_500, minimumPurchase: 20_000 };
+  const coupon = {
+    code: "FLAT",
+    kind: "fixed" as const,
+    value: 9_500,
+    minimumPurchase: 20_000,
+    minimumTravelers: null,
+  };
   const booked = terms({
     travelDate: addDays(today, 40),
     numberOfTravelers: 2,
@@ -259,8 +271,36 @@ test("a coupon whose minimum exceeds the smaller party's total gives no discount
   expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
 });
 
+test("a smaller party that the coupon isn't for gives no discount any more, and a larger one is given it again", () => {
+  const coupon = {
+    code: "GROUP",
+    kind: "fixed" as const,
+    value: 3_000,
+    minimumPurchase: null,
+    minimumTravelers: 3,
+  };
+  const booked = terms({
+    travelDate: addDays(today, 40),
+    numberOfTravelers: 3,
+    basis: { ...terms().basis, coupon },
+    total: 27_000,
+    paid: 27_000,
+  });
+  expect(quoteSmallerParty(booked, party(2), today)).toMatchObject({ total: 20_000, refundAmount: 7_000 });
+  const fewer = { ...booked, numberOfTravelers: 2, total: 20_000, paid: 20_000 };
+  expect(quoteOtherParty(fewer, party(3), today)).toMatchObject({ total: 27_000, toPay: 7_000 });
+  const moved = quoteReschedule(booked, addDays(today, 50), today);
+  expect(moved).toMatchObject({ total: 27_000, refundAmount: 0 });
+});
+
 test("a larger party that reaches the coupon's minimum again gets the whole difference back", () => {
-  const coupon = { code: "FLAT", kind: "fixed" as const, value: 15_000, minimumPurchase: 20_000 };
+  const coupon = {
+    code: "FLAT",
+    kind: "fixed" as const,
+    value: 15_000,
+    minimumPurchase: 20_000,
+    minimumTravelers: null,
+  };
   const alone = terms({
     travelDate: addDays(today, 2),
     numberOfTravelers: 1,

@@ -1,28 +1,34 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  couponCodeSchema,
-  couponDiscount,
-  couponProblem,
-  couponState,
-  requestedCouponSchema,
-  type Coupon,
-} from "~/domain/coupons/coupon";
+import { couponDiscount, couponProblem, couponState } from "~/domain/coupons/coupon";
+import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon-code";
+import type { Coupon } from "~/domain/coupons/coupon-fields";
 
 const coupon: Coupon = {
   code: "WELCOME15",
   kind: "percent",
   value: 15,
-  minimumPurchase: 0,
+  minimumPurchase: null,
+  minimumTravelers: null,
   validFrom: "2026-11-01",
   validUntil: "2026-11-30",
   usageLimit: null,
+  perCustomerLimit: null,
+  description: null,
   used: 0,
   tours: null,
   operators: null,
+  version: 1,
   deactivatedAt: null,
+  createdAt: 1,
 };
-const purchase = { today: "2026-11-21", tour: "ooty", operator: "nilgiri-trails", total: 20_000 };
+const purchase = {
+  today: "2026-11-21",
+  tour: "ooty",
+  operator: "nilgiri-trails",
+  total: 20_000,
+  numberOfTravelers: 3,
+};
 
 test("a coupon is scheduled, active and expired by its days in India, both included", () => {
   expect(couponState(coupon, "2026-10-31")).toBe("scheduled");
@@ -34,6 +40,7 @@ test("a coupon is scheduled, active and expired by its days in India, both inclu
 test("an applicable coupon has no problem", () => {
   expect(couponProblem(coupon, purchase)).toBeNull();
   expect(couponProblem({ ...coupon, minimumPurchase: 20_000, usageLimit: 3, used: 2 }, purchase)).toBeNull();
+  expect(couponProblem({ ...coupon, minimumTravelers: 3 }, purchase)).toBeNull();
   expect(couponProblem({ ...coupon, operators: ["nilgiri-trails"] }, purchase)).toBeNull();
   expect(couponProblem({ ...coupon, tours: ["ooty"], operators: ["another"] }, purchase)).toBeNull();
 });
@@ -47,6 +54,7 @@ test.for([
   [{ tours: [] }, "This coupon is not valid for this tour."],
   [{ usageLimit: 3, used: 3 }, "This coupon has been fully redeemed."],
   [{ minimumPurchase: 20_001 }, "This coupon needs a booking of at least ₹20,001; this one is ₹20,000."],
+  [{ minimumTravelers: 4 }, "This coupon needs a booking for at least 4 travelers; this one is for 3."],
 ] satisfies [Partial<Coupon> | null, string][])(
   "with %j the refusal gives its reason",
   ([change, message]) => {

@@ -4,7 +4,7 @@ import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accou
 import { phoneCodeSchema } from "~/domain/accounts/phone";
 import { secondFactorSchema } from "~/domain/accounts/account-forms";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon-code";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { fullName } from "~/domain/typed-input/name";
 import { readNumber } from "~/domain/typed-input/number";

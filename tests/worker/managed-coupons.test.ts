@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { couponFormSchema } from "~/domain/coupons/coupon-form";
+import { couponFormSchema } from "~/domain/coupons/coupon-fields";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -160,7 +160,7 @@ test("a coupon deactivated during a booking is not redeemed", async () => {
   await make("GOING");
   await deactivateCoupon(audit, admin, "GOING");
   // As if the booking had read it before.
-  const { redeemCoupon } = await import("../../worker/prices/coupons.repo");
+  const { redeemCoupon } = await import("../../worker/coupons/coupons.repo");
   const { bookingId } = await book();
   const row = await bookingRow(bookingId);
   const use = { booking: row.id, coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };

@@ -115,6 +115,7 @@ test.for([
   ["scheduled", { validFrom: addDays(today, 1) }, /is valid from/],
   ["expired", { validUntil: addDays(today, -1) }, /expired on/],
   ["too small", { minimumPurchase: 9_000_000 }, /needs a booking of at least/],
+  ["for more travelers", { minimumTravelers: 9 }, /needs a booking for at least 9 travelers/],
   ["another tour's", { tours: ["munnar"] }, /not valid for this tour/],
   ["another operator's", { operators: ["nobody"] }, /not valid for this tour/],
   ["used up", { usageLimit: 2, used: 2 }, /fully redeemed/],

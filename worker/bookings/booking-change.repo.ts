@@ -43,7 +43,7 @@ import { insertEntries, insertEntriesOnly } from "../money/ledger/ledger.repo";
 import { insertRefunds } from "../money/payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
-import { giveCouponBack } from "../prices/coupons.repo";
+import { giveCouponBack } from "../coupons/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view";
 import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";

@@ -13,7 +13,7 @@ import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
 import type { Mail } from "../notifications/mail/mailer";
 import { insertEntriesOnly } from "../money/ledger/ledger.repo";
-import { redeemCoupon } from "../prices/coupons.repo";
+import { redeemCoupon } from "../coupons/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";

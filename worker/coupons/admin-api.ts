@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
-import { couponDatesSchema, couponFormSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
+import {
+  couponDatesSchema,
+  couponFields,
+  couponFormSchema,
+  type Coupon,
+} from "~/domain/coupons/coupon-fields";
+import { storedSchemas } from "~/domain/field-description";
 import { assertAdmin } from "../platform/authz/actors";
 import { createApi, problems, onePage, pageParams } from "../platform/http/api";
 
@@ -10,25 +16,15 @@ const tags = ["Administration"];
 
 const couponSchema = z
   .object({
-    code: z.string(),
-    kind: z.enum(["percent", "fixed"]),
-    value: z.int().meta({ description: "Percent, or whole rupees" }),
-    minimumPurchase: z.int(),
-    validFrom: z.string(),
-    validUntil: z.string(),
-    usageLimit: z.int().nullable(),
-    perCustomerLimit: z.int().nullable(),
+    ...storedSchemas(couponFields),
     used: z.int(),
-    tours: z.array(z.string()).nullable(),
-    operators: z.array(z.string()).nullable(),
-    description: z.string().nullable(),
     version: z.int(),
     deactivatedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Coupon" });
 
-function toJson({ deactivatedAt, createdAt, ...coupon }: ManagedCoupon) {
+function toJson({ deactivatedAt, createdAt, ...coupon }: Coupon) {
   return {
     ...coupon,
     deactivatedAt: deactivatedAt === null ? null : new Date(deactivatedAt).toISOString(),

@@ -1,11 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
-import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
+import type { Coupon, CouponUse } from "~/domain/coupons/coupon-fields";
 import { AppError } from "~/domain/errors";
 import { listActions, type ActionHistory } from "../audit/action-list.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { PageEnd, PageRequest } from "../platform/db/list-page";
+import { findCoupon } from "./coupons.repo";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
 import type { Admin } from "../platform/authz/actors";
@@ -28,7 +29,7 @@ export async function listCoupons(
     q?: string | undefined;
     sort: CouponSort;
   },
-): Promise<{ coupons: ManagedCoupon[] } & PageEnd> {
+): Promise<{ coupons: Coupon[] } & PageEnd> {
   const page = { sort, cursor, limit, isCounted };
   return repo.listManagedCoupons(db, { ...filter, today: todayInIndia(clock()) }, page);
 }
@@ -42,8 +43,8 @@ export async function getCoupon(
   _admin: Admin,
   code: string,
   page: { cursor?: string | undefined; limit: number },
-): Promise<{ coupon: ManagedCoupon; uses: CouponUse[]; nextCursor: string | null }> {
-  const coupon = await repo.findManagedCoupon(db, code);
+): Promise<{ coupon: Coupon; uses: CouponUse[]; nextCursor: string | null }> {
+  const coupon = await findCoupon(db, code);
   if (!coupon) throw new AppError("not_found", "Coupon not found.");
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
 }

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  gte,
-  notExists,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, gte, notExists, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
-import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
+import type { Coupon, CouponDates, CouponForm, CouponUse } from "~/domain/coupons/coupon-fields";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -24,6 +10,7 @@ import { keyset } from "../platform/db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
 import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../platform/db/schema";
 import { sortedPageOf } from "../platform/db/cursor";
+import { couponColumns, isNotDeleted } from "./coupons.repo";
 
 const couponSorts = [
   "-created",
@@ -38,9 +25,6 @@ const couponSorts = [
   "-used",
 ] as const;
 export type CouponSort = (typeof couponSorts)[number];
-
-const { deletedAt: _, ...columns } = getTableColumns(coupons);
-const notDeleted = isNull(coupons.deletedAt);
 
 /** True for coupons in a state on a day, by the rules of `couponState`. */
 function inState(state: CouponState, today: TravelDate): SQL | undefined {
@@ -61,7 +45,7 @@ export async function listManagedCoupons(
   db: Database,
   filter: { state?: CouponState | undefined; q?: string | undefined; today: TravelDate },
   page: PageRequest & { sort: CouponSort },
-): Promise<{ coupons: ManagedCoupon[] } & PageEnd> {
+): Promise<{ coupons: Coupon[] } & PageEnd> {
   const sorts = {
     created: coupons.createdAt,
     code: coupons.code,
@@ -74,11 +58,11 @@ export async function listManagedCoupons(
     { columns: sorts, id: coupons.code, table: coupons },
     ({ key, after, table }) =>
       db
-        .select({ sortKey: key, ...columns })
+        .select({ sortKey: key, ...couponColumns })
         .from(table)
         .where(
           and(
-            notDeleted,
+            isNotDeleted,
             filter.state && inState(filter.state, filter.today),
             filter.q
               ? containsText(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
@@ -90,15 +74,6 @@ export async function listManagedCoupons(
     ({ code }) => code,
   );
   return { coupons: shown, ...end };
-}
-
-export async function findManagedCoupon(db: Database, code: string): Promise<ManagedCoupon | null> {
-  const row = await db
-    .select(columns)
-    .from(coupons)
-    .where(and(eq(coupons.code, code), notDeleted))
-    .get();
-  return row ?? null;
 }
 
 /**
@@ -129,7 +104,7 @@ export async function updateCoupon(
     written: db
       .update(coupons)
       .set({ ...coupon, version: version + 1 })
-      .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), isNotDeleted)),
     audit,
   });
   return written.meta.changes > 0;
@@ -149,7 +124,7 @@ export async function endCoupon(
     written: db
       .update(coupons)
       .set({ deactivatedAt: at, version: sql`${coupons.version} + 1` })
-      .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), notDeleted)),
+      .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), isNotDeleted)),
     audit,
   });
   return written.meta.changes > 0;
@@ -170,7 +145,7 @@ export async function reopenCoupon(
     written: db
       .update(coupons)
       .set({ ...dates, deactivatedAt: null, version: version + 1 })
-      .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), isNotDeleted)),
     audit,
   });
   return written.meta.changes > 0;
@@ -198,7 +173,7 @@ export async function eraseCoupon(
     written: db
       .update(coupons)
       .set({ deletedAt: at })
-      .where(and(eq(coupons.code, code), notDeleted)),
+      .where(and(eq(coupons.code, code), isNotDeleted)),
     audit,
     unusedCoupon: db
       .delete(coupons)

@@ -1,4 +1,4 @@
-import type { CouponForm, CouponDates, ManagedCoupon } from "~/domain/coupons/coupon-form";
+import type { Coupon, CouponDates, CouponForm } from "~/domain/coupons/coupon-fields";
 import { AppError, staleEdit, type FieldErrors } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
@@ -6,6 +6,7 @@ import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../platform/db/errors";
 import type { Admin } from "../platform/authz/actors";
+import { findCoupon } from "./coupons.repo";
 import * as repo from "./managed-coupons.repo";
 
 /**
@@ -30,7 +31,7 @@ export async function createCoupon(
 }
 
 async function whyTaken({ db }: AuditDependencies, code: string): Promise<string> {
-  return (await repo.findManagedCoupon(db, code))
+  return (await findCoupon(db, code))
     ? `Coupon ${code} already exists. Please choose another code, or edit that coupon.`
     : `The code ${code} belongs to a deleted coupon that was used. Please choose another code.`;
 }
@@ -46,7 +47,7 @@ export async function editCoupon(
   coupon: CouponForm,
   version: number,
 ): Promise<void> {
-  const stored = await repo.findManagedCoupon(audit.db, coupon.code);
+  const stored = await findCoupon(audit.db, coupon.code);
   if (!stored) throw new AppError("not_found", "Coupon not found.");
   const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...differenceOf(stored, coupon) };
   try {
@@ -129,8 +130,8 @@ export async function deleteCoupon(audit: AuditDependencies, admin: Admin, code:
   if (!isDone) throw noSuchCoupon();
 }
 
-async function find({ db }: AuditDependencies, code: string): Promise<ManagedCoupon> {
-  const coupon = await repo.findManagedCoupon(db, code);
+async function find({ db }: AuditDependencies, code: string): Promise<Coupon> {
+  const coupon = await findCoupon(db, code);
   if (!coupon) throw noSuchCoupon();
   return coupon;
 }

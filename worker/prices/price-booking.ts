@@ -1,6 +1,7 @@
 import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponProblem, couponUnknown, type Coupon } from "~/domain/coupons/coupon";
+import { couponProblem, couponUnknown, soldCoupon } from "~/domain/coupons/coupon";
+import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
 import { closedReason } from "~/domain/departures/departure";
@@ -11,7 +12,7 @@ import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
-import { findCoupon } from "./coupons.repo";
+import { findCoupon } from "../coupons/coupons.repo";
 import type { PricedTour } from "./sale-terms.repo";
 
 /** Max wrong coupon codes of one caller. */
@@ -46,13 +47,15 @@ export async function priceBooking(
   const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
   if (couponCode === null) return { quote, basis };
-  const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });
+  const problem = couponProblem(coupon, {
+    today,
+    tour: slug,
+    operator: operatorSlug,
+    total: quote.total,
+    numberOfTravelers,
+  });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
-  const { code, kind, value, minimumPurchase } = coupon;
-  return {
-    quote: quoteBooking({ ...input, coupon }),
-    basis: { ...basis, coupon: { code, kind, value, minimumPurchase } },
-  };
+  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: soldCoupon(coupon) } };
 }
 
 /** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */

@@ -2,7 +2,8 @@ import type { AuditValues, ListedAction } from "./audit";
 import { wordsFor } from "./words/actions";
 import { fieldWords, formatOf, labelOf, longFields } from "./words/fields";
 import { settingName } from "./words/setting-words";
-import { asList, capitalized, inWords } from "./words/vocabulary";
+import { asList, inWords } from "~/domain/formats";
+import { capitalized } from "./words/vocabulary";
 
 /** An action of the audit log in words. */
 export interface ActionInWords {

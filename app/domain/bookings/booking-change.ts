@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod, RefundStep } from "./cancellation";
 import type { changeQuoteSchema } from "./change-request";
+import { unmetCondition } from "~/domain/coupons/coupon";
 import { percentOf } from "~/domain/money/money";
 import { quoteBooking, type PriceBasis, type RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
@@ -112,7 +113,7 @@ export function fullRefundUntil(terms: BookingTerms, today: TravelDate): TravelD
 
 /**
  * Quotes a party of another size at the prices of the sale: a dearer one costs the difference. A larger one that is cheaper, because it
- * reaches a group price or its coupon's minimum purchase, gets the difference back, since nobody cancels. Any other is quoted like a
+ * reaches a group price or a condition of its coupon, gets the difference back, since nobody cancels. Any other is quoted like a
  * smaller party.
  */
 export function quoteOtherParty(
@@ -165,7 +166,7 @@ export function quoteSmallerParty(
   const percent = refundPercent(terms, today);
   const before = priceOf(terms);
   const after = priceOf({ ...terms, ...party });
-  // The smaller party may fall below the coupon's minimum purchase: then it saves nothing. If less than the
+  // The smaller party may miss a condition of the coupon: then it saves nothing. If less than the
   // fares was charged, the same share of it is saved.
   const saved = Math.max(0, before.total - after.total);
   const share = before.total === 0 ? 0 : Math.floor((saved * chargedOf(terms)) / before.total);
@@ -204,14 +205,15 @@ export function quoteReschedule(
   });
 }
 
-/** Prices the booking by the terms it was sold with. Its coupon applies while the total reaches its minimum purchase. */
+/** Prices the booking by the terms it was sold with. Its coupon applies while the booking meets its conditions. */
 function priceOf({ basis, ...terms }: BookingTerms) {
   const { priceInr, priceRules, bookedOn, coupon, gstPercent } = basis;
   const { travelDate, numberOfTravelers, children, infants, roomType } = terms;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
   const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent };
   const withoutCoupon = quoteBooking(input);
-  if (coupon === null || withoutCoupon.total < (coupon.minimumPurchase ?? 0)) return withoutCoupon;
+  const purchase = { total: withoutCoupon.total, numberOfTravelers };
+  if (coupon === null || unmetCondition(coupon, purchase) !== null) return withoutCoupon;
   return quoteBooking({ ...input, coupon });
 }
 

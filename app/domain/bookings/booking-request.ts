@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestedCouponSchema } from "~/domain/coupons/coupon";
+import { requestedCouponSchema } from "~/domain/coupons/coupon-code";
 import { invoiceDetailsFields, withInvoiceRules } from "~/domain/money/invoices/invoice-details";
 import { proofSchema } from "~/domain/proof-of-work";
 import { bookingFields } from "./booking";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon-code";
 import {
   childAgesSchema,
   companionsSchema,

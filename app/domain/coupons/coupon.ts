@@ -1,46 +1,22 @@
-import { z } from "zod";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
-import { readCode } from "~/domain/typed-input/code";
+import type { Coupon } from "./coupon-fields";
 
-export interface CouponValue {
-  code: string;
-  kind: "percent" | "fixed";
-  /** Percent, or whole rupees. */
-  value: number;
-}
+/** The discount of a coupon. */
+export type CouponValue = Pick<Coupon, "code" | "kind" | "value">;
 
-export interface Coupon extends CouponValue {
-  /** Price before the coupon, whole rupees. */
-  minimumPurchase: number;
-  /** Days in India, inclusive. */
-  validFrom: TravelDate;
-  validUntil: TravelDate;
-  /** Total redemptions allowed; null for no limit. */
-  usageLimit: number | null;
-  used: number;
-  /** Slugs; null for all. */
-  tours: string[] | null;
-  operators: string[] | null;
-  /** UTC instant of deactivation; null while active. */
-  deactivatedAt: number | null;
+/**
+ * Part of a coupon that a booking keeps: the discount, and the conditions that the booking must meet after each change. A condition that
+ * is added later is not stored with earlier bookings: its migration adds it to their `price_basis`.
+ */
+export type SoldCoupon = Pick<Coupon, "code" | "kind" | "value" | "minimumPurchase" | "minimumTravelers">;
+
+export function soldCoupon({ code, kind, value, minimumPurchase, minimumTravelers }: Coupon): SoldCoupon {
+  return { code, kind, value, minimumPurchase, minimumTravelers };
 }
 
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
 export type CouponState = (typeof couponStates)[number];
-
-/** A typed code; null if empty. */
-export const couponCodeSchema = z
-  .string()
-  .overwrite(readCode)
-  .max(40, "Please keep it to 40 characters.")
-  .transform((value) => value || null);
-
-/** The code of an API request, which leaves it out for none. */
-export const requestedCouponSchema = couponCodeSchema
-  .refine((code) => code !== null, "Please enter the code, or leave the coupon out.")
-  .optional()
-  .transform((code) => code ?? null);
 
 /** Returns the state of a coupon on a day. Source: specification 2, section 4; inactive means deactivated by an admin. */
 export function couponState(
@@ -62,19 +38,37 @@ export const couponInactive = "This coupon is no longer active.";
 export const couponUsedUp = "This coupon has been fully redeemed.";
 export const couponUsedByCustomer = "You have reached this coupon's limit per customer.";
 
+/** A booking as its coupon's conditions see it. */
+interface Purchase {
+  /** Price before the coupon, whole rupees. */
+  total: number;
+  /** Adults and children. */
+  numberOfTravelers: number;
+}
+
+/** Returns the condition of a coupon that a booking doesn't meet, as a sentence, or null if it meets all. */
+export function unmetCondition(
+  { minimumPurchase, minimumTravelers }: Omit<SoldCoupon, keyof CouponValue>,
+  { total, numberOfTravelers }: Purchase,
+): string | null {
+  if (minimumPurchase !== null && total < minimumPurchase)
+    return `This coupon needs a booking of at least ${formatRupees(minimumPurchase)}; this one is ${formatRupees(total)}.`;
+  if (minimumTravelers !== null && numberOfTravelers < minimumTravelers)
+    return `This coupon needs a booking for at least ${minimumTravelers} travelers; this one is for ${numberOfTravelers}.`;
+  return null;
+}
+
 /**
  * Returns why a coupon can't be redeemed, as a sentence, or null if it can. The usage limit is only a preview here: the
  * database enforces it when the booking is written.
  */
 export function couponProblem(
-  coupon: Coupon | null,
-  purchase: {
+  coupon: Omit<Coupon, "version" | "createdAt"> | null,
+  purchase: Purchase & {
     today: TravelDate;
     /** Tour slug. */
     tour: string;
     operator: string;
-    /** Price before the coupon, whole rupees. */
-    total: number;
   },
 ): string | null {
   if (coupon === null) return couponUnknown;
@@ -84,14 +78,14 @@ export function couponProblem(
   if (state === "expired") return `This coupon expired on ${formatDay(coupon.validUntil)}.`;
   if (!isFor(coupon, purchase)) return "This coupon is not valid for this tour.";
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return couponUsedUp;
-  if (purchase.total < coupon.minimumPurchase) {
-    return `This coupon needs a booking of at least ${formatRupees(coupon.minimumPurchase)}; this one is ${formatRupees(purchase.total)}.`;
-  }
-  return null;
+  return unmetCondition(coupon, purchase);
 }
 
 /** A coupon with both lists applies if either one matches. */
-function isFor({ tours, operators }: Coupon, { tour, operator }: { tour: string; operator: string }) {
+function isFor(
+  { tours, operators }: Pick<Coupon, "tours" | "operators">,
+  { tour, operator }: { tour: string; operator: string },
+) {
   if (tours === null && operators === null) return true;
   return Boolean(tours?.includes(tour)) || Boolean(operators?.includes(operator));
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
-import { couponDiscount, type CouponValue } from "~/domain/coupons/coupon";
+import { couponDiscount, type CouponValue, type SoldCoupon } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import { depositOn } from "./deposit";
 import type { Quote, QuoteLine } from "./quote";
@@ -40,8 +40,7 @@ export interface QuoteInput extends Fares {
 export interface PriceBasis extends Fares {
   /** Booking day in India; early-bird and last-minute discounts count from it. */
   bookedOn: TravelDate;
-  /** With its minimum purchase, whole rupees. */
-  coupon: (CouponValue & { minimumPurchase?: number }) | null;
+  coupon: SoldCoupon | null;
   gstPercent: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
-import { requestedCouponSchema } from "~/domain/coupons/coupon";
+import { requestedCouponSchema } from "~/domain/coupons/coupon-code";
 import { withPartyRules } from "~/domain/bookings/party";
 
 /** The body of `POST /api/quotes`. Unknown keys are rejected. */

@@ -4,7 +4,7 @@ import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { couponFormSchema } from "~/domain/coupons/coupon-form";
+import { couponFormSchema } from "~/domain/coupons/coupon-fields";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const today = todayInIndia(context.get(nowContext));
   return {
-    ...(await context.get(servicesContext).getCouponChoices(viewer)),
+    choices: await context.get(servicesContext).getCouponChoices(viewer),
     validFrom: today,
     validUntil: addDays(today, 30),
   };
@@ -33,10 +33,10 @@ export function meta() {
 }
 
 export default function NewCoupon({ loaderData }: Route.ComponentProps) {
-  const { validFrom, validUntil, ...choices } = loaderData;
+  const { choices, validFrom, validUntil } = loaderData;
   return (
     <BackOfficePage title="Create Coupon">
-      <CouponFormFields {...choices} saved={{ kind: "percent", validFrom, validUntil }} version={null} />
+      <CouponFormFields choices={choices} saved={{ kind: "percent", validFrom, validUntil }} version={null} />
     </BackOfficePage>
   );
 }

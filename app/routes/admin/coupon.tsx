@@ -8,11 +8,11 @@ import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { PageLinks } from "~/office/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
-import { couponFormSchema, type CouponForm, type CouponUse } from "~/domain/coupons/coupon-form";
+import { couponFields, couponFormSchema, type CouponUse } from "~/domain/coupons/coupon-fields";
+import { typedValues } from "~/domain/field-description";
 import { useToday } from "~/platform/pages/use-site";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
-import type { FormValues } from "~/platform/forms/form-answer";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -66,7 +66,12 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <CouponFormFields key={coupon.version} {...choices} saved={valuesOf(coupon)} version={coupon.version} />
+      <CouponFormFields
+        key={coupon.version}
+        choices={choices}
+        saved={typedValues(couponFields, coupon)}
+        version={coupon.version}
+      />
       <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
       {uses.length === 0 ? (
         <EmptyList reason={`Bookings appear here as travelers enter the code ${coupon.code}.`}>
@@ -85,26 +90,6 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       </p>
     </BackOfficePage>
   );
-}
-
-function valuesOf(coupon: CouponForm): FormValues {
-  return {
-    code: coupon.code,
-    kind: coupon.kind,
-    value: numberText(coupon.value),
-    validFrom: coupon.validFrom,
-    validUntil: coupon.validUntil,
-    minimumPurchase: numberText(coupon.minimumPurchase),
-    usageLimit: numberText(coupon.usageLimit),
-    perCustomerLimit: numberText(coupon.perCustomerLimit),
-    description: coupon.description ?? "",
-    tours: coupon.tours ?? [],
-    operators: coupon.operators ?? [],
-  };
-}
-
-function numberText(value: number | null): string {
-  return value === null || value === 0 ? "" : String(value);
 }
 
 const columnsOfUses: Column<CouponUse>[] = [

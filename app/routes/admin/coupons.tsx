@@ -10,8 +10,9 @@ import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { couponCodeSchema, couponState } from "~/domain/coupons/coupon";
-import { couponDatesSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
+import { couponState } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon-code";
+import { couponDatesSchema, type Coupon } from "~/domain/coupons/coupon-fields";
 import { useToday } from "~/platform/pages/use-site";
 import { useBulk } from "~/office/lists/use-bulk";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -61,7 +62,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk();
   const today = useToday();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);
+  const [toReactivate, setToReactivate] = useState<Coupon | null>(null);
   // The dialog closes once its coupon has changed.
   const isUnchanged = loaderData.coupons.some(
     ({ code, version }) => code === toReactivate?.code && version === toReactivate.version,

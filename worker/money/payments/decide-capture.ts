@@ -13,7 +13,7 @@ import type { BookingState, BookingWrite } from "../../bookings/booking-change.r
 import { decideConfirmation } from "../../bookings/booking-decisions";
 import type { Database } from "../../platform/db/client";
 import type { PaymentRow } from "../../platform/db/schema";
-import { redeemCouponAgain } from "../../prices/coupons.repo";
+import { redeemCouponAgain } from "../../coupons/coupons.repo";
 import type { GatewayName } from "./gateway";
 import { upsertPayment } from "./payments.repo";
 import { randomId } from "../../platform/surroundings";

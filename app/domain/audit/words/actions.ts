@@ -1,6 +1,6 @@
 import type { AuditValues } from "~/domain/audit/audit";
 import { messageAudienceLabels } from "~/domain/bookings/booking-message";
-import { asList, inWords, oneOf } from "./vocabulary";
+import { asList, inWords, oneOf } from "~/domain/formats";
 
 interface Recorded {
   was: AuditValues;

@@ -6,6 +6,8 @@ import { messageAudienceLabels } from "~/domain/bookings/booking-message";
 import { statusLabels } from "~/domain/bookings/booking-status";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { partyQuestionLabels } from "~/domain/bookings/party-questions";
+import { couponFields } from "~/domain/coupons/coupon-fields";
+import type { FieldDescriptions } from "~/domain/field-description";
 import { disputeStatusLabels, lossOutcomeLabels } from "~/domain/money/payments/dispute";
 import { receivedByLabels } from "~/domain/money/payments/payment";
 import { formatRupees } from "~/domain/money/money";
@@ -21,20 +23,8 @@ import {
 } from "~/domain/tours/tour";
 import { settingFields, settingFormats, settingLabels, settingTexts } from "./setting-words";
 import { ruleFormats, ruleWords } from "./tour-rules";
-import {
-  asCount,
-  asInstant,
-  inWords,
-  labeled,
-  nameInWords,
-  oneOf,
-  percent,
-  rewritten,
-  rupees,
-  switched,
-  type FieldWords,
-  type Format,
-} from "./vocabulary";
+import { asCount, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
+import { labeled, nameInWords, rewritten, switched, type FieldWords } from "./vocabulary";
 
 const lowerCase = (labels: Readonly<Record<string, string>>) =>
   oneOf(Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label.toLowerCase()])));
@@ -56,18 +46,14 @@ const unsaid = new Set(
 /** Formats of fields that mean the same for every subject. */
 const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
-    ["amount", "priceInr", "minimumPurchase", "maxDiscount", "refund", "compensation", "fee", "paidAmount", "totalAmount"].map(
-      (name) => [name, rupees],
-    ),
+    ["amount", "priceInr", "refund", "compensation", "fee", "paidAmount", "totalAmount"].map((name) => [
+      name,
+      rupees,
+    ]),
   ),
   percent,
   days: asCount("day"),
   numberOfTravelers: asCount("traveler"),
-  usageLimit: orNone("no limit"),
-  perCustomerLimit: orNone("no limit"),
-  tours: orNone("all"),
-  operators: orNone("all"),
-  deactivatedAt: asInstant,
   direction: oneOf({ in: "received", out: "paid out" }),
   tax: (value) => inWords(value).toUpperCase(),
   region: oneOf(regionLabels),
@@ -102,6 +88,9 @@ const rescueLabels = {
   fallback: "Without an answer",
 };
 
+/** Descriptions of the fields that forms and log share. */
+const described: Partial<Record<AuditSubject, FieldDescriptions>> = { coupon: couponFields };
+
 /** Labels of fields whose form has another name for them than the record. */
 const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
   tour: { ...tourFieldLabels, alt: "Description", drawing: "Illustration" },
@@ -116,14 +105,17 @@ const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = 
     kind: "Document",
     ...rescueLabels,
   },
-  coupon: {
-    usageLimit: "Uses",
-    perCustomerLimit: "Uses per customer",
-    maxDiscount: "Discount at most",
-    deactivatedAt: "Deactivated",
-  },
   departure: { capacity: "Seats", booked: "Seats sold", held: "Seats held", ...rescueLabels },
-  booking: { fault: "Reason", bearer: "Borne by", compensation: "Paid to the operator", outcome: "Outcome", fee: "Fee", tourTitle: "Tour", text: "Message", way: "How" },
+  booking: {
+    fault: "Reason",
+    bearer: "Borne by",
+    compensation: "Paid to the operator",
+    outcome: "Outcome",
+    fee: "Fee",
+    tourTitle: "Tour",
+    text: "Message",
+    way: "How",
+  },
   job: { keyVersion: "Key" },
   setting: settingLabels,
 };
@@ -133,7 +125,6 @@ const ownFormats: Partial<Record<AuditSubject, Readonly<Record<string, Format>>>
   tour: { status: oneOf({ active: "published", pending: "under review", draft: "draft" }) },
   user: { status: oneOf(accountStatusLabels) },
   operator: { kind: oneOf(operatorDocumentLabels) },
-  coupon: { kind: oneOf({ percent: "percentage", fixed: "fixed amount" }) },
   payout: { status: oneOf({ due: "prepared", returned: "returned by the bank" }) },
   review: { status: oneOf({ pending: "waiting" }) },
   booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels) },
@@ -205,11 +196,11 @@ function isMissing(value: unknown): boolean {
 
 /** Returns the label of a field: that of its form, or its name as words. */
 export function labelOf(subject: AuditSubject, name: string): string {
-  return labels[subject]?.[name] ?? nameInWords(name);
+  return described[subject]?.[name]?.label ?? labels[subject]?.[name] ?? nameInWords(name);
 }
 
 export function formatOf(subject: AuditSubject, name: string): Format {
-  return ownFormats[subject]?.[name] ?? formats[name] ?? inWords;
+  return described[subject]?.[name]?.text ?? ownFormats[subject]?.[name] ?? formats[name] ?? inWords;
 }
 
 /** Returns the words for a changed field. */
@@ -218,5 +209,7 @@ export function fieldWords(subject: AuditSubject, name: string): FieldWords {
   const words = own[subject]?.[name];
   if (words) return words;
   const label = labelOf(subject, name);
-  return longFields[subject]?.includes(name) ? rewritten(label) : labeled(label, formatOf(subject, name));
+  return longFields[subject]?.includes(name)
+    ? rewritten(label)
+    : labeled(label, formatOf(subject, name), described[subject]?.[name]?.none);
 }

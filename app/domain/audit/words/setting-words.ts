@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { featureLabels, secondFactorLabels, type SettingsName } from "~/domain/settings/settings";
-import {
-  asCount,
-  asList,
-  inWords,
-  labeled,
-  nameInWords,
-  oneOf,
-  percent,
-  rupees,
-  switched,
-  type FieldWords,
-  type Format,
-} from "./vocabulary";
+import { asCount, asList, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
+import { labeled, nameInWords, switched, type FieldWords } from "./vocabulary";
 
 const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst", string>> = {
   cancellation: "the refund schedule",

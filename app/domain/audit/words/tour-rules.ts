@@ -7,7 +7,8 @@ import { cutOffSchema, departureRulesSchema, patternSchema } from "~/domain/depa
 import { priceTerms } from "~/domain/prices/price-terms";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { formatRupees } from "~/domain/money/money";
-import { asList, inWords, type FieldWords, type Format } from "./vocabulary";
+import { asList, inWords, type Format } from "~/domain/formats";
+import { type FieldWords } from "./vocabulary";
 
 /** Describes the days of departure: "daily", "on Fridays and Saturdays", "on 3 chosen dates". */
 function departureDays(value: unknown): string {

@@ -4,7 +4,7 @@ import {
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
 import { bookingStepCount } from "~/domain/bookings/booking";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon-code";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";

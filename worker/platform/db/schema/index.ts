@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./bookings";
+export * from "./coupons";
 export * from "./figures";
 export * from "./held-changes";
 export * from "./limits";
@@ -9,7 +10,6 @@ export * from "./money";
 export * from "./notifications";
 export * from "./office";
 export * from "./platform";
-export * from "./prices";
 export * from "./rescues";
 export * from "./reviews";
 export * from "./tours";

@@ -14,6 +14,20 @@ export const settings = sqliteTable("settings", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
+/** GST rates included in prices, by their first day. */
+export const gstRates = sqliteTable("gst_rates", {
+  /** yyyy-MM-dd, India. */
+  validFrom: text("valid_from").primaryKey(),
+  percent: integer("percent").notNull(),
+});
+
+/** Commission rates of the platform, by the first day of the bookings they apply to. */
+export const commissionRates = sqliteTable("commission_rates", {
+  /** yyyy-MM-dd, India. */
+  validFrom: text("valid_from").primaryKey(),
+  percent: integer("percent").notNull(),
+});
+
 /** Marketing spend per month, for the customer acquisition cost. */
 export const marketingSpend = sqliteTable(
   "marketing_spend",

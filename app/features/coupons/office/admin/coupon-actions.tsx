@@ -1,12 +1,12 @@
 import { Exact } from "~/ui/exact";
 import { ConfirmForm } from "~/office/page/confirm-form";
+import { DescribedField } from "~/office/ui/described-field";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
-import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
+import { couponFields, type Coupon } from "~/domain/coupons/coupon-fields";
 import { useToday } from "~/platform/pages/use-site";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
-import { InputField } from "~/ui/field";
 import { useForm } from "~/platform/forms/use-form";
 
 /** Menu of a coupon in its current state. Source: specification 2, section 4. */
@@ -16,11 +16,11 @@ export function CouponActions({
   onAct,
   onReactivate,
 }: {
-  coupon: ManagedCoupon;
+  coupon: Coupon;
   isBusy: boolean;
   /** Deactivates, or asks before it deletes. */
   onAct: (intent: "deactivate" | "delete", ids: string[]) => void;
-  onReactivate: (coupon: ManagedCoupon) => void;
+  onReactivate: (coupon: Coupon) => void;
 }) {
   const { code } = coupon;
   const state = couponState(coupon, useToday());
@@ -54,7 +54,7 @@ export function CouponActions({
 }
 
 /** Returns the form that reactivates a coupon. An expired one needs new dates. */
-function useReactivation(coupon: ManagedCoupon) {
+function useReactivation(coupon: Coupon) {
   const today = useToday();
   const isPast = coupon.validUntil < today;
   const form = useForm(
@@ -70,8 +70,8 @@ function useReactivation(coupon: ManagedCoupon) {
   const fields = (
     <>
       <input type="hidden" name="version" value={coupon.version} />
-      <InputField label="Valid From" required {...form.field("validFrom")} type="date" />
-      <InputField label="Valid To" required {...form.field("validUntil")} type="date" />
+      <DescribedField form={form} name="validFrom" description={couponFields.validFrom} />
+      <DescribedField form={form} name="validUntil" description={couponFields.validUntil} />
     </>
   );
   return {
@@ -84,7 +84,7 @@ function useReactivation(coupon: ManagedCoupon) {
 }
 
 /** The same form in the menu of the server's HTML. */
-function PlainReactivation({ coupon }: { coupon: ManagedCoupon }) {
+function PlainReactivation({ coupon }: { coupon: Coupon }) {
   const { form, fields, description } = useReactivation(coupon);
   return (
     <ConfirmForm
@@ -106,7 +106,7 @@ export function ReactivateCoupon({
   onClose,
   onReopen,
 }: {
-  coupon: ManagedCoupon;
+  coupon: Coupon;
   onClose: () => void;
   onReopen: () => void;
 }) {

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
-import { InputField, SelectField } from "~/ui/field";
-import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import { useForm } from "~/platform/forms/use-form";
+import { couponFields, couponFormSchema, type CouponFieldName } from "~/domain/coupons/coupon-fields";
+import { namesOf } from "~/domain/field-description";
+import { DescribedField } from "~/office/ui/described-field";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
 import { submittedFields } from "~/platform/forms/read-form";
 import { CouponPreview } from "./coupon-preview";
@@ -13,24 +14,28 @@ interface Choice {
   slug: string;
   name: string;
 }
+type Choices = Readonly<Record<"tours" | "operators", readonly Choice[]>>;
+
+const inDetails = (name: CouponFieldName) => couponFields[name].input === "choices";
 
 /** Form that creates or edits a coupon, with a preview of its effect. */
 export function CouponFormFields({
   saved,
   version,
-  tours,
-  operators,
+  choices,
 }: {
   saved: FormValues;
   /** Version of the edited coupon; null for a new one. Only a new coupon's code can be chosen. */
   version: number | null;
-  tours: readonly Choice[];
-  operators: readonly Choice[];
+  choices: Choices;
 }) {
   const form = useForm({}, { saved });
   const [typed, setTyped] = useState(form.refused?.values ?? saved);
   const draft = couponFormSchema.safeParse({ ...typed, code: typed["code"] || "YOURCODE" }).data ?? null;
-  const isPercent = typed["kind"] !== "fixed";
+  const names = namesOf(couponFields).filter((name) => name !== "code" || version === null);
+  const shown = (name: CouponFieldName) => (
+    <CouponField key={name} name={name} form={form} choices={choices} isPercent={typed["kind"] !== "fixed"} />
+  );
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
       <AnsweredForm
@@ -49,91 +54,13 @@ export function CouponFormFields({
             <input type="hidden" name="code" value={form.value("code")} />
           </>
         )}
-        {version === null && (
-          <InputField
-            label="Coupon Code"
-            required
-            {...form.field("code")}
-            hint="3 to 40 letters and digits. Not case-sensitive."
-            className="sm:col-span-2"
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            controlClassName="font-mono uppercase"
-          />
-        )}
-        <SelectField
-          label="Discount Type"
-          required
-          {...form.field("kind")}
-          options={[
-            ["percent", "Percentage"],
-            ["fixed", "Fixed amount"],
-          ]}
-        />
-        <InputField
-          label={isPercent ? "Discount Value (%)" : "Discount Value (₹)"}
-          required
-          {...form.field("value")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <InputField
-          label="Valid From"
-          required
-          {...form.field("validFrom")}
-          hint="Date in India. A future date schedules the coupon."
-          type="date"
-        />
-        <InputField
-          label="Valid To"
-          required
-          {...form.field("validUntil")}
-          hint="The last day the coupon can be used."
-          type="date"
-        />
-        <InputField
-          label="Minimum Purchase"
-          {...form.field("minimumPurchase")}
-          hint="Booking total before the coupon, in whole rupees."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <InputField
-          label="Usage Limit"
-          {...form.field("usageLimit")}
-          hint="Total number of uses. Leave empty for no limit."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <InputField
-          label="Limit per customer"
-          {...form.field("perCustomerLimit")}
-          hint="Per e-mail address. Leave empty for no limit."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <InputField
-          label="Description"
-          {...form.field("description")}
-          hint="Visible to administrators only."
-          maxLength={300}
-        />
+        {names.filter((name) => !inDetails(name)).map(shown)}
         <details
           className="sm:col-span-2"
-          open={[...form.values("tours"), ...form.values("operators")].length > 0}
+          open={names.some((name) => inDetails(name) && form.values(name).length > 0)}
         >
           <summary className="cursor-pointer font-semibold">Limit to some tours or operators</summary>
-          <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            <Choices
-              label="Operators"
-              name="operators"
-              choices={operators}
-              chosen={form.values("operators")}
-            />
-            <Choices label="Tours" name="tours" choices={tours} chosen={form.values("tours")} />
-          </div>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">{names.filter(inDetails).map(shown)}</div>
         </details>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton form={form} busy="Saving…">
@@ -149,34 +76,38 @@ export function CouponFormFields({
   );
 }
 
-function Choices({
-  label,
+/** A field by its description, with what only its place in this form knows. */
+function CouponField({
   name,
+  form,
   choices,
-  chosen,
+  isPercent,
 }: {
-  label: string;
-  name: string;
-  choices: readonly Choice[];
-  chosen: readonly string[];
+  name: CouponFieldName;
+  form: FormState;
+  choices: Choices;
+  isPercent: boolean;
 }) {
-  return (
-    <fieldset className="rounded-control border border-control">
-      <legend className="ml-2 px-1 font-semibold">{label}</legend>
-      <div role="region" aria-label={label} tabIndex={0} className="max-h-52 overflow-y-auto px-3 pb-2">
-        {choices.map(({ slug, name: text }) => (
-          <label key={slug} className="flex min-h-7 items-center gap-2">
-            <input
-              type="checkbox"
-              name={name}
-              value={slug}
-              defaultChecked={chosen.includes(slug)}
-              className="size-4 shrink-0 accent-peacock"
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const field = { name, form, description: couponFields[name] };
+  switch (name) {
+    case "code":
+      return (
+        <DescribedField
+          {...field}
+          className="sm:col-span-2"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          controlClassName="font-mono uppercase"
+        />
+      );
+    case "value":
+      return <DescribedField {...field} label={`${field.description.label} (${isPercent ? "%" : "₹"})`} />;
+    case "tours":
+    case "operators":
+      return <DescribedField {...field} options={choices[name].map(({ slug, name }) => [slug, name])} />;
+    default:
+      return <DescribedField {...field} />;
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PriceLines } from "~/features/bookings/price-lines";
 import { InputField } from "~/ui/field";
 import { couponProblem } from "~/domain/coupons/coupon";
-import type { CouponForm } from "~/domain/coupons/coupon-form";
+import type { CouponForm } from "~/domain/coupons/coupon-fields";
 import { quoteBooking } from "~/domain/prices/pricing";
 
 /** Preview of a coupon draft on an editable sample booking. */
@@ -25,7 +25,13 @@ export function CouponPreview({ coupon }: { coupon: CouponForm | null }) {
     coupon &&
     couponProblem(
       { ...coupon, used: 0, deactivatedAt: null, tours: null, operators: null },
-      { today: coupon.validFrom, tour: "", operator: "", total: before.total },
+      {
+        today: coupon.validFrom,
+        tour: "",
+        operator: "",
+        total: before.total,
+        numberOfTravelers: travelers,
+      },
     );
   const quote = coupon && !problem ? quoteBooking({ ...input, coupon }) : before;
   return (

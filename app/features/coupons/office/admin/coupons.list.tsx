@@ -2,10 +2,53 @@ import { Exact } from "~/ui/exact";
 import { CouponBadge, couponStateLabels } from "./coupon-badge";
 import { DayOf } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
-import { formatDay } from "~/domain/calendar/calendar";
-import { couponState, couponStates } from "~/domain/coupons/coupon";
+import { couponState, couponStates, type CouponState } from "~/domain/coupons/coupon";
+import { couponFields, type Coupon, type CouponFieldName } from "~/domain/coupons/coupon-fields";
+import { fieldText, namesOf } from "~/domain/field-description";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, exportedInstant } from "~/office/lists/definition";
+import { choice, defineList, exportedInstant, type ExportedColumn } from "~/office/lists/definition";
+
+interface ListedCoupon extends Coupon {
+  state: CouponState;
+}
+
+/** How the list shows some fields; the others are hidden until they are chosen. */
+const looks: Partial<Record<CouponFieldName, Partial<ExportedColumn<ListedCoupon>>>> = {
+  code: {
+    cell: ({ code }) => (
+      <span translate="no" className="font-mono">
+        {code}
+      </span>
+    ),
+    sort: { name: "code" },
+  },
+  kind: { cell: ({ kind }) => couponFields.kind.options[kind], from: "wide" },
+  value: {
+    cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : <Exact>{formatRupees(value)}</Exact>),
+    phone: "text",
+  },
+  validFrom: { sort: { name: "from", isDownFirst: true } },
+  validUntil: { phone: "end", sort: { name: "until", isDownFirst: true } },
+  minimumPurchase: { from: "wide" },
+  description: { cell: ({ description }) => description, isLong: true, isOptional: true },
+};
+
+/** Returns the column of a field. */
+function columnOf(name: CouponFieldName): ExportedColumn<ListedCoupon> {
+  const field = couponFields[name];
+  return {
+    key: name,
+    head: field.label,
+    value: (coupon) => {
+      const value = coupon[name];
+      return Array.isArray(value) ? value.join(" ") : value;
+    },
+    cell: (coupon) => <Exact>{fieldText(field, coupon[name])}</Exact>,
+    ...(field.input === "number" && { align: "right" }),
+    isOptional: !(name in looks),
+    ...looks[name],
+  };
+}
 
 export const couponsList = defineList({
   held: "coupon",
@@ -31,47 +74,7 @@ export const couponsList = defineList({
   nameOf: ({ code }) => code,
   addressOf: ({ code }) => `/admin/coupons/${code}`,
   columns: [
-    {
-      key: "code",
-      head: "Code",
-      value: ({ code }) => code,
-      cell: ({ code }) => (
-        <span translate="no" className="font-mono">
-          {code}
-        </span>
-      ),
-      sort: { name: "code" },
-    },
-    {
-      key: "discount",
-      head: "Discount",
-      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : <Exact>{formatRupees(value)}</Exact>),
-      csv: { Value: ({ value }) => value },
-      align: "right",
-      phone: "text",
-    },
-    {
-      key: "type",
-      head: "Type",
-      from: "wide",
-      value: ({ kind }) => kind,
-      cell: ({ kind }) => (kind === "percent" ? "Percentage" : "Fixed amount"),
-    },
-    {
-      key: "from",
-      head: "Valid from",
-      value: ({ validFrom }) => validFrom,
-      cell: ({ validFrom }) => <Exact>{formatDay(validFrom)}</Exact>,
-      sort: { name: "from", isDownFirst: true },
-    },
-    {
-      key: "until",
-      head: "Valid to",
-      phone: "end",
-      value: ({ validUntil }) => validUntil,
-      cell: ({ validUntil }) => <Exact>{formatDay(validUntil)}</Exact>,
-      sort: { name: "until", isDownFirst: true },
-    },
+    ...namesOf(couponFields).map(columnOf),
     {
       key: "state",
       head: "Status",
@@ -82,41 +85,10 @@ export const couponsList = defineList({
     {
       key: "used",
       head: "Used",
+      value: ({ used }) => used,
       cell: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} of ${usageLimit}`),
-      csv: {
-        Used: ({ used }) => used,
-        "Usage limit": ({ usageLimit }) => usageLimit,
-        "Limit per customer": ({ perCustomerLimit }) => perCustomerLimit,
-      },
       sort: { name: "used", isDownFirst: true },
       align: "right",
-    },
-    {
-      key: "minimum",
-      head: "Minimum purchase",
-      from: "wide",
-      value: ({ minimumPurchase }) => minimumPurchase,
-      cell: ({ minimumPurchase }) =>
-        minimumPurchase === 0 ? "none" : <Exact>{formatRupees(minimumPurchase)}</Exact>,
-      align: "right",
-    },
-    {
-      key: "scope",
-      head: "For",
-      title: ({ operators, tours }) => [...(operators ?? []), ...(tours ?? [])].join(", "),
-      cell: ({ operators, tours }) => [...(operators ?? []), ...(tours ?? [])].join(", ") || "all tours",
-      csv: {
-        Operators: ({ operators }) => operators?.join(" ") ?? null,
-        Tours: ({ tours }) => tours?.join(" ") ?? null,
-      },
-      isOptional: true,
-    },
-    {
-      key: "description",
-      head: "Description",
-      isLong: true,
-      value: ({ description }) => description,
-      isOptional: true,
     },
     {
       key: "created",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon-code";
 import { AppError, checkMarkedFields, type FieldErrors, firstErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import {

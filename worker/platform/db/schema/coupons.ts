@@ -3,20 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 
-/** GST rates included in prices, by their first day. */
-export const gstRates = sqliteTable("gst_rates", {
-  /** yyyy-MM-dd, India. */
-  validFrom: text("valid_from").primaryKey(),
-  percent: integer("percent").notNull(),
-});
-
-/** Commission rates of the platform, by the first day of the bookings they apply to. */
-export const commissionRates = sqliteTable("commission_rates", {
-  /** yyyy-MM-dd, India. */
-  validFrom: text("valid_from").primaryKey(),
-  percent: integer("percent").notNull(),
-});
-
+/** Coupons. The fields of their form are described in `app/domain/coupons/coupon-fields.ts`. */
 export const coupons = sqliteTable(
   "coupons",
   {
@@ -25,8 +12,10 @@ export const coupons = sqliteTable(
     kind: text("kind").$type<"percent" | "fixed">().notNull(),
     /** Percent, or whole rupees. */
     value: integer("value").notNull(),
-    /** Minimum total in whole rupees before the coupon. */
-    minimumPurchase: integer("minimum_purchase").notNull().default(0),
+    /** Minimum total in whole rupees before the coupon; null for none. */
+    minimumPurchase: integer("minimum_purchase"),
+    /** Minimum adults and children; null for none. */
+    minimumTravelers: integer("minimum_travelers"),
     /** yyyy-MM-dd, India, inclusive. */
     validFrom: text("valid_from").notNull(),
     validUntil: text("valid_until").notNull(),

@@ -1,22 +1,19 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { Coupon } from "~/domain/coupons/coupon";
+import type { Coupon } from "~/domain/coupons/coupon-fields";
 import type { Database } from "../platform/db/client";
 import { bookings, couponCustomers, coupons, couponUses } from "../platform/db/schema";
 
+/** Columns of a coupon. */
+const { deletedAt: _, ...columns } = getTableColumns(coupons);
+export const couponColumns = columns;
+export const isNotDeleted = isNull(coupons.deletedAt);
+
 /** Finds a coupon by its upper-case code; deleted ones are not found. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {
-  const {
-    perCustomerLimit: _,
-    description: __,
-    version: ___,
-    deletedAt: ____,
-    createdAt: _____,
-    ...columns
-  } = getTableColumns(coupons);
   const row = await db
-    .select(columns)
+    .select(couponColumns)
     .from(coupons)
-    .where(and(eq(coupons.code, code), isNull(coupons.deletedAt)))
+    .where(and(eq(coupons.code, code), isNotDeleted))
     .get();
   return row ?? null;
 }
@@ -60,9 +57,7 @@ export function redeemCoupon(
       coupon: sql`(${db
         .select({ code: coupons.code })
         .from(coupons)
-        .where(
-          and(eq(coupons.code, use.coupon), isNull(coupons.deactivatedAt), isNull(coupons.deletedAt)),
-        )})`,
+        .where(and(eq(coupons.code, use.coupon), isNull(coupons.deactivatedAt), isNotDeleted))})`,
     }),
   ] as const;
 }
