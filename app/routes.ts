@@ -270,6 +270,7 @@ export default [
     route("earnings/invoices", "routes/operator/earnings-invoices.tsx"),
     route("earnings/statement", "routes/operator/earnings-statement.tsx"),
     route("earnings/premium", "routes/operator/earnings-premium.tsx"),
+    route("earnings/coupons", "routes/operator/earnings-coupons.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),
     route("profile", "routes/operator/profile.tsx"),
     route("profile/logo", "routes/operator/logo.tsx"),

@@ -1130,6 +1130,16 @@ CREATE TABLE `commission_rates` (
 	`percent` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `coupon_agreements` (
+	`coupon` text NOT NULL,
+	`operator_slug` text NOT NULL,
+	`version` integer NOT NULL,
+	`agreed_at` integer NOT NULL,
+	PRIMARY KEY(`coupon`, `operator_slug`),
+	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `coupon_customers` (
 	`coupon` text NOT NULL,
 	`email_key` text NOT NULL,
@@ -1156,6 +1166,8 @@ CREATE TABLE `coupons` (
 	`code` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`value` integer NOT NULL,
+	`max_discount` integer,
+	`borne_by` text,
 	`minimum_purchase` integer,
 	`minimum_travelers` integer,
 	`valid_from` text NOT NULL,
@@ -1171,6 +1183,7 @@ CREATE TABLE `coupons` (
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "coupons_kind_known" CHECK("coupons"."kind" IN ('percent', 'fixed')),
+	CONSTRAINT "coupons_bearer_known" CHECK("coupons"."borne_by" IN ('operator', 'shared')),
 	CONSTRAINT "coupons_value_positive" CHECK("coupons"."value" > 0),
 	CONSTRAINT "coupons_not_overused" CHECK("coupons"."usage_limit" IS NULL OR "coupons"."used" <= "coupons"."usage_limit"),
 	CONSTRAINT "coupons_used_not_negative" CHECK("coupons"."used" >= 0)

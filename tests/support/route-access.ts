@@ -108,7 +108,8 @@ export const pageAccess: Table = {
     /operator/earnings/ledger.csv /operator/earnings/payouts /operator/earnings/payouts/:payoutId
     /operator/earnings/payouts/:payoutId.csv /operator/earnings/payouts/:payoutId.pdf
     /operator/earnings/invoices /operator/earnings/invoices/:invoice.pdf /operator/earnings/statement
-    /operator/earnings/statement.csv /operator/earnings/statement.pdf /operator/earnings/premium`,
+    /operator/earnings/statement.csv /operator/earnings/statement.pdf /operator/earnings/premium
+    /operator/earnings/coupons`,
   "operator:company": `
     /operator/profile /operator/profile/logo /operator/profile/bank /operator/profile/bank/confirm
     /operator/profile/documents /operator/profile/documents/:id /operator/profile/members`,

@@ -28,7 +28,7 @@ import {
   type Settlement,
 } from "~/domain/money/payouts/settlement";
 
-/** The examples 7 to 15 of docs/tax.md, and the rules behind them. */
+/** The examples 7 to 16 of docs/tax.md, and the rules behind them. */
 
 const day = "2026-11-23";
 const booking = (gross: number, more: Partial<BookingPosition> = {}): BookingPosition => ({
@@ -148,6 +148,11 @@ test("rates follow the day, money of trips to come is held back, and direct paym
 });
 
 /** Bookings by their entries, all with trips that are over. */
+/** The sale of ₹21,000 less a coupon of ₹2,000. */
+function coupon(platformDiscount: number): Sale {
+  return soldAs({ totalAmount: 19_000, platformDiscount, commissionPercent: 10 });
+}
+
 test.for([
   [
     "13",
@@ -161,6 +166,8 @@ test.for([
     19_000,
     [378, 90, 19, 18_413],
   ],
+  ["16, the operator", () => coupon(0), 19_000, [342, 90, 19, 16_649]],
+  ["16, half each", () => coupon(1000), 19_000, [360, 90, 19, 17_531]],
   // Lost and kept: first with the money taken back, then with it paid again.
   ["15, taken back", (sale: Sale) => sale, 0, [0, 0, 0, 0]],
   ["15, paid again", (sale: Sale) => sale, 21_000, [378, 100, 21, 18_401]],

@@ -37,6 +37,7 @@ import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { discountBorne } from "~/domain/coupons/coupon";
 import { saleChangeEntries, saleEntries, saleOf, shareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
@@ -436,8 +437,12 @@ function saleBeside(
   rescuedFrom: FaultParty | null,
 ): Sale {
   const { booking } = state;
-  const { commissionPercent: percent } = booking;
-  const sale = saleOf(state.entries);
+  const { commissionPercent: percent, priceLines, priceBasis } = booking;
+  const coupon = priceBasis?.coupon ?? null;
+  const sold = saleOf(state.entries);
+  // The coupon's part changes with its line; what we bear of an earlier lower price stays.
+  const discount = sold.discount - discountBorne(priceLines ?? [], coupon) + discountBorne(lines, coupon);
+  const sale = { ...sold, discount: Math.max(0, discount) };
   if (rescuedFrom === null) return saleAt(sale, total, percent);
   const full = total + Math.max(0, adjustmentIn(booking.priceLines) - adjustmentIn(lines));
   const scheduled = saleAt(sale, full, percent);
