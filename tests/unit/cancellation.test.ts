@@ -13,8 +13,8 @@ import {
   cancellationFields,
   cancellationTermsSchema,
   goodwillSchema,
-  refundBearers,
 } from "~/domain/bookings/cancellation-terms";
+import { refundBearers } from "~/domain/money/bearers";
 import {
   bearingOf,
   sumOfBearings,
@@ -24,7 +24,7 @@ import {
   saleKept,
   soldAs,
 } from "~/domain/bookings/sale";
-import { noSale, shareOf } from "~/domain/money/ledger/ledger";
+import { noSale, operatorShareOf } from "~/domain/money/ledger/ledger";
 
 const travelDate = "2026-12-31";
 
@@ -143,7 +143,7 @@ test.for([
     const sale = soldAs({ totalAmount: 10_000, commissionPercent: 10 });
     const after = saleDiscountedBy(bearer, { sale, total: 8_000, percent: 10 });
     expect(after).toStrictEqual({ total: 8_000, commission, compensation: 0, discount });
-    expect(shareOf(after)).toBe(share);
+    expect(operatorShareOf(after)).toBe(share);
   },
 );
 
@@ -173,7 +173,7 @@ test("any change is borne to the rupee, and no commission is below that of the p
         expect(after.commission).toBeGreaterThanOrEqual(saleAt(after, after.total, rate).commission);
       }
       const whole = saleBorneBy("platform", { scheduled: sale, total: 0, percent: rate });
-      expect(shareOf(whole)).toBe(shareOf(sale));
+      expect(operatorShareOf(whole)).toBe(operatorShareOf(sale));
     }),
   );
 });

@@ -15,7 +15,7 @@ import {
   saleChangeEntries,
   saleEntries,
   saleOf,
-  shareOf,
+  operatorShareOf,
   disputeFeeEntries,
   taxPaymentEntries,
   withheldEntries,
@@ -86,7 +86,7 @@ test("after any movements, the platform's cash and receivables equal its payable
       expect(of).toStrictEqual({
         receivable: sold.total - sums.pay + sums.refund,
         cash: sums.pay - sums.refund - sums.payout - sums.fee,
-        "operator-payable": shareOf(sold) - sums.payout - sums.premium,
+        "operator-payable": operatorShareOf(sold) - sums.payout - sums.premium,
         commission: sold.commission,
         compensation: sold.compensation,
         "platform-discount": sold.discount,

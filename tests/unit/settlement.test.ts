@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   noSale,
   saleOf,
-  shareOf,
+  operatorShareOf,
   balanceOf,
   ledgerAccounts,
   paymentEntries,
@@ -301,7 +301,7 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
     case "platform":
       // Our fault: the customer gets everything back, the operator keeps its part.
       if (sale) {
-        changeTo({ ...noSale, compensation: shareOf(sale) });
+        changeTo({ ...noSale, compensation: operatorShareOf(sale) });
         const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
         if (back > 0) enter(refundEntries(back));
       }

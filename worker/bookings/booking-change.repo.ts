@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
-import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import {
   actorNames,
   bookingHistory,

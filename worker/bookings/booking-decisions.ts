@@ -10,13 +10,10 @@ import {
   refundPercent,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import type {
-  CancellationTerms,
-  FaultParty,
-  Goodwill,
-  RefundBearer,
-} from "~/domain/bookings/cancellation-terms";
+import type { CancellationTerms, FaultParty, Goodwill } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import {
+  discountBorne,
   bearingOf,
   saleAt,
   saleBorneBy,
@@ -37,8 +34,13 @@ import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { discountBorne } from "~/domain/coupons/coupon";
-import { saleChangeEntries, saleEntries, saleOf, shareOf, type Sale } from "~/domain/money/ledger/ledger";
+import {
+  saleChangeEntries,
+  saleEntries,
+  saleOf,
+  operatorShareOf,
+  type Sale,
+} from "~/domain/money/ledger/ledger";
 import { formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
@@ -177,7 +179,7 @@ function compensatedBy(
   compensation: number,
   { before, usual, bearer }: { before: Sale; usual: Sale; bearer: RefundBearer },
 ): Sale {
-  const max = Math.max(0, shareOf(before) - shareOf({ ...usual, compensation: 0 }));
+  const max = Math.max(0, operatorShareOf(before) - operatorShareOf({ ...usual, compensation: 0 }));
   if (bearer === "operator" && compensation > 0)
     throw invalidFields({ compensation: ["The operator bears this, so nothing is paid to it."] });
   if (compensation > max)

@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { discountBorne } from "~/domain/coupons/coupon";
+import { discountBorne } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
 import {
   deadlinesOf,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundBearers } from "~/domain/money/bearers";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { requiredReasonSchema } from "./change-request";
 
@@ -13,16 +14,6 @@ export const faultLabels: Record<FaultParty, string> = {
   operator: "Operator's fault",
   nobody: "Nobody's fault: storm, flood, strike",
   platform: "Our fault",
-};
-
-/** The party that bears the difference between the refund and the schedule's. */
-export const refundBearers = ["operator", "platform", "shared"] as const;
-export type RefundBearer = (typeof refundBearers)[number];
-
-export const bearerLabels: Record<RefundBearer, string> = {
-  operator: "Operator",
-  platform: "Tour Bharat",
-  shared: "Half each",
 };
 
 const refund = z.int("Please enter whole rupees.").min(0).max(1_000_000_000);

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { noSale, shareOf, type Sale } from "~/domain/money/ledger/ledger";
+import type { SoldCoupon } from "~/domain/coupons/coupon";
+import type { QuoteLine } from "~/domain/prices/quote";
+import { noSale, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
-import type { RefundBearer } from "./cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 
 /** Sales of bookings, and who bears what their changes cost. Whole rupees. Source: decision Z of the design. */
 
@@ -16,6 +18,17 @@ export function soldAs({
   commissionPercent: number;
 }): Sale {
   return { total, commission: commissionOn(total + discount, commissionPercent), compensation: 0, discount };
+}
+
+/** Returns the part of a coupon's discount that the platform bears. @param lines of the price with the coupon */
+export function discountBorne(lines: readonly QuoteLine[], coupon: SoldCoupon | null): number {
+  const discount = lines.reduce((sum, { code, amount }) => sum - (code === "coupon" ? amount : 0), 0);
+  const parts: Record<RefundBearer, number> = {
+    platform: discount,
+    operator: 0,
+    shared: Math.round(discount / 2),
+  };
+  return parts[coupon?.bearer ?? "operator"];
 }
 
 /** Returns a sale at another total, with the same discount of the platform on it. What the platform has paid beside it stays. */
@@ -41,7 +54,7 @@ export function saleBorneBy(
 ): Sale {
   const byOperator =
     total === 0 ? { ...noSale, compensation: scheduled.compensation } : saleAt(scheduled, total, percent);
-  const difference = shareOf(scheduled) - shareOf(byOperator);
+  const difference = operatorShareOf(scheduled) - operatorShareOf(byOperator);
   const borne = { operator: 0, platform: difference, shared: Math.trunc(difference / 2) }[bearer];
   // A smaller refund than the schedule's is gained by its bearer.
   return borne < 0
@@ -75,7 +88,7 @@ export const bearingSchema = z.object({
 export type Bearing = z.output<typeof bearingSchema>;
 
 function partsOf(sale: Sale): Parts {
-  const operator = shareOf(sale);
+  const operator = operatorShareOf(sale);
   return { traveler: sale.total, operator, platform: sale.total - operator };
 }
 

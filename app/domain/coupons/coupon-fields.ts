@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { bearerLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedSchemas, wholeNumber, type FieldDescriptions, type ValuesOf } from "~/domain/field-description";
 import { asCount, oneOf, rupees } from "~/domain/formats";

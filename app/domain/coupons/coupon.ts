@@ -1,7 +1,6 @@
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import type { QuoteLine } from "~/domain/prices/quote";
+import type { RefundBearer } from "~/domain/money/bearers";
 import type { Coupon } from "./coupon-fields";
 
 /** The discount of a coupon. */
@@ -24,17 +23,6 @@ export function soldCoupon(
 ): SoldCoupon {
   const bearer = hasAgreed ? (borneBy ?? "platform") : "platform";
   return { code, kind, value, maxDiscount, minimumPurchase, minimumTravelers, bearer };
-}
-
-/** Returns the part of a coupon's discount that the platform bears. @param lines of the price with the coupon */
-export function discountBorne(lines: readonly QuoteLine[], coupon: SoldCoupon | null): number {
-  const discount = lines.reduce((sum, { code, amount }) => sum - (code === "coupon" ? amount : 0), 0);
-  const parts: Record<RefundBearer, number> = {
-    platform: discount,
-    operator: 0,
-    shared: Math.round(discount / 2),
-  };
-  return parts[coupon?.bearer ?? "operator"];
 }
 
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;

@@ -8,7 +8,7 @@ import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { Bearing } from "~/domain/bookings/sale";
 import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
-import { refundBearers } from "~/domain/bookings/cancellation-terms";
+import { refundBearers } from "~/domain/money/bearers";
 import { changeRequestSchema, requiredReasonSchema } from "~/domain/bookings/change-request";
 
 /** Changes of a booking by administrators and operators. Source: docs/decisions/010-repair-by-the-office.md. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
-import { shareOf } from "~/domain/money/ledger/ledger";
+import { operatorShareOf } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { requireOperator } from "~/middleware/require-operator";
 import { BackOfficePage } from "~/office/page/back-office-page";
@@ -43,7 +43,9 @@ export default function Compensation({ loaderData: { booking, sale, compensation
               ] as const,
           ),
           ["Compensation in all", formatRupees(sale?.compensation ?? 0)],
-          ...(sale ? [["Your share of the booking with it", formatRupees(shareOf(sale))] as const] : []),
+          ...(sale
+            ? [["Your share of the booking with it", formatRupees(operatorShareOf(sale))] as const]
+            : []),
         ]}
       />
       <p className="mt-3 max-w-xl">

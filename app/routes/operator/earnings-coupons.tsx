@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { servicesContext } from "~/context";
-import { bearerLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFields, type OfferedCoupon } from "~/domain/coupons/coupon-fields";
 import { fieldText } from "~/domain/field-description";

@@ -1,5 +1,6 @@
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import type { CancellationTerms, RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { CancellationTerms } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import type { Bearing } from "~/domain/bookings/sale";
 import { AppError } from "~/domain/errors";
 import type { LossOutcome } from "~/domain/money/payments/dispute";

@@ -1,6 +1,6 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError, invalidFields } from "~/domain/errors";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import { isTravelerDeleted, type RepairChange, type RepairQuote } from "~/domain/desk/repair";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";

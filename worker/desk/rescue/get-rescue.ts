@@ -1,3 +1,8 @@
+import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { bearingOf, saleBorneBy, saleKept, sumOfBearings, type Bearing } from "~/domain/bookings/sale";
+import { usualBearers } from "../../bookings/booking-decisions";
+import { termsOf } from "../../bookings/booking-terms";
 import {
   type AffectedBooking,
   type BookingsAhead,
@@ -13,8 +18,14 @@ import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { proposeDates, proposeTours } from "./propose-trips";
-import { quoteRescue, type RescueCosts } from "./quote-rescue";
-import { countAffected, findScope, listAffected, listAhead, type OpenScope } from "./rescue.repo";
+import {
+  countAffected,
+  findScope,
+  listAffected,
+  listAhead,
+  listOpenSales,
+  type OpenScope,
+} from "./rescue.repo";
 
 export type RescueActor = Admin | Staff<"departures">;
 
@@ -28,6 +39,8 @@ const pageSize = 50;
 
 /** Trips proposed of each kind. */
 const proposed = 4;
+
+type RescueCosts = { fault: FaultParty; bearing: Bearing }[];
 
 /** The rescue screen of a departure or an operator. */
 export interface RescuePage {
@@ -115,4 +128,21 @@ export function listBookingsAhead(
   owners: readonly string[],
 ): Promise<BookingsAhead[]> {
   return listAhead(db, owners, todayInIndia(clock()));
+}
+
+/** Returns what a full refund of all bookings that are not settled would leave to each party, by the party at fault. */
+async function quoteRescue(db: Database, open: OpenScope): Promise<RescueCosts> {
+  const sales = await listOpenSales(db, open);
+  return (["operator", "nobody", "platform"] as const).map((fault) => {
+    // A closed departure is its operator's fault, unless it is nobody's.
+    const bearer = usualBearers[open.closedReason === null || fault === "nobody" ? fault : "operator"];
+    const bearings = sales.map(({ booking, sale }) => {
+      const { commissionPercent: percent } = booking;
+      const terms = termsOf(booking);
+      const { total } = cancellationQuote(terms, refundPercent(terms, open.today));
+      const scheduled = saleKept(sale, total, percent);
+      return bearingOf(sale, saleBorneBy(bearer, { scheduled, total: 0, percent }));
+    });
+    return { fault, bearing: sumOfBearings(bearings) };
+  });
 }

@@ -9,7 +9,7 @@ import {
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { noSale, saleChangeEntries, shareOf } from "~/domain/money/ledger/ledger";
+import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
 import { includedIn } from "~/domain/money/money";
 import { soldAs } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
@@ -160,7 +160,8 @@ export async function rebook(
     const bearer = write.cancellation?.bearer;
     // The new operator's part is that of its full price: we pay what the traveler does not, and charge it to the operator at fault.
     const full = soldAs({ totalAmount: total + borne, commissionPercent });
-    const compensation = shareOf(full) - shareOf(soldAs({ totalAmount: total, commissionPercent }));
+    const compensation =
+      operatorShareOf(full) - operatorShareOf(soldAs({ totalAmount: total, commissionPercent }));
     const charge = bearer === "operator" ? borne : bearer === "shared" ? Math.round(borne / 2) : 0;
     const row = newBookingOf(booking, tour, {
       id,

@@ -1,4 +1,4 @@
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import { saleBorneBy } from "~/domain/bookings/sale";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { holdsSeats } from "~/domain/bookings/booking-status";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { rolesWith } from "~/domain/accounts/admin-rights";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import { disputeFeeEntries, releasedEntries, withheldEntries } from "~/domain/money/ledger/ledger";
 import {
   isKeptForNow,

@@ -5,7 +5,7 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { saleOf, shareOf, type Sale } from "~/domain/money/ledger/ledger";
+import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { soldAs } from "~/domain/bookings/sale";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
@@ -86,7 +86,7 @@ export function notificationsOfChange(
     // The operator was never notified of a pending booking.
     const isEnded = after.status === "cancelled" || after.status === "expired";
     const sold = shareInWords(
-      shareOf(saleOf(state.entries)),
+      operatorShareOf(saleOf(state.entries)),
       saleOf([...state.entries, ...(write.entries ?? [])]),
     );
     return isEnded && before.status === "confirmed" ? ended(about, write, change, { now, sold }) : [];
@@ -101,9 +101,9 @@ export function notificationsOfChange(
         [],
       ),
     ];
-  const share = shareOf(saleOf(state.entries));
+  const share = operatorShareOf(saleOf(state.entries));
   const sale = saleOf([...state.entries, ...(write.entries ?? [])]);
-  if (write.cancellation && shareOf(sale) !== share)
+  if (write.cancellation && operatorShareOf(sale) !== share)
     return [moneyChanged(about, change, write.reason, shareInWords(share, sale))];
   if (after.status !== "confirmed") return [];
   if (isAnotherTrip(before, after) || write.repair)
@@ -131,7 +131,7 @@ function confirmed(about: NotifiedBooking, sale: Sale, change: Change): NewNotif
         details: [...detailsOf(about), ...moneyOf(booking)],
         earnings: [
           ["Commission", formatRupees(sale.commission)],
-          ["Your share", formatRupees(shareOf(sale))],
+          ["Your share", formatRupees(operatorShareOf(sale))],
         ],
         action: "View booking",
       },
@@ -224,7 +224,7 @@ function ended(
 function shareInWords(before: number, after: Sale): [string, string][] {
   return [
     ["Your share before", formatRupees(before)],
-    ["Your share now", formatRupees(shareOf(after))],
+    ["Your share now", formatRupees(operatorShareOf(after))],
     ...(after.compensation > 0
       ? [["Of it compensation by Tour Bharat", formatRupees(after.compensation)] as [string, string]]
       : []),

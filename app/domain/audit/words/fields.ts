@@ -1,7 +1,8 @@
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { adminRoleLabels } from "~/domain/accounts/admin-rights";
 import type { AuditSubject } from "~/domain/audit/audit";
-import { bearerLabels, faultLabels } from "~/domain/bookings/cancellation-terms";
+import { faultLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { messageAudienceLabels } from "~/domain/bookings/booking-message";
 import { statusLabels } from "~/domain/bookings/booking-status";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";

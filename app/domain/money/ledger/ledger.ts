@@ -106,7 +106,7 @@ export interface Sale {
 export const noSale: Sale = { total: 0, commission: 0, compensation: 0, discount: 0 };
 
 /** Returns the operator's share of a sale. */
-export function shareOf({ total, commission, compensation, discount }: Sale): number {
+export function operatorShareOf({ total, commission, compensation, discount }: Sale): number {
   return total - commission + compensation + discount;
 }
 

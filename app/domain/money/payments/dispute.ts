@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refundBearers, type RefundBearer } from "~/domain/bookings/cancellation-terms";
+import { refundBearers, type RefundBearer } from "~/domain/money/bearers";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { canBecome, holdsSeats, isFinal, type BookingStatus } from "~/domain/bookings/booking-status";
 import { isTravelDate } from "~/domain/calendar/calendar";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import type { DisputeStatus, LossOutcome } from "~/domain/money/payments/dispute";
 import type { PayoutStatus } from "~/domain/money/payouts/payout";
 import type { PayoutLineKind } from "~/domain/money/payouts/settlement";

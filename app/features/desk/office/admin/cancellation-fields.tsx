@@ -1,5 +1,6 @@
 import { InputField, SelectField } from "~/ui/field";
-import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { faultLabels, faultParties } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
 import { useMay } from "~/office/frame/use-may";

@@ -9,7 +9,7 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
-import { shareOf, type Sale } from "~/domain/money/ledger/ledger";
+import { operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
@@ -131,7 +131,7 @@ function shareLines(sale: Sale, percent: number): (readonly [string, string])[] 
     [`Commission, ${percent}\u00a0%${base}`, formatRupees(commission)],
     ...(discount === 0 ? [] : [["Discount paid by Tour Bharat", formatRupees(discount)] as const]),
     ...(compensation === 0 ? [] : [["Compensation by Tour Bharat", formatRupees(compensation)] as const]),
-    ["Your net", formatRupees(shareOf(sale))],
+    ["Your net", formatRupees(operatorShareOf(sale))],
   ];
 }
 

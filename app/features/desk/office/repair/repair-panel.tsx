@@ -4,7 +4,7 @@ import { Exact } from "~/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { controlClasses, InputField, SelectField } from "~/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
-import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import type { OpenProposal, RepairedBooking } from "~/domain/desk/repair";
 import type { ProposedTrip } from "~/domain/desk/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";

@@ -3,7 +3,7 @@ import { BearingQuote, quotedTerms } from "~/features/money/office/bearing";
 import { Exact } from "~/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField, SelectField } from "~/ui/field";
-import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import {
   disputeStatuses,
   disputeStatusLabels,

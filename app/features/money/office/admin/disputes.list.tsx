@@ -2,7 +2,7 @@ import { Exact } from "~/ui/exact";
 import { DayOf } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { bearerLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { choice, defineList, exportedInstant } from "~/office/lists/definition";
