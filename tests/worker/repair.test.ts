@@ -143,7 +143,10 @@ test("a price lowered at our cost stays ours after a later change", async () => 
   // The operator sees its share, and on what the commission is.
   const { sale, booking } = await services.getOperatorBooking(owner, bookingId);
   expect(sale).toStrictEqual(borne);
-  expect(booking.earnings).toMatchObject({ commission: before.commission, net: totalAmount - before.commission });
+  expect(booking.earnings).toMatchObject({
+    commission: before.commission,
+    net: totalAmount - before.commission,
+  });
   await repair(admin, bookingId, { kind: "date", travelDate: addDays(today, 520) });
   expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount - 1000);
   expect(await saleIn(bookingId)).toStrictEqual(borne);

@@ -112,7 +112,7 @@ test("a storm refunds everybody in steps; the cost beyond the schedule is shared
   const { booked, scope } = await departureWith(3);
   await services.closeDeparture(owner, { ...scope, reason });
   const order = { ...shared, intent: "refund", expected: 2 } as const;
-  // What each choice of who bears it leaves to each party is shown before.
+  // The cost of each choice of the bearer is shown before.
   const { costs } = await services.getRescue(support, { scope });
   expect(costs?.map(({ fault, bearing }) => [fault, bearing.after.traveler])).toStrictEqual([
     ["operator", 0],
@@ -217,7 +217,7 @@ test("travelers choose another date, another operator's tour or the refund; the 
   const full = 90_000 * old.booking.numberOfTravelers;
   expect(fresh.ledger.payable).toBe(full - Math.round(full / 10));
   expect(old.ledger.payable).toBe(totalAmount - full);
-  // Nobody's commission falls below that of a price: the difference is a compensation, and the one at fault pays it back.
+  // The commission is that of the price: the difference is a compensation, which the operator at fault pays back.
   expect(fresh.ledger.commission).toBe(Math.round(totalAmount / 10));
   expect(old.ledger.commission).toBe(0);
   expect(fresh.ledger.commission - old.borne - fresh.borne).toBe(Math.round(full / 10));

@@ -40,7 +40,7 @@ beforeAll(async () => {
     .set({ lastDigits: "8642", ifsc: "KKBK0007531" })
     .where(eq(bankAccounts.operator, operator));
   await setUser(owner.id, { email: "canary.owner@example.com" });
-  // Of no booking: the question before a cancellation shows what it leaves to each party of its own booking.
+  // Without a booking: the question before a cancellation shows the parts of each party.
   await enter(saleEntries(sale), { operatorSlug: operator, booking: null });
   const admin = await createPerson("admin", "active");
   const { money } = await services.getOperatorRecord(admin, operator);

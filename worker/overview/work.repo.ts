@@ -71,7 +71,7 @@ const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => 
     since: bookings.createdAt,
   }),
   openDisputes: () => ({ table: disputes, where: eq(disputes.status, "open"), since: disputes.createdAt }),
-  // A bank took money back, and the booking is kept until somebody decides.
+  // A bank took money back, and the booking is kept until someone decides.
   lostDisputes: () => ({
     table: disputes,
     where: and(eq(disputes.status, "lost"), isNull(disputes.outcome)),

@@ -74,10 +74,10 @@ export function saleDiscountedBy(
 
 const parts = z.object({ traveler: z.int(), operator: z.int(), platform: z.int() });
 
-/** What the traveler pays of a booking, and what of it the operator and the platform have: these two add up to the first. */
+/** The price that the traveler pays of a booking, and the parts of it that the operator and the platform have: these add up to it. */
 type Parts = z.output<typeof parts>;
 
-/** What a change of a booking's money leaves to each party. Whole rupees. */
+/** Parts of each party before and after a change of a booking's money. Whole rupees. */
 export const bearingSchema = z.object({
   before: parts,
   after: parts,

@@ -21,7 +21,7 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Compensation for ${params.bookingId}`);
 }
 
-/** What Tour Bharat pays an operator, or the operator pays, in place of a traveler's money: for the operator's accounts. */
+/** Note of the compensation of a booking, for the operator's accounts. */
 export default function Compensation({ loaderData: { booking, sale, compensations } }: Route.ComponentProps) {
   const { bookingId, companyName, tourTitle, travelDate } = booking;
   return (

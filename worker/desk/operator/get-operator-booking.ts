@@ -64,12 +64,12 @@ export async function getOperatorBooking(
   return {
     booking,
     priceLines: admin.priceLines,
-    /** What the ledger says of it; null without a sale, and for staff without the right "earnings". */
+    /** Sale by the ledger; null without a sale, and for staff without the right "earnings". */
     sale:
       booking.earnings && entries.some(({ kind }) => kind === "sale" || kind === "sale-change")
         ? saleOf(entries)
         : null,
-    /** What Tour Bharat pays the operator in place of the traveler's money, by the change that caused it. */
+    /** Compensations by Tour Bharat, by the change that caused each. */
     compensations: booking.earnings ? compensations : [],
     /** E.164. */
     customerPhone: showsCustomerPhone(booking, today) ? row.customerPhone : null,

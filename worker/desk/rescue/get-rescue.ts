@@ -58,7 +58,7 @@ export interface RescuePage {
   /** Proposals for a departure; empty for an operator, whose bookings each get their own. */
   dates: ProposedTrip[];
   tours: ProposedTrip[];
-  /** What the refund of all that is open leaves to each party, by fault; null for operators, who bear it. */
+  /** Parts of each party if all open bookings are refunded, by fault; null for operators, who bear it. */
   costs: RescueCosts | null;
 }
 

@@ -207,7 +207,7 @@ async function move(
         byHand ? { ...dependencies, audit: byHand.audit } : dependencies,
         bookingWith(paid.bookingId),
         (state, now) => {
-          // Nobody has decided yet, so a booking that stands is kept for now.
+          // Without a decision yet, a booking that stands is kept for now.
           const [first = "lower"] = lossOutcomesOf({ ...state.booking, owed: 0, withheld: 0, isKept: false });
           const isOpen = outcome === undefined && first === "keep" && dispute.withheld > 0;
           const decided = { bearer, outcome: isOpen ? null : (outcome ?? first), fee, at: now };

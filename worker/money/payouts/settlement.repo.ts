@@ -60,7 +60,7 @@ export async function readSettlement(
   const settled = settledBookings(db, operator);
   const gross = sql<number>`${balances.total} - ${balances.unpaid}`;
   const operatorsPart = received(balances);
-  // Of what neither the customer nor the operator has, and of what we pay: our commission, at most what the customer has paid.
+  // The commission counts as far as the customer has paid; the rest of the operator's part is what we bear.
   const rest = sql<number>`${gross} - ${balances.direct} - ${operatorsPart}`;
   const commission = sql<number>`max(0, min(${balances.commission}, ${rest} + ${balances.borne}, ${gross}))`;
   const charge = sql<string>`substr(${ledgerEntries.key}, 1, length(${ledgerEntries.key}) - 2)`;

@@ -92,7 +92,7 @@ function movement(
     : [{ kind, debit: credit, credit: debit, amount: -amount }];
 }
 
-/** What a booking's customer pays, and what the platform takes and gives of its own. Whole rupees. */
+/** The price of a booking for its customer, and the platform's commission and its own payments. Whole rupees. */
 export interface Sale {
   /** Price for the customer. */
   total: number;

@@ -39,10 +39,7 @@ export function withheldOf(
   return Math.max(0, Math.min(amount, payment.amount - payment.refunded - payment.disputed));
 }
 
-/**
- * What becomes of the booking of a lost dispute: it is kept and the amount is due again, it is canceled, or, once the trip is over, its
- * price is lowered.
- */
+/** Outcomes for the booking of a lost dispute: kept with the amount due again, canceled, or lowered in price once the trip is over. */
 export const lossOutcomes = ["keep", "cancel", "lower"] as const;
 export type LossOutcome = (typeof lossOutcomes)[number];
 
@@ -52,7 +49,7 @@ export const lossOutcomeLabels: Record<LossOutcome, string> = {
   lower: "Lower the price of the trip that is over",
 };
 
-/** Returns true for a lost dispute whose booking is kept until somebody decides. */
+/** Returns true for a lost dispute whose booking is kept until someone decides. */
 export function isKeptForNow({ status, outcome }: Pick<Dispute, "status" | "outcome">): boolean {
   return status === "lost" && outcome === null;
 }
@@ -60,7 +57,7 @@ export function isKeptForNow({ status, outcome }: Pick<Dispute, "status" | "outc
 /**
  * Returns what can become of a booking whose money a bank has taken back.
  * @param booking.owed what the traveler owes now, whole rupees
- * @param booking.isKept true if it was kept until somebody decides; once it is paid again, it can only be kept
+ * @param booking.isKept true if it was kept until someone decides; once it is paid again, it can only be kept
  */
 export function lossOutcomesOf({
   status,
@@ -96,7 +93,7 @@ export interface Dispute {
   /** Null unless it is lost and its booking decided. */
   outcome: LossOutcome | null;
   fee: number;
-  /** What can become of its booking if it is lost. */
+  /** Possible outcomes for its booking if it is lost. */
   outcomes: LossOutcome[];
   respondBy: number | null;
   createdAt: number;

@@ -8,7 +8,7 @@ import { callApi } from "~/platform/api/call-api";
 
 const parties = { traveler: "Traveler pays", operator: "Operator gets", platform: "Tour Bharat keeps" };
 
-/** What a change of a booking's money leaves to each party, in rupees. */
+/** Parts of each party before and after a change of a booking's money, in rupees. */
 export function BearingTable({ bearing, caption = "Who bears it" }: { bearing: Bearing; caption?: string }) {
   const { before, after, compensation } = bearing;
   return (

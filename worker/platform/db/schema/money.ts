@@ -194,7 +194,7 @@ export const disputes = sqliteTable(
     reason: text("reason").notNull(),
     /** The party that bears a loss. */
     bearer: text("bearer").$type<RefundBearer>().notNull(),
-    /** What became of the booking of a lost dispute; null if it isn't lost, or if the gateway reported it and nobody has decided. */
+    /** Outcome for the booking of a lost dispute; null if it isn't lost, or if the gateway reported it and nobody has decided. */
     outcome: text("outcome").$type<LossOutcome>(),
     /** Charged by the payment service for a lost dispute, whole rupees. */
     fee: integer("fee").notNull().default(0),

@@ -62,12 +62,18 @@ export function BookingFacts({
     ],
     ["Price per person", formatRupees(booking.tourPrice)],
     ["Coupon", booking.couponCode ?? "none"],
-    ["Discount", formatRupees(booking.discount)],
+    [
+      "Discount",
+      `${formatRupees(booking.discount)}${booking.platformDiscount > 0 ? `, of it ${formatRupees(booking.platformDiscount)} borne by Tour Bharat` : ""}`,
+    ],
     ["Total", formatRupees(booking.totalAmount)],
     ["Paid", formatRupees(netPaidOf(booking))],
     ...(booking.refundAmount ? [["Refunded", formatRupees(booking.refundAmount)] as const] : []),
     ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
-    ["Commission", formatRupees(booking.commission)],
+    [
+      "Commission",
+      `${formatRupees(booking.commission)}, ${booking.commissionPercent} % of ${formatRupees(booking.totalAmount + booking.platformDiscount)}`,
+    ],
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
     ...(booking.cancelledAt === undefined
       ? []

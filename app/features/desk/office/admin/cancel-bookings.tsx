@@ -180,7 +180,7 @@ function CancelQuotes({
   );
 }
 
-/** What a cancellation changes for the operator and for us. */
+/** Amounts that a cancellation changes for the operator and for us. */
 function Borne({ bearing: { before, after } }: { bearing: Bearing }) {
   return (["operator", "platform"] as const).map((party) => (
     <td key={party} translate="no" className="py-1 pl-2 text-right">
