@@ -26,7 +26,6 @@ export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBookin
     createdAt: "2026-11-21T06:00:00.000Z",
     commission: 2500,
     commissionPercent: 10,
-    platformDiscount: 0,
     operatorName: "Nilgiri Trails",
     operatorSlug: "nilgiri-trails",
     gstAmount: 1190,

@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { addMonths, monthOf, startOfMonth } from "~/domain/calendar/months";
 import { keepFigures } from "../../worker/analytics/keep-figures";
 import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/platform/db/schema";
 import { insertEntriesOnly } from "../../worker/money/ledger/ledger.repo";
@@ -270,7 +271,7 @@ test("a commission on own bookings is charged once with GST, invoiced, and deduc
   expect(owed?.balance).toBe((owed?.owed ?? 0) + unpaid.totalAmount - Math.round(unpaid.totalAmount / 10));
   expect((await services.getOperatorEarnings(mine)).owed).toBe(owed?.owed);
   expect(owed?.owed).toBe(sold.totalAmount - Math.round(sold.totalAmount / 10) - 590);
-  const nextMonth = Date.now() + 32 * 86_400_000;
+  const nextMonth = startOfMonth(addMonths(monthOf(todayInIndia(Date.now())), 1)) + 7_200_000;
   await issueOperatorInvoices({ db, clock: () => nextMonth });
   expect(await services.listOperatorInvoices(mine)).toMatchObject([{ commission: 500, premium: 0, gst: 90 }]);
 });

@@ -106,7 +106,7 @@ export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): Ad
     ...toBooking(row, status),
     commission: soldAs(row.booking).commission,
     commissionPercent: row.booking.commissionPercent,
-    platformDiscount: row.booking.platformDiscount,
+    ...(row.booking.platformDiscount > 0 && { platformDiscount: row.booking.platformDiscount }),
     operatorName: row.operatorName,
     operatorSlug: row.operatorSlug,
     gstAmount: row.booking.gstAmount,

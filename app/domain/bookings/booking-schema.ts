@@ -68,8 +68,8 @@ export const adminBookingSchema = bookingSchema.extend({
   commission: z.int(),
   /** The commission rate at the time of sale. */
   commissionPercent: z.int(),
-  /** The part of the discounts that the platform bears and pays the operator: the commission is on the total with it. */
-  platformDiscount: z.int(),
+  /** The part of the discounts that the platform bears and pays the operator: the commission is on the total with it. Omitted if none. */
+  platformDiscount: z.int().optional(),
   operatorName: z.string(),
   operatorSlug: z.string(),
   /** Tax within the total; null for bookings older than its column. */

@@ -51,7 +51,7 @@ export function toOperatorBooking(
   { operatorSlug, operatorName, ...booking }: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
-  const { commission, commissionPercent, totalAmount, platformDiscount } = booking;
+  const { commission, commissionPercent, totalAmount, platformDiscount = 0 } = booking;
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,

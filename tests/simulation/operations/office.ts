@@ -278,6 +278,11 @@ function coupon(sim: Simulation): Operation {
   const code = random.pick(coupons);
   const admin = random.pick(admins);
   const row = rowOf(sim, "SELECT deactivated_at AS ended, version FROM coupons WHERE code = ?", code);
+  if (random.chance(0.4)) {
+    const { slug, operator } = random.pick(tours);
+    const choice = { code, operator, version: Number(row?.version), agrees: random.chance(0.7) };
+    return { kind: "agree-to-coupon", call: (services) => services.agreeToCoupon(ownerOf(slug), choice) };
+  }
   if (row?.ended === null && random.chance(0.3))
     return { kind: "end-coupon", call: (services) => services.deactivateCoupon(admin, code) };
   return {

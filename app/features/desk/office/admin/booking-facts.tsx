@@ -37,7 +37,7 @@ export function BookingFacts({
   /** Leaves out what the summary above shows. */
   isBelowGlance?: boolean;
 }) {
-  const { tourSlug, travelDate } = booking;
+  const { tourSlug, travelDate, platformDiscount = 0 } = booking;
   const departure = new URLSearchParams({ tour: tourSlug, from: travelDate, to: travelDate });
   const entries: (readonly [string, React.ReactNode])[] = [
     ["Tour", linked(`/admin/tours/${tourSlug}`, booking.tourTitle)],
@@ -64,7 +64,7 @@ export function BookingFacts({
     ["Coupon", booking.couponCode ?? "none"],
     [
       "Discount",
-      `${formatRupees(booking.discount)}${booking.platformDiscount > 0 ? `, of it ${formatRupees(booking.platformDiscount)} borne by Tour Bharat` : ""}`,
+      `${formatRupees(booking.discount)}${platformDiscount > 0 ? `, of it ${formatRupees(platformDiscount)} borne by Tour Bharat` : ""}`,
     ],
     ["Total", formatRupees(booking.totalAmount)],
     ["Paid", formatRupees(netPaidOf(booking))],
@@ -72,7 +72,7 @@ export function BookingFacts({
     ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
     [
       "Commission",
-      `${formatRupees(booking.commission)}, ${booking.commissionPercent} % of ${formatRupees(booking.totalAmount + booking.platformDiscount)}`,
+      `${formatRupees(booking.commission)}, ${booking.commissionPercent} % of ${formatRupees(booking.totalAmount + platformDiscount)}`,
     ],
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
     ...(booking.cancelledAt === undefined
