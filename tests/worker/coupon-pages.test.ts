@@ -145,7 +145,7 @@ test("a cleared field is none, in the list, its file and the API, and the log na
   expect(csv).toContain(
     "Coupon Code,Discount Type,Discount Value,Valid From,Valid To,Maximum Discount,Borne by,Minimum Purchase,Minimum Travelers,Usage Limit,Limit per customer,Description,Operators,Tours,Status,Used,Created",
   );
-  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,,active,0,`));
+  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,,,,active,0,`));
 });
 
 test("what is no number is refused beside its field, and what was typed stays", async () => {
