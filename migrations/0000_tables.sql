@@ -247,9 +247,11 @@ CREATE TABLE `bookings` (
 	`discount` integer NOT NULL,
 	`total_amount` integer NOT NULL,
 	`commission_percent` integer DEFAULT 10 NOT NULL,
+	`platform_discount` integer DEFAULT 0 NOT NULL,
 	`price_basis` text,
 	`paid_amount` integer DEFAULT 0 NOT NULL,
 	`refunded_amount` integer DEFAULT 0 NOT NULL,
+	`taken_back` integer DEFAULT 0 NOT NULL,
 	`refund_due` integer,
 	`refund_schedule` text,
 	`max_refund_percent` integer DEFAULT 100 NOT NULL,
@@ -276,6 +278,7 @@ CREATE TABLE `bookings` (
         ELSE "bookings"."customer_folded" = ' ' || lower(trim(replace("bookings"."customer_name", '''', ''))) END),
 	CONSTRAINT "bookings_travelers_in_range" CHECK("bookings"."number_of_travelers" BETWEEN 1 AND 20),
 	CONSTRAINT "bookings_total_not_negative" CHECK("bookings"."total_amount" >= 0),
+	CONSTRAINT "bookings_taken_back" CHECK("bookings"."taken_back" BETWEEN 0 AND "bookings"."refunded_amount"),
 	CONSTRAINT "bookings_not_overrefunded" CHECK("bookings"."refunded_amount" BETWEEN 0 AND "bookings"."paid_amount"),
 	CONSTRAINT "bookings_own_sale_known" CHECK("bookings"."own_sale" IS NULL OR ("bookings"."own_sale" IN ('paid', 'unpaid') AND "bookings"."paid_amount" = 0))
 );
@@ -448,6 +451,7 @@ CREATE TABLE `tour_totals` (
 	`sold` integer NOT NULL,
 	`revenue` integer NOT NULL,
 	`commission` integer NOT NULL,
+	`borne` integer NOT NULL,
 	`premium` integer NOT NULL,
 	PRIMARY KEY(`grain`, `period`, `tour_id`),
 	CONSTRAINT "tour_totals_grain_known" CHECK("tour_totals"."grain" IN ('day', 'month'))
@@ -720,6 +724,8 @@ CREATE TABLE `disputes` (
 	`status` text NOT NULL,
 	`reason` text NOT NULL,
 	`bearer` text NOT NULL,
+	`outcome` text,
+	`fee` integer DEFAULT 0 NOT NULL,
 	`respond_by` integer,
 	`recorded_by` text,
 	`created_at` integer NOT NULL,
@@ -729,6 +735,7 @@ CREATE TABLE `disputes` (
 	FOREIGN KEY (`recorded_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "disputes_amounts_positive" CHECK("disputes"."amount" > 0 AND "disputes"."withheld" BETWEEN 0 AND "disputes"."amount"),
 	CONSTRAINT "disputes_status_known" CHECK("disputes"."status" IN ('open', 'under_review', 'won', 'lost', 'closed')),
+	CONSTRAINT "disputes_outcome_known" CHECK("disputes"."outcome" IN ('keep', 'cancel', 'lower')),
 	CONSTRAINT "disputes_bearer_known" CHECK("disputes"."bearer" IN ('operator', 'platform', 'shared'))
 );
 --> statement-breakpoint
@@ -1127,6 +1134,16 @@ CREATE TABLE `commission_rates` (
 	`percent` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `coupon_agreements` (
+	`coupon` text NOT NULL,
+	`operator_slug` text NOT NULL,
+	`version` integer NOT NULL,
+	`agreed_at` integer NOT NULL,
+	PRIMARY KEY(`coupon`, `operator_slug`),
+	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `coupon_customers` (
 	`coupon` text NOT NULL,
 	`email_key` text NOT NULL,
@@ -1153,6 +1170,8 @@ CREATE TABLE `coupons` (
 	`code` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`value` integer NOT NULL,
+	`max_discount` integer,
+	`borne_by` text,
 	`minimum_purchase` integer,
 	`minimum_travelers` integer,
 	`valid_from` text NOT NULL,
@@ -1168,6 +1187,7 @@ CREATE TABLE `coupons` (
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "coupons_kind_known" CHECK("coupons"."kind" IN ('percent', 'fixed')),
+	CONSTRAINT "coupons_bearer_known" CHECK("coupons"."borne_by" IN ('operator', 'shared')),
 	CONSTRAINT "coupons_value_positive" CHECK("coupons"."value" > 0),
 	CONSTRAINT "coupons_not_overused" CHECK("coupons"."usage_limit" IS NULL OR "coupons"."used" <= "coupons"."usage_limit"),
 	CONSTRAINT "coupons_used_not_negative" CHECK("coupons"."used" >= 0)

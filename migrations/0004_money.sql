@@ -1,7 +1,7 @@
 -- The accounts of the ledger and the kinds of its entries (app/domain/money/ledger.ts): a new one is a row.
-INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('cash'), ('operator-payable'), ('commission'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('other');
+INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('cash'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('other');
 --> statement-breakpoint
-INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('payment'), ('refund'), ('payout'), ('premium'), ('tax'), ('other');
+INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('payment'), ('refund'), ('payout'), ('premium'), ('tax'), ('fee'), ('other');
 --> statement-breakpoint
 -- The rates until an administrator enters others.
 INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 10);
@@ -85,6 +85,13 @@ END;
 -- A report about a decided dispute changes nothing, whatever comes at once.
 CREATE TRIGGER `disputes_decided` BEFORE UPDATE OF `status` ON `disputes`
 WHEN OLD.`status` IN ('won', 'lost', 'closed')
+BEGIN
+	SELECT RAISE(ABORT, 'rule:dispute_decided');
+END;
+--> statement-breakpoint
+-- What becomes of the booking of a lost one is decided once.
+CREATE TRIGGER `disputes_outcome_decided` BEFORE UPDATE OF `outcome` ON `disputes`
+WHEN OLD.`outcome` IS NOT NULL
 BEGIN
 	SELECT RAISE(ABORT, 'rule:dispute_decided');
 END;

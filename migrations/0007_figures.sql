@@ -25,6 +25,8 @@ SELECT *, `share` - `not_received` AS `received` FROM (
 			WHEN `kind` IN ('sale', 'sale-change') THEN (SELECT `tour_id` FROM `bookings` WHERE `bookings`.`id` = `e`.`booking`) END AS `tour_id`,
 		CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `commission`,
 		CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END AS `receivable`,
+		CASE WHEN `kind` NOT IN ('sale', 'sale-change') THEN 0 WHEN `debit` IN ('compensation', 'platform-discount') THEN `amount`
+			WHEN `credit` IN ('compensation', 'platform-discount') THEN -`amount` ELSE 0 END AS `borne`,
 		CASE 'premium' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `premium`,
 		CASE WHEN `booking` IS NULL THEN CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END ELSE (
 			SELECT max(0, min(sum(`earned`), sum(`paid`))) - max(0, min(sum(`earned` * `is_before`), sum(`paid` * `is_before`))) FROM (

@@ -50,6 +50,7 @@ export const earningsPages = [
   { to: "/operator/earnings/invoices", name: "Invoices" },
   { to: "/operator/earnings/statement", name: "Statement" },
   { to: "/operator/earnings/premium", name: "Premium listings" },
+  { to: "/operator/earnings/coupons", name: "Coupons" },
 ];
 
 export const profilePages = [

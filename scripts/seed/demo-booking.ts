@@ -77,7 +77,8 @@ export function pricedBookings(demo: readonly DemoBooking[], now: number) {
   const taken = new Set<number>();
   return demo.map((booking, index) => {
     const roomType = at(roomTypes, index * 2 + Math.floor(index / 3));
-    const coupon = couponOf(booking, index, quoteOf(booking, roomType, null).total, now);
+    const given = couponOf(booking, index, quoteOf(booking, roomType, null).total, now);
+    const coupon = given && { ...given, maxDiscount: null };
     const quote = quoteOf(booking, roomType, coupon);
     const status = isOver(booking, now) ? ("completed" as const) : booking.status;
     const sold = { ...booking, status, total: quote.total };

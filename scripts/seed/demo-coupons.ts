@@ -3,6 +3,9 @@ import type { CouponValue } from "../../app/domain/coupons/coupon";
 import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
+/** A coupon without a maximum. */
+type DemoCoupon = Omit<CouponValue, "maxDiscount">;
+
 const values = {
   WELCOME15: { code: "WELCOME15", kind: "percent", value: 15 },
   FLAT500: { code: "FLAT500", kind: "fixed", value: 500 },
@@ -10,7 +13,7 @@ const values = {
   SUMMER1000: { code: "SUMMER1000", kind: "fixed", value: 1000 },
   DECCAN10: { code: "DECCAN10", kind: "percent", value: 10 },
   FIRST3: { code: "FIRST3", kind: "fixed", value: 1500 },
-} as const satisfies Record<string, CouponValue>;
+} as const satisfies Record<string, DemoCoupon>;
 
 const flatMinimum = 10_000;
 
@@ -34,7 +37,7 @@ export function couponOf(
   index: number,
   price: number,
   now: number,
-): CouponValue | null {
+): DemoCoupon | null {
   if (status !== "confirmed" && status !== "completed") return null;
   const { lasting, expired } = validDays(todayInIndia(now));
   const day = todayInIndia(createdAt);

@@ -7,7 +7,7 @@ import {
 } from "../../app/domain/money/ledger/ledger";
 import { todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { refundPeriods } from "../../app/domain/bookings/cancellation";
-import { commissionOn } from "../../app/domain/money/money";
+import { soldAs } from "../../app/domain/bookings/sale";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import type { PricedBooking } from "./demo-booking";
 import { insertAll } from "./sql";
@@ -89,7 +89,7 @@ export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
 }
 
 function saleOf(total: number) {
-  return { total, commission: commissionOn(total, commissionPercent) };
+  return soldAs({ totalAmount: total, commissionPercent });
 }
 
 /** Returns the ledger rows of a booking's movements. @param at UTC instant */

@@ -98,8 +98,8 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
   const valid = { validFrom: "2027-01-01", validUntil: "2028-12-31", createdAt: start };
   const [few, each] = coupons;
   await db.insert(schema.coupons).values([
-    { code: few, kind: "percent", value: 10, usageLimit: 5, ...valid },
-    { code: each, kind: "fixed", value: 500, perCustomerLimit: 1, ...valid },
+    { code: few, kind: "percent", value: 10, maxDiscount: 900, borneBy: "shared", usageLimit: 5, ...valid },
+    { code: each, kind: "fixed", value: 500, borneBy: "operator", perCustomerLimit: 1, ...valid },
   ]);
 }
 

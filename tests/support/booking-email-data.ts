@@ -21,6 +21,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     children: 0,
     infants: 0,
     commissionPercent: 10,
+    platformDiscount: 0,
+    takenBack: 0,
     roomType: "deluxe",
     noticeVersion: 1,
     specialRequests: "We eat no nuts.",

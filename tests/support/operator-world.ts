@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries, saleEntries } from "~/domain/money/ledger/ledger";
+import { noSale, paymentEntries, saleEntries } from "~/domain/money/ledger/ledger";
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import * as schema from "../../worker/platform/db/schema";
 import { hashOfLink } from "../../worker/platform/keys/link-token";
@@ -40,7 +40,7 @@ export async function createOperatorWorld() {
     { bookingId, messageId: crypto.randomUUID(), to: "other", text: "When do we leave?" },
     browser(),
   );
-  await enter(saleEntries({ total: 9000, commission: 900 }), { operatorSlug: operator, booking });
+  await enter(saleEntries({ ...noSale, total: 9000, commission: 900 }), { operatorSlug: operator, booking });
   await enter(paymentEntries(9000), { operatorSlug: operator, booking });
   await db.insert(schema.operatorInvoices).values({
     operatorSlug: operator,

@@ -122,6 +122,8 @@ export async function moneyOf(bookingId: string) {
     taxDocuments: documents.map(({ document }) => document),
     invoices: documents.filter(({ kind }) => kind === "invoice"),
     couponUses: uses,
+    /** Compensation and discounts that the platform bears. */
+    borne: balanceOf("compensation", entries) + balanceOf("platform-discount", entries),
     ledger: {
       receivable: balanceOf("receivable", entries),
       cash: balanceOf("cash", entries),

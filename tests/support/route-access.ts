@@ -99,7 +99,8 @@ export const pageAccess: Table = {
     /operator/departures/:slug/:date/manifest.csv`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
-    /operator/bookings/:bookingId/phone /operator/bookings-totals /operator/messages /operator/messages/:bookingId
+    /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
+    /operator/bookings-totals /operator/messages /operator/messages/:bookingId
     /operator/customers/:bookingId`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,
@@ -108,7 +109,8 @@ export const pageAccess: Table = {
     /operator/earnings/ledger.csv /operator/earnings/payouts /operator/earnings/payouts/:payoutId
     /operator/earnings/payouts/:payoutId.csv /operator/earnings/payouts/:payoutId.pdf
     /operator/earnings/invoices /operator/earnings/invoices/:invoice.pdf /operator/earnings/statement
-    /operator/earnings/statement.csv /operator/earnings/statement.pdf /operator/earnings/premium`,
+    /operator/earnings/statement.csv /operator/earnings/statement.pdf /operator/earnings/premium
+    /operator/earnings/coupons`,
   "operator:company": `
     /operator/profile /operator/profile/logo /operator/profile/bank /operator/profile/bank/confirm
     /operator/profile/documents /operator/profile/documents/:id /operator/profile/members`,
@@ -174,6 +176,7 @@ export const honoAccess: Table = {
   "office:payments/bookings": `
     POST /api/admin/bookings/:bookingId/payments`,
   "admin:payments": `
+    GET /api/admin/bookings/:bookingId/bearing
     POST /api/admin/refunds/:refundId/done`,
   "admin:view-users": `
     GET /api/admin/users`,

@@ -172,6 +172,8 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
     value: 3000,
     minimumPurchase: 25_000,
     minimumTravelers: null,
+    maxDiscount: null,
+    bearer: "platform" as const,
   };
   fc.assert(
     fc.property(
@@ -258,6 +260,8 @@ test("a coupon whose minimum exceeds the smaller party's total gives no discount
     value: 9_500,
     minimumPurchase: 20_000,
     minimumTravelers: null,
+    maxDiscount: null,
+    bearer: "platform" as const,
   };
   const booked = terms({
     travelDate: addDays(today, 40),
@@ -278,6 +282,8 @@ test("a smaller party that the coupon isn't for gives no discount any more, and 
     value: 3_000,
     minimumPurchase: null,
     minimumTravelers: 3,
+    maxDiscount: null,
+    bearer: "platform" as const,
   };
   const booked = terms({
     travelDate: addDays(today, 40),
@@ -300,6 +306,8 @@ test("a larger party that reaches the coupon's minimum again gets the whole diff
     value: 15_000,
     minimumPurchase: 20_000,
     minimumTravelers: null,
+    maxDiscount: null,
+    bearer: "platform" as const,
   };
   const alone = terms({
     travelDate: addDays(today, 2),

@@ -13,8 +13,18 @@ import {
   cancellationFields,
   cancellationTermsSchema,
   goodwillSchema,
-  saleBorneBy,
 } from "~/domain/bookings/cancellation-terms";
+import { refundBearers } from "~/domain/money/bearers";
+import {
+  bearingOf,
+  sumOfBearings,
+  saleAt,
+  saleBorneBy,
+  saleDiscountedBy,
+  saleKept,
+  soldAs,
+} from "~/domain/bookings/sale";
+import { noSale, operatorShareOf } from "~/domain/money/ledger/ledger";
 
 const travelDate = "2026-12-31";
 
@@ -98,21 +108,74 @@ test("a refund is full, a share or none", () => {
 });
 
 // A booking of ₹10,000 with 10 % commission, half of which the schedule returns.
-const scheduled = { total: 5_000, commission: 500 };
+const scheduled = { ...noSale, total: 5_000, commission: 500 };
 
 test.for([
-  ["operator", 3_000, 300],
-  ["platform", 3_000, -1_500],
-  ["shared", 3_000, -600],
-  ["operator", 0, 0],
-  ["platform", 0, -4_500],
-  ["shared", 0, -2_250],
+  ["operator", 3_000, 300, 0],
+  ["platform", 3_000, 300, 1_800],
+  ["shared", 3_000, 300, 900],
+  ["operator", 0, 0, 0],
+  ["platform", 0, 0, 4_500],
+  ["shared", 0, 0, 2_250],
   // A smaller refund than the schedule's is gained by its bearer.
-  ["platform", 6_000, 1_500],
-  ["operator", 6_000, 600],
-  ["shared", 6_001, 1_051],
-] as const)("borne by the %s, %i rupees left have a commission of %i", ([bearer, total, commission]) => {
-  expect(saleBorneBy(bearer, { scheduled, total, percent: 10 })).toStrictEqual({ total, commission });
+  ["platform", 6_000, 1_500, 0],
+  ["operator", 6_000, 600, 0],
+  ["shared", 6_001, 1_050, 0],
+] as const)(
+  "borne by the %s, %i rupees left have a commission of %i and a compensation of %i",
+  ([bearer, total, commission, compensation]) => {
+    expect(saleBorneBy(bearer, { scheduled, total, percent: 10 })).toStrictEqual({
+      ...noSale,
+      total,
+      commission,
+      compensation,
+    });
+  },
+);
+
+test.for([
+  ["operator", 0, 800, 7_200],
+  ["shared", 1_000, 900, 8_100],
+  ["platform", 2_000, 1_000, 9_000],
+] as const)(
+  "a price of ₹10,000 lowered by 2,000, borne by the %s",
+  ([bearer, discount, commission, share]) => {
+    const sale = soldAs({ totalAmount: 10_000, commissionPercent: 10 });
+    const after = saleDiscountedBy(bearer, { sale, total: 8_000, percent: 10 });
+    expect(after).toStrictEqual({ total: 8_000, commission, compensation: 0, discount });
+    expect(operatorShareOf(after)).toBe(share);
+  },
+);
+
+test("any change is borne to the rupee, and no commission is below that of the price", () => {
+  const rupees = fc.integer({ min: 0, max: 500_000 });
+  const percent = fc.integer({ min: 0, max: 30 });
+  const bearer = fc.constantFrom(...refundBearers);
+  fc.assert(
+    fc.property(rupees, rupees, rupees, rupees, percent, bearer, (price, ours, left, kept, rate, who) => {
+      const sale = soldAs({ totalAmount: price, platformDiscount: ours, commissionPercent: rate });
+      const part = saleKept(sale, Math.min(kept, price), rate);
+      const changes = [
+        saleBorneBy(who, { scheduled: sale, total: Math.min(left, price), percent: rate }),
+        saleBorneBy(who, { scheduled: part, total: Math.min(left, price), percent: rate }),
+        saleDiscountedBy(who, { sale, total: Math.min(left, price), percent: rate }),
+        saleAt(sale, left, rate),
+      ];
+      for (const after of changes) {
+        const bearing = bearingOf(sale, after);
+        for (const { traveler, operator, platform } of [
+          bearing.before,
+          bearing.after,
+          sumOfBearings([bearing, bearing]).after,
+        ])
+          expect(operator + platform).toBe(traveler);
+        expect(bearing.after.platform).toBe(after.commission - after.compensation - after.discount);
+        expect(after.commission).toBeGreaterThanOrEqual(saleAt(after, after.total, rate).commission);
+      }
+      const whole = saleBorneBy("platform", { scheduled: sale, total: 0, percent: rate });
+      expect(operatorShareOf(whole)).toBe(operatorShareOf(sale));
+    }),
+  );
 });
 
 test("fields that are left empty are no terms", () => {

@@ -8,6 +8,7 @@ import { labelOf } from "~/domain/audit/words/fields";
 import { settingInWords } from "~/domain/audit/words/setting-words";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import {
+  noSale,
   ownCommissionEntries,
   otherEntries,
   paymentEntries,
@@ -159,9 +160,15 @@ test("settings, accounts and operators change in words", () => {
 test("every movement of the ledger has words", () => {
   const taxes = { gst: 18, tcs: 5, tds: 1 };
   const entries = [
-    ...saleEntries({ total: 1000, commission: 100 }),
-    ...saleChangeEntries({ total: 1000, commission: 100 }, { total: 500, commission: 50 }),
-    ...saleChangeEntries({ total: 1000, commission: 100 }, { total: 900, commission: 0 }),
+    ...saleEntries({ ...noSale, total: 1000, commission: 100 }),
+    ...saleChangeEntries(
+      { ...noSale, total: 1000, commission: 100 },
+      { ...noSale, total: 500, commission: 50 },
+    ),
+    ...saleChangeEntries(
+      { ...noSale, total: 1000, commission: 100 },
+      { ...noSale, total: 900, commission: 0 },
+    ),
     ...paymentEntries(1),
     ...paymentEntries(1, "operator-payable"),
     ...refundEntries(1),

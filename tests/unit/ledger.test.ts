@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  noSale,
   balanceOf,
   ledgerAccounts,
   otherEntries,
@@ -14,6 +15,8 @@ import {
   saleChangeEntries,
   saleEntries,
   saleOf,
+  operatorShareOf,
+  disputeFeeEntries,
   taxPaymentEntries,
   withheldEntries,
   type LedgerEntry,
@@ -21,12 +24,12 @@ import {
 } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 
-const sale = (total: number): Sale => ({ total, commission: commissionOn(total, 10) });
+const sale = (total: number): Sale => ({ ...noSale, total, commission: commissionOn(total, 10) });
 const amount = fc.integer({ min: 0, max: 500_000 });
 
 test("a sale is owed by the customer, in parts to the operator and to the platform; a change posts the difference", () => {
   const entries = [...saleEntries(sale(10_000)), ...saleChangeEntries(sale(10_000), sale(4_005))];
-  expect(saleOf(entries)).toStrictEqual({ total: 4_005, commission: 401 });
+  expect(saleOf(entries)).toStrictEqual({ ...noSale, total: 4_005, commission: 401 });
   expect(balanceOf("operator-payable", entries)).toBe(3_604);
   expect(saleEntries(sale(0))).toStrictEqual([]);
 });
@@ -50,38 +53,52 @@ test("after any movements, the platform's cash and receivables equal its payable
     fc.record({ kind: fc.constant("refund" as const), amount }),
     fc.record({ kind: fc.constant("payout" as const), amount }),
     fc.record({ kind: fc.constant("premium" as const), amount }),
+    fc.record({ kind: fc.constant("fee" as const), amount }),
+    fc.record({ kind: fc.constantFrom("compensation" as const, "discount" as const), amount }),
   );
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       const entries: LedgerEntry[] = [];
       let sold = sale(0);
-      const sums = { pay: 0, refund: 0, payout: 0, premium: 0 };
+      const sums = { pay: 0, refund: 0, payout: 0, premium: 0, fee: 0 };
       for (const { kind, amount: rupees } of commands) {
         if (kind === "sell") {
           entries.push(...saleChangeEntries(sold, sale(rupees)));
           sold = sale(rupees);
           continue;
         }
+        if (kind === "compensation" || kind === "discount") {
+          const changed = { ...sold, [kind]: rupees };
+          entries.push(...saleChangeEntries(sold, changed));
+          sold = changed;
+          expect(saleOf(entries)).toStrictEqual(sold);
+          continue;
+        }
         sums[kind] += rupees;
         if (kind === "pay") entries.push(...paymentEntries(rupees));
         if (kind === "refund") entries.push(...refundEntries(rupees));
         if (kind === "payout") entries.push(...payoutEntries(rupees));
+        if (kind === "fee") entries.push(...disputeFeeEntries(rupees));
         if (kind === "premium") entries.push(...premiumEntries(rupees));
       }
       const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
       expect(entries.every(({ amount: rupees, debit, credit }) => rupees > 0 && debit !== credit)).toBe(true);
       expect(of).toStrictEqual({
         receivable: sold.total - sums.pay + sums.refund,
-        cash: sums.pay - sums.refund - sums.payout,
-        "operator-payable": sold.total - sold.commission - sums.payout - sums.premium,
+        cash: sums.pay - sums.refund - sums.payout - sums.fee,
+        "operator-payable": operatorShareOf(sold) - sums.payout - sums.premium,
         commission: sold.commission,
+        compensation: sold.compensation,
+        "platform-discount": sold.discount,
         premium: sums.premium,
         "gst-payable": 0,
         "tcs-payable": 0,
         "tds-payable": 0,
+        "gateway-fees": sums.fee,
         other: 0,
       });
-      expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(
+      const costs = sold.compensation + sold.discount + sums.fee;
+      expect((of.receivable ?? 0) + (of.cash ?? 0) + costs).toBe(
         (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
       );
     }),
@@ -120,6 +137,7 @@ test.for([
   ["money in", otherEntries(40), ["other cash other 40"]],
   ["money out", otherEntries(-40), ["other other cash 40"]],
   ["money withheld for a dispute", withheldEntries(60), ["refund receivable cash 60"]],
+  ["the fee of a lost dispute", disputeFeeEntries(500), ["fee gateway-fees cash 500"]],
   ["money of a won dispute", releasedEntries(60), ["payment cash receivable 60"]],
 ] as const)("%s is posted from the credited to the debited account", ([, entries, rows]) => {
   expect(
@@ -127,7 +145,7 @@ test.for([
   ).toStrictEqual(rows);
 });
 
-test("receivables and cash are debits, all other accounts credits", () => {
+test("assets and expenses are debits, all other accounts credits", () => {
   const entries: LedgerEntry[] = [
     { kind: "sale", debit: "receivable", credit: "commission", amount: 100 },
     { kind: "payment", debit: "cash", credit: "receivable", amount: 30 },
@@ -135,5 +153,5 @@ test("receivables and cash are debits, all other accounts credits", () => {
   expect(ledgerAccounts.map((account) => balanceOf(account, entries)).filter(Boolean)).toStrictEqual([
     70, 30, 100,
   ]);
-  expect(saleOf(entries)).toStrictEqual({ total: 100, commission: 100 });
+  expect(saleOf(entries)).toStrictEqual({ ...noSale, total: 100, commission: 100 });
 });

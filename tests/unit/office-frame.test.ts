@@ -44,6 +44,7 @@ const work = {
   payoutsToApprove: 0,
   failedRefunds: 0,
   openDisputes: 0,
+  lostDisputes: 0,
   failedMails: 0,
   failedJobs: 0,
 };

@@ -55,11 +55,13 @@ const anyCoupon = fc.oneof(
     code: fc.constant("SOME"),
     kind: fc.constant("percent" as const),
     value: fc.integer({ min: 1, max: 100 }),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 5000 })),
   }),
   fc.record({
     code: fc.constant("SOME"),
     kind: fc.constant("fixed" as const),
     value: fc.integer({ min: 1, max: 90_000 }),
+    maxDiscount: fc.constant(null),
   }),
 );
 const anyInput: fc.Arbitrary<QuoteInput> = fc
@@ -198,7 +200,7 @@ test("all rules together apply in order, each percentage to the remaining amount
     children: 1,
     infants: 1,
     roomType: "suite",
-    coupon: { code: "WELCOME15", kind: "percent", value: 15 },
+    coupon: { code: "WELCOME15", kind: "percent", value: 15, maxDiscount: null },
   });
   expect(everything.lines).toStrictEqual([
     { code: "fare", label: "4 adults × ₹11,111, Festival", amount: 44_444 },
@@ -255,14 +257,14 @@ test("a deposit is quoted until its balance is due, refunds only with a date", (
 const labels = (input: Partial<QuoteInput>) => quote(input).lines.map(({ label }) => label);
 
 test("lines name who pays, the room and the coupon", () => {
-  const flat = { code: "FLAT", kind: "fixed", value: 100 } as const;
+  const flat = { code: "FLAT", kind: "fixed", value: 100, maxDiscount: null } as const;
   expect(labels({ children: 1, roomType: "deluxe", coupon: flat })).toStrictEqual([
     "1 adult × ₹10,000",
     "1 child × ₹10,000, the same as adults",
     "Deluxe room, once per booking",
     "Coupon FLAT",
   ]);
-  const ten = { code: "TEN", kind: "percent", value: 10 } as const;
+  const ten = { code: "TEN", kind: "percent", value: 10, maxDiscount: null } as const;
   const expected = ["1 traveler × ₹10,000", "1 infant, free", "Coupon TEN, 10 %"];
   expect(labels({ numberOfTravelers: 1, infants: 1, coupon: ten })).toStrictEqual(expected);
 });

@@ -47,7 +47,9 @@ test("a period begins and ends at midnight in India, and reversed dates are swap
 
 /** Returns the shares of the streams. */
 function shares(commissionReceived: number, premium: number, other: number) {
-  return streamsOf({ ...noRevenue, commissionReceived, premium, other }).map(({ share }) => share);
+  return streamsOf({ ...noRevenue, commissionReceived, premium, other })
+    .slice(0, 3)
+    .map(({ share }) => share);
 }
 
 test("streams are shares of the income; a loss has none", () => {

@@ -1,6 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  noSale,
+  saleOf,
+  operatorShareOf,
   balanceOf,
   ledgerAccounts,
   paymentEntries,
@@ -13,6 +16,7 @@ import {
   type LedgerEntry,
   type Sale,
 } from "~/domain/money/ledger/ledger";
+import { saleBorneBy, saleDiscountedBy, soldAs } from "~/domain/bookings/sale";
 import { taxOn, withoutTax } from "~/domain/money/money";
 import {
   isIndividual,
@@ -24,7 +28,7 @@ import {
   type Settlement,
 } from "~/domain/money/payouts/settlement";
 
-/** The examples 7 to 12 of docs/tax.md, and the rules behind them. */
+/** The examples 7 to 16 of docs/tax.md, and the rules behind them. */
 
 const day = "2026-11-23";
 const booking = (gross: number, more: Partial<BookingPosition> = {}): BookingPosition => ({
@@ -144,6 +148,43 @@ test("rates follow the day, money of trips to come is held back, and direct paym
 });
 
 /** Bookings by their entries, all with trips that are over. */
+/** The sale of ₹21,000 less a coupon of ₹2,000. */
+function coupon(platformDiscount: number): Sale {
+  return soldAs({ totalAmount: 19_000, platformDiscount, commissionPercent: 10 });
+}
+
+test.for([
+  [
+    "13",
+    (sale: Sale) => saleBorneBy("platform", { scheduled: sale, total: 0, percent: 10 }),
+    0,
+    [0, 0, 0, 18_900],
+  ],
+  [
+    "14",
+    (sale: Sale) => saleDiscountedBy("platform", { sale, total: 19_000, percent: 10 }),
+    19_000,
+    [378, 90, 19, 18_413],
+  ],
+  ["16, the operator", () => coupon(0), 19_000, [342, 90, 19, 16_649]],
+  ["16, half each", () => coupon(1000), 19_000, [360, 90, 19, 17_531]],
+  // Lost and kept: first with the money taken back, then with it paid again.
+  ["15, taken back", (sale: Sale) => sale, 0, [0, 0, 0, 0]],
+  ["15, paid again", (sale: Sale) => sale, 21_000, [378, 100, 21, 18_401]],
+] as const)(
+  "example %s: what we bear is paid beside the customer's money",
+  ([, change, paid, [gst, tcs, tds, amount]]) => {
+    const sold = soldAs({ totalAmount: 21_000, commissionPercent: 10 });
+    const sale = change(sold);
+    const world: World = { entries: [], sales: [sale], lines: [], charges: [], paid: [] };
+    const entries = [...saleEntries(sold), ...saleChangeEntries(sold, sale), ...paymentEntries(21_000)];
+    world.entries.push(
+      ...[...entries, ...refundEntries(21_000 - paid)].map((entry) => ({ ...entry, booking: 0 })),
+    );
+    expect(settle(account([positionOf(world, 0)]))).toMatchObject({ gst, tcs, tds, amount });
+  },
+);
+
 interface World {
   entries: (LedgerEntry & { booking: number | null })[];
   sales: Sale[];
@@ -161,6 +202,7 @@ const actions = fc.array(
       "refund",
       "change",
       "platform",
+      "discount",
       "premium",
       "payout",
       "return",
@@ -183,7 +225,9 @@ function positionOf(world: World, which: number): BookingPosition {
   const gross = balanceOf("receivable", sold) - unpaid;
   const moved = own.filter(({ kind }) => kind === "payment" || kind === "refund");
   const direct = 0 - balanceOf("operator-payable", moved);
-  const commission = gross - direct - (owed > 0 ? Math.max(0, owed - unpaid) : owed);
+  const rest = gross - direct - (owed > 0 ? Math.max(0, owed - unpaid) : owed);
+  const { commission: earned, compensation, discount } = saleOf(own);
+  const commission = Math.max(0, Math.min(earned, rest + compensation + discount, gross));
   const earlier = world.lines.filter((line) => line.booking === String(which));
   const sum = (of: "gross" | "direct" | "commission" | "borne") =>
     earlier.reduce((all, line) => all + line[of], 0);
@@ -192,8 +236,8 @@ function positionOf(world: World, which: number): BookingPosition {
     booking: String(which),
     gross,
     direct,
-    commission: Math.max(0, commission),
-    borne: Math.max(0, -commission),
+    commission,
+    borne: commission - rest,
     settled: last
       ? {
           ...settledAs(last),
@@ -235,7 +279,7 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
   };
   switch (kind) {
     case "sell": {
-      const sold = { total: amount, commission: taxOn(amount, 10) };
+      const sold = { ...noSale, total: amount, commission: taxOn(amount, 10) };
       enter(saleEntries(sold), world.sales.length);
       world.sales.push(sold);
       break;
@@ -249,7 +293,7 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
       // A refund by the operator's fault or by the schedule: the price falls, commission with it.
       if (sale) {
         const total = Math.max(0, sale.total - amount);
-        changeTo({ total, commission: taxOn(total, 10) });
+        changeTo({ ...noSale, total, commission: taxOn(total, 10) });
         const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
         if (back > 0) enter(refundEntries(back));
       }
@@ -257,13 +301,20 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
     case "platform":
       // Our fault: the customer gets everything back, the operator keeps its part.
       if (sale) {
-        changeTo({ total: 0, commission: sale.commission - sale.total });
+        changeTo({ ...noSale, compensation: operatorShareOf(sale) });
         const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
         if (back > 0) enter(refundEntries(back));
       }
       break;
+    case "discount":
+      // A lower price that we bear: the commission stays.
+      if (sale) {
+        const lowered = Math.min(amount, sale.total);
+        changeTo({ ...sale, total: sale.total - lowered, discount: sale.discount + lowered });
+      }
+      break;
     case "change":
-      if (sale) changeTo({ total: amount, commission: taxOn(amount, 10) });
+      if (sale) changeTo({ ...noSale, total: amount, commission: taxOn(amount, 10) });
       break;
     case "premium": {
       const gst = taxOn(amount, 18);
@@ -317,8 +368,12 @@ test("any sequence keeps the ledger balanced, pays no more than was received, an
         play(world, step);
         const of = (account: (typeof ledgerAccounts)[number]) => balanceOf(account, world.entries);
         const assets = of("receivable") + of("cash");
-        const others = ledgerAccounts.filter((account) => account !== "receivable" && account !== "cash");
-        expect(assets).toBe(others.reduce((sum, account) => sum + of(account), 0));
+        const costs = of("compensation") + of("platform-discount");
+        const others = ledgerAccounts.filter(
+          (account) =>
+            !["receivable", "cash", "compensation", "platform-discount", "gateway-fees"].includes(account),
+        );
+        expect(assets + costs).toBe(others.reduce((sum, account) => sum + of(account), 0));
       }
       for (const line of world.lines) {
         if (line.kind === "booking" || line.kind === "tds") {

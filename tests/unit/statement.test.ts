@@ -48,7 +48,17 @@ test("a statement's file names the operator and the days", () => {
 });
 
 test("months continue from the first movement on, and carry the balance", () => {
-  const row = { bookings: 1, commission: 10, net: 90, direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
+  const row = {
+    bookings: 1,
+    commission: 10,
+    borne: 0,
+    net: 90,
+    direct: 0,
+    payouts: 0,
+    premium: 0,
+    taxes: 0,
+    other: 0,
+  };
   const months = monthsOf(
     [
       { ...row, month: "2026-11" },
@@ -81,13 +91,13 @@ test("places are sold for six months; the remaining number is never negative", (
 
 test("earnings add up by month and in total", () => {
   const sales = [
-    { month: "2026-11", bookings: 3, commission: 300, net: 2700 },
-    { month: "2026-11", bookings: 0, commission: -100, net: -900 },
-    { month: "2026-09", bookings: 1, commission: 2, net: 13 },
+    { month: "2026-11", bookings: 3, commission: 300, borne: 0, net: 2700 },
+    { month: "2026-11", bookings: 0, commission: -100, borne: 0, net: -900 },
+    { month: "2026-09", bookings: 1, commission: 2, borne: 5, net: 13 },
   ];
-  expect(earningsOf(sales)).toStrictEqual({ bookings: 4, gross: 2015, commission: 202, net: 1813 });
+  expect(earningsOf(sales)).toStrictEqual({ bookings: 4, gross: 2010, commission: 202, borne: 5, net: 1813 });
   expect(earningsByMonth(["2026-10", "2026-11"], sales)).toStrictEqual([
-    { month: "2026-10", bookings: 0, gross: 0, commission: 0, net: 0 },
-    { month: "2026-11", bookings: 3, gross: 2000, commission: 200, net: 1800 },
+    { month: "2026-10", bookings: 0, gross: 0, commission: 0, borne: 0, net: 0 },
+    { month: "2026-11", bookings: 3, gross: 2000, commission: 200, borne: 0, net: 1800 },
   ]);
 });

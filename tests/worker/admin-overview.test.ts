@@ -130,6 +130,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
     openMessages: 1,
     failedRefunds: 1,
     openDisputes: 0,
+    lostDisputes: 0,
     failedMails: 1,
     failedJobs: 1,
   });

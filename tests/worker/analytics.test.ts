@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PeriodQuery } from "~/domain/calendar/period";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger/ledger";
+import {
+  noSale,
+  paymentEntries,
+  refundEntries,
+  saleChangeEntries,
+  saleEntries,
+} from "~/domain/money/ledger/ledger";
 import {
   bookings,
   departures,
@@ -70,7 +76,7 @@ async function sell(
   });
   await countBooking(db, id);
   if (values.status === "pending") return;
-  const sale = { total: values.totalAmount, commission: values.totalAmount / 10 };
+  const sale = { ...noSale, total: values.totalAmount, commission: values.totalAmount / 10 };
   await enter(saleEntries(sale), { booking: id, at: values.createdAt });
 }
 
@@ -111,8 +117,8 @@ beforeAll(async () => {
     totalAmount: 4000,
     createdAt: india("2026-11-21T23:59:59.999"),
   });
-  const nothing = { total: 0, commission: 0 };
-  await enter(saleChangeEntries({ total: 4000, commission: 400 }, nothing), {
+  const nothing = noSale;
+  await enter(saleChangeEntries({ ...noSale, total: 4000, commission: 400 }, nothing), {
     booking: "cancelled",
     at: india("2026-11-22T00:01:00"),
   });

@@ -29,6 +29,8 @@ const full: CouponForm = {
   code: "FULL",
   kind: "fixed",
   value: 1500,
+  maxDiscount: 1200,
+  borneBy: "shared",
   validFrom: today,
   validUntil: addDays(today, 30),
   minimumPurchase: 10_000,
@@ -106,7 +108,15 @@ test("the form of a coupon sends every field back as it was stored, and the log 
 
 test("a cleared field is none, in the list, its file and the API, and the log names it as the form does", async () => {
   await post(create, "/admin/coupons/new", typedValues(couponFields, { ...full, code: "CLEARED" }));
-  const optional = ["minimumPurchase", "minimumTravelers", "usageLimit", "perCustomerLimit", "description"];
+  const optional = [
+    "maxDiscount",
+    "borneBy",
+    "minimumPurchase",
+    "minimumTravelers",
+    "usageLimit",
+    "perCustomerLimit",
+    "description",
+  ];
   await post(edit, "/admin/coupons/CLEARED", {
     ...(await asShown("CLEARED")),
     ...Object.fromEntries(optional.map((name) => [name, " "])),
@@ -118,6 +128,8 @@ test("a cleared field is none, in the list, its file and the API, and the log na
   expect(coupon).toMatchObject(cleared);
   expect(typedValues(couponFields, coupon)).toMatchObject({ tours: [], operators: [], usageLimit: "" });
   expect(history.actions.slice(0, 1).flatMap((action) => actionInWords(action).changes)).toStrictEqual([
+    "Maximum Discount: no maximum instead of ₹1,200",
+    "Borne by: Tour Bharat instead of Half each",
     "Minimum Purchase: none instead of ₹10,000",
     "Minimum Travelers: none instead of 4 travelers",
     "Usage Limit: no limit instead of 50",
@@ -131,9 +143,9 @@ test("a cleared field is none, in the list, its file and the API, and the log na
   expect(await answer.json()).toMatchObject({ coupons: [{ code: "CLEARED", ...cleared }] });
   const csv = await (await loadCsv(pageArgs("/admin/coupons.csv"))).text();
   expect(csv).toContain(
-    "Coupon Code,Discount Type,Discount Value,Valid From,Valid To,Minimum Purchase,Minimum Travelers,Usage Limit,Limit per customer,Description,Operators,Tours,Status,Used,Created",
+    "Coupon Code,Discount Type,Discount Value,Valid From,Valid To,Maximum Discount,Borne by,Minimum Purchase,Minimum Travelers,Usage Limit,Limit per customer,Description,Operators,Tours,Status,Used,Created",
   );
-  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,,active,0,`));
+  expect(csv).toMatch(new RegExp(`CLEARED,fixed,1500,${today},${full.validUntil},,,,,,,,,,active,0,`));
 });
 
 test("what is no number is refused beside its field, and what was typed stays", async () => {

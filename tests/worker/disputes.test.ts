@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { nextStepOf } from "~/domain/desk/next-step";
+import { balanceOf, type LedgerAccount } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
-import { disputes, mailOutbox, payments } from "../../worker/platform/db/schema";
+import { disputes, ledgerEntries, mailOutbox, payments } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { createDependencies } from "../../worker/dependencies";
 import { recordDispute } from "../../worker/money/payments/disputes";
@@ -11,13 +13,14 @@ import { signWebhook } from "../../worker/money/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/money/payments/sandbox-gateway";
 import { origin, post } from "../support/api";
 import { actionsOn } from "../support/audit";
-import { db } from "../support/database";
+import { db, setBooking } from "../support/database";
 import { interrupted } from "../support/interrupted";
 import { keys } from "../support/keys";
 import { bookToPay, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
-import { services } from "../support/services";
+import { bookingRow } from "../support/rows";
+import { mailsTo, services } from "../support/services";
 
 const dependencies = createDependencies(env, { origin, requestOrigin: origin });
 
@@ -116,35 +119,110 @@ test("a dispute withholds its money once, however often it is reported, and a wo
   expect(won.captured).toMatchObject([{ disputed: 0, refunded: 0 }]);
 });
 
-test.for([
-  ["operator", (total: number) => ({ payable: 0, commission: 0, total })],
-  [
-    "platform",
-    (total: number) => ({
-      payable: total - commissionOn(total, 10),
-      commission: commissionOn(total, 10) - total,
-      total,
-    }),
-  ],
-] as const)("a lost dispute is borne by the %s, once", async ([bearer, left]) => {
-  const paid = await paidBooking();
+/** Sums what a booking's ledger has on an account. */
+async function accountOf(bookingId: string, account: LedgerAccount) {
+  const { id } = await bookingRow(bookingId);
+  return balanceOf(account, await db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)));
+}
+
+test("a loss that the gateway reports keeps the booking with the amount due again, until somebody decides", async () => {
+  const paid = await paidBooking({ travelDate: addDays(todayInIndia(Date.now()), 60) });
+  const { ledger } = await moneyOf(paid.bookingId);
   await report(paid, "open");
-  const dispute = await disputeOf(paid);
-  await services.changeDispute(finance, { id: dispute?.id ?? "", status: "under_review", bearer });
   await Promise.all([report(paid, "lost"), report(paid, "lost")]);
   await report(paid, "lost");
   const lost = await moneyOf(paid.bookingId);
-  const { payable, commission } = left(paid.total);
-  expect(lost.ledger).toStrictEqual({ receivable: 0, cash: 0, payable, commission });
+  expect(lost.ledger).toStrictEqual({ ...ledger, receivable: paid.total, cash: 0 });
   expect(lost.captured).toMatchObject([{ disputed: 0, refunded: paid.total }]);
-  expect(lost.booking).toMatchObject({ totalAmount: 0, refundedAmount: paid.total, status: "confirmed" });
+  expect(lost.booking).toMatchObject({ totalAmount: paid.total, takenBack: paid.total, status: "confirmed" });
+  expect(lost.booking.paymentDueAt).toBeGreaterThan(Date.now());
+  expect(lost.booking.paymentReminderAt).not.toBeNull();
   expect(lost.refunds).toMatchObject([{ status: "done", amount: paid.total }]);
-  const { history } = await services.getAdminBooking(finance, paid.bookingId);
-  expect(history.at(-1)).toMatchObject({ what: "changed", topic: "dispute" });
-  await refusal(
-    services.changeDispute(finance, { id: dispute?.id ?? "", status: "won", bearer }),
-    "illegal_transition",
+  expect(lost.taxDocuments.map(({ kind }) => kind)).not.toContain("credit-note");
+  expect(await disputeOf(paid)).toMatchObject({ status: "lost", outcome: null });
+  const page = await services.getAdminBooking(finance, paid.bookingId);
+  expect(page.documents.voucher).toBe(false);
+  expect(page.history.at(-1)).toMatchObject({ what: "changed", topic: "dispute" });
+  expect(nextStepOf(page.booking, todayInIndia(Date.now())).text).toContain("took the payment back");
+  expect((await services.countAdminWork(finance)).lostDisputes).toBeGreaterThan(0);
+  const { customerEmail } = await bookingRow(paid.bookingId);
+  expect((await mailsTo(customerEmail)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining("is due again"),
   );
+
+  // The decision to keep it takes it out of the queue; paid again, it is as before.
+  const dispute = await disputeOf(paid);
+  const step = { id: dispute?.id ?? "", status: "lost", bearer: "operator" } as const;
+  await refusal(services.changeDispute(finance, step), "invalid");
+  await refusal(services.changeDispute(finance, { ...step, outcome: "lower" }), "illegal_transition");
+  await services.changeDispute(finance, { ...step, outcome: "keep", fee: 590 });
+  await refusal(services.changeDispute(finance, { ...step, outcome: "cancel" }), "illegal_transition");
+  expect(await disputeOf(paid)).toMatchObject({ outcome: "keep", fee: 590 });
+  const [fee] = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, `dispute/${dispute?.id}/fee/0`));
+  expect(fee).toMatchObject({ debit: "gateway-fees", credit: "cash", amount: 590 });
+  await services.recordReceivedPayment(finance, {
+    bookingId: paid.bookingId,
+    amount: paid.total,
+    method: "bank-transfer",
+    receiptId: crypto.randomUUID(),
+  });
+  const again = await services.getAdminBooking(finance, paid.bookingId);
+  expect(again.booking).toMatchObject({ paidAmount: paid.total, status: "confirmed" });
+  expect(again.booking).not.toHaveProperty("takenBack");
+  expect(again.documents.voucher).toBe(true);
+  expect((await moneyOf(paid.bookingId)).ledger).toStrictEqual(ledger);
+});
+
+test.for([
+  ["operator", 0],
+  ["platform", 1],
+] as const)("a lost dispute that cancels the booking, borne by the %s", async ([bearer, share]) => {
+  // 20 days ahead, when the schedule keeps half.
+  const paid = await paidBooking({ travelDate: addDays(todayInIndia(Date.now()), 20) });
+  await report(paid, "open");
+  const dispute = await disputeOf(paid);
+  const step = { id: dispute?.id ?? "", status: "lost", bearer, outcome: "cancel" } as const;
+  const quoted = await services.quoteBearing(finance, paid.bookingId, {
+    dispute: step.id,
+    outcome: "cancel",
+    bearer,
+  });
+  await services.changeDispute(finance, step);
+  const lost = await moneyOf(paid.bookingId);
+  const kept = paid.total - Math.round(paid.total / 2);
+  const compensation = share * (kept - commissionOn(kept, 10));
+  expect(lost.booking).toMatchObject({ status: "cancelled", refundedAmount: paid.total, takenBack: 0 });
+  expect(lost.ledger).toStrictEqual({ receivable: 0, cash: 0, payable: compensation, commission: 0 });
+  expect(await accountOf(paid.bookingId, "compensation")).toBe(compensation);
+  expect(quoted).toMatchObject({
+    after: { traveler: 0, operator: compensation, platform: 0 - compensation },
+    compensation,
+  });
+});
+
+test("a lost dispute of a trip that is over lowers its price, once it is decided", async () => {
+  const paid = await paidBooking();
+  await setBooking(paid.bookingId, {
+    status: "completed",
+    travelDate: addDays(todayInIndia(Date.now()), -9),
+  });
+  await report(paid, "lost");
+  expect((await moneyOf(paid.bookingId)).booking).toMatchObject({
+    status: "completed",
+    totalAmount: paid.total,
+    takenBack: paid.total,
+  });
+  const dispute = await disputeOf(paid);
+  const step = { id: dispute?.id ?? "", status: "lost", bearer: "platform", outcome: "lower" } as const;
+  await services.changeDispute(finance, step);
+  const lost = await moneyOf(paid.bookingId);
+  const payable = paid.total - commissionOn(paid.total, 10);
+  expect(lost.ledger).toStrictEqual({ receivable: 0, cash: 0, payable, commission: 0 });
+  expect(await accountOf(paid.bookingId, "compensation")).toBe(payable);
+  expect(lost.booking).toMatchObject({ totalAmount: 0, refundedAmount: paid.total, takenBack: 0 });
 });
 
 test("a lost dispute of a canceled booking is credited on its invoice", async () => {
@@ -173,12 +251,7 @@ test("the decision may be reported before the beginning", async () => {
   await report(paid, "lost");
   await report(paid, "open");
   expect(await disputeOf(paid)).toMatchObject({ status: "lost", bearer: "operator" });
-  expect((await moneyOf(paid.bookingId)).ledger).toStrictEqual({
-    receivable: 0,
-    cash: 0,
-    payable: 0,
-    commission: 0,
-  });
+  expect((await moneyOf(paid.bookingId)).ledger).toMatchObject({ receivable: paid.total, cash: 0 });
 });
 
 test("a disputed and refunded payment never returns more than was paid", async () => {

@@ -148,6 +148,7 @@ const documents = {
         kinds: [],
         closing: 0,
         gross: 0,
+        borne: 0,
         commission: 0,
         madeAt: 0,
       },

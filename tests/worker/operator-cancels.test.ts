@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { bearingSchema } from "~/domain/bookings/sale";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, read } from "../support/api";
@@ -71,7 +72,7 @@ test("a trip's outcome is recorded after it, which rules out a cancellation", as
   expect((await pageOf(absent.bookingId)).booking.status).toBe("no-show");
 });
 
-const quoteSchema = z.strictObject({ quote: changeQuoteSchema.strict() });
+const quoteSchema = z.strictObject({ quote: changeQuoteSchema.strict(), bearing: bearingSchema });
 
 test("an administrator sees the refund first; the reason is in the history", async () => {
   const { cookie } = await signIn("admin");

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
+  noSale,
   paymentEntries,
   payoutEntries,
   premiumEntries,
@@ -53,17 +54,17 @@ beforeAll(async () => {
   );
   const [first = null, direct = null, gone = null, earlier = null, later = null] = ids;
   const mine = (at: number, booking: string | null = null) => ({ operatorSlug: operator, at, booking });
-  const full = { total: 20_000, commission: 2000 };
+  const full = { ...noSale, total: 20_000, commission: 2000 };
   // In India the last instant of February, and the first of March.
-  await enter(saleEntries({ total: 1000, commission: 100 }), mine(march - 1, earlier));
+  await enter(saleEntries({ ...noSale, total: 1000, commission: 100 }), mine(march - 1, earlier));
   await enter(saleEntries(full), mine(march, first));
   await enter(paymentEntries(20_000), mine(march + day, first));
-  await enter(saleEntries({ total: 9000, commission: 900 }), mine(march + 2 * day, direct));
+  await enter(saleEntries({ ...noSale, total: 9000, commission: 900 }), mine(march + 2 * day, direct));
   await enter(paymentEntries(9000, "operator-payable"), mine(march + 3 * day, direct));
   await enter(refundEntries(4000, "operator-payable"), mine(march + 4 * day, direct));
-  await enter(saleEntries({ total: 7000, commission: 700 }), mine(march + 5 * day, gone));
+  await enter(saleEntries({ ...noSale, total: 7000, commission: 700 }), mine(march + 5 * day, gone));
   await enter(
-    saleChangeEntries({ total: 7000, commission: 700 }, { total: 0, commission: 0 }),
+    saleChangeEntries({ ...noSale, total: 7000, commission: 700 }, noSale),
     mine(march + 6 * day, gone),
   );
   await enter(refundEntries(7000), mine(march + 6 * day, gone));
@@ -80,9 +81,18 @@ beforeAll(async () => {
     premiumEntries(2500),
   ))
     await statement;
-  await enter(saleEntries({ total: 500, commission: 50 }), mine(startOfDayInIndia("2026-04-01"), later));
-  await enter(saleEntries({ total: 3000, commission: 300 }), { operatorSlug: second, at: march + day });
-  await enter(saleEntries({ total: 8000, commission: 800 }), { operatorSlug: theirs, at: march + day });
+  await enter(
+    saleEntries({ ...noSale, total: 500, commission: 50 }),
+    mine(startOfDayInIndia("2026-04-01"), later),
+  );
+  await enter(saleEntries({ ...noSale, total: 3000, commission: 300 }), {
+    operatorSlug: second,
+    at: march + day,
+  });
+  await enter(saleEntries({ ...noSale, total: 8000, commission: 800 }), {
+    operatorSlug: theirs,
+    at: march + day,
+  });
 });
 
 /** Returns an operator's movements, computed from the table only. */

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, daysOfMonth, monthOf, startOfMonth } from "~/domain/calendar/months";
-import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger/ledger";
+import {
+  noSale,
+  balanceOf,
+  payoutEntries,
+  refundEntries,
+  saleChangeEntries,
+} from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
 import {
@@ -91,8 +97,8 @@ async function refundAll(operator: string, bookingId?: string) {
     .where(and(eq(ledgerEntries.operatorSlug, operator), condition))
     .get();
   if (!row) throw new Error("no booking");
-  const before = { total: row.total, commission: commissionOn(row.total, 10) };
-  const entries = [...saleChangeEntries(before, { total: 0, commission: 0 }), ...refundEntries(row.total)];
+  const before = { ...noSale, total: row.total, commission: commissionOn(row.total, 10) };
+  const entries = [...saleChangeEntries(before, noSale), ...refundEntries(row.total)];
   await enter(entries, { operatorSlug: operator, booking: row.id });
 }
 

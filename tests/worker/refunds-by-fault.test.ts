@@ -20,10 +20,11 @@ import { mailsTo, services } from "../support/services";
 const tour = "agra";
 const today = todayInIndia(Date.now());
 let admin: Viewer;
+let owner: Viewer;
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active");
-  const owner = await createPerson("tour_operator", "verified");
+  owner = await createPerson("tour_operator", "verified");
   await giveTourTo(tour, await createOperator(owner.id));
   await setTour(tour, { priceInr: 10_000, priceRules: {}, departureRules: everyDay, capacity: 100 });
 });
@@ -52,7 +53,11 @@ async function splitOf(bookingId: string) {
   const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
   expect((of.receivable ?? 0) + refunded, "nobody owes anything").toBe(0);
   expect(of.cash).toBe(20_000);
-  return { refunded, operator: of["operator-payable"], platform: of.commission };
+  return {
+    refunded,
+    operator: of["operator-payable"],
+    platform: (of.commission ?? 0) - (of.compensation ?? 0) - (of["platform-discount"] ?? 0),
+  };
 }
 
 const cancel = (bookingId: string, terms: CancellationTerms & { reason?: string } = {}) =>
@@ -177,4 +182,44 @@ test.for([
   ).rejects.toMatchObject({ code: "invalid" });
   await services.refundGoodwill(admin, { ...goodwill, amount: 15_000, expectedVersion: seen + 1 });
   expect((await splitOf(bookingId)).refunded).toBe(20_000);
+});
+
+test("our fault asks how much the operator is paid: a part, nothing, at most its share; it gets a note of it", async () => {
+  const bookingId = await paidBooking();
+  const terms = { fault: "platform", reason: "Listed twice" } as const;
+  for (const wrong of [{ compensation: 18_001 }, { compensation: 1, bearer: "operator" as const }])
+    await expect(cancel(bookingId, { ...terms, ...wrong })).rejects.toMatchObject({ code: "invalid" });
+  const { bearing } = await services.quoteCancellation(admin, bookingId, { ...terms, compensation: 18_000 });
+  expect(bearing).toStrictEqual({
+    before: { traveler: 20_000, operator: 18_000, platform: 2000 },
+    after: { traveler: 0, operator: 18_000, platform: -18_000 },
+    compensation: 18_000,
+  });
+  await cancel(bookingId, { ...terms, compensation: 4000 });
+  expect(await splitOf(bookingId)).toStrictEqual({ refunded: 20_000, operator: 4000, platform: -4000 });
+  const { compensations, sale } = await services.getOperatorBooking(owner, bookingId);
+  expect(compensations).toMatchObject([{ amount: 4000, reason: "Listed twice" }]);
+  expect(sale).toMatchObject({ total: 0, commission: 0, compensation: 4000 });
+
+  const other = await paidBooking();
+  await cancel(other, { ...terms, compensation: 0 });
+  expect(await splitOf(other)).toStrictEqual({ refunded: 20_000, operator: 0, platform: 0 });
+});
+
+test("goodwill is quoted by who bears it, before it is made", async () => {
+  const bookingId = await paidBooking();
+  await setBooking(bookingId, { status: "completed", travelDate: addDays(today, -9) });
+  const { cookie } = await signIn("admin");
+  const path = `/api/admin/bookings/${bookingId}/bearing`;
+  const quoted = async (bearer: string) => {
+    const answer = await get(`${path}?amount=5000&bearer=${bearer}`, as(cookie));
+    const { bearing } = await answer.json<{ bearing: { after: Record<string, number> } }>();
+    return bearing.after;
+  };
+  expect(await quoted("operator")).toStrictEqual({ traveler: 15_000, operator: 13_500, platform: 1500 });
+  expect(await quoted("platform")).toStrictEqual({ traveler: 15_000, operator: 18_000, platform: -3000 });
+  expect(await quoted("shared")).toStrictEqual({ traveler: 15_000, operator: 15_750, platform: -750 });
+  await problemOf(await get(`${path}?amount=20001&bearer=shared`, as(cookie)), "invalid");
+  await problemOf(await get(`${path}?dispute=none&bearer=shared`, as(cookie)), "not_found");
+  expect(await splitOf(bookingId)).toStrictEqual({ refunded: 0, operator: 18_000, platform: 2000 });
 });

@@ -113,6 +113,16 @@ test("a storm refunds everybody in steps; the cost beyond the schedule is shared
   const { booked, scope } = await departureWith(3);
   await services.closeDeparture(owner, { ...scope, reason });
   const order = { ...shared, intent: "refund", expected: 2 } as const;
+  // The cost of each choice of the bearer is shown before.
+  const { costs } = await services.getRescue(support, { scope });
+  expect(costs?.map(({ fault, bearing }) => [fault, bearing.after.traveler])).toStrictEqual([
+    ["operator", 0],
+    ["nobody", 0],
+    ["platform", 0],
+  ]);
+  const [byOperator, byBoth] = costs?.map(({ bearing }) => bearing.compensation) ?? [];
+  expect(byOperator).toBe(0);
+  expect(byBoth).toBeGreaterThan(0);
   // One booking more than was shown.
   await refusal(services.orderRescue(support, { scope, order }), "conflict");
   expect(await services.orderRescue(support, { scope, order: { ...order, expected: 3 } })).toBe(3);
@@ -132,12 +142,14 @@ test("a storm refunds everybody in steps; the cost beyond the schedule is shared
   expect(await services.stepRescue(support, scope)).toBe(1);
   expect(await services.stepRescue(support, scope)).toBe(0);
   expect(await progress()).toStrictEqual({ refunded: 3 });
+  const paidToOperator = await Promise.all(booked.map(async (bookingId) => (await moneyOf(bookingId)).borne));
+  expect(paidToOperator.reduce((sum, borne) => sum + borne, 0)).toBe(byBoth);
   for (const bookingId of booked) {
-    const { booking, ledger, refunds } = await moneyOf(bookingId);
+    const { booking, ledger, borne, refunds } = await moneyOf(bookingId);
     expect(booking).toMatchObject({ status: "cancelled", refundedAmount: booking.paidAmount });
     // The schedule would have left the operator its share: half of that is ours to bear.
     expect(ledger.payable).toBeGreaterThan(0);
-    expect(ledger.payable + ledger.commission).toBe(0);
+    expect(ledger).toMatchObject({ payable: borne, commission: 0 });
     expect(refunds).toHaveLength(1);
   }
 });
@@ -206,7 +218,10 @@ test("travelers choose another date, another operator's tour or the refund; the 
   const full = 90_000 * old.booking.numberOfTravelers;
   expect(fresh.ledger.payable).toBe(full - Math.round(full / 10));
   expect(old.ledger.payable).toBe(totalAmount - full);
-  expect(old.ledger.commission + fresh.ledger.commission).toBe(Math.round(full / 10));
+  // The commission is that of the price: the difference is a compensation, which the operator at fault pays back.
+  expect(fresh.ledger.commission).toBe(Math.round(totalAmount / 10));
+  expect(old.ledger.commission).toBe(0);
+  expect(fresh.ledger.commission - old.borne - fresh.borne).toBe(Math.round(full / 10));
   expect(fresh.taxDocuments.map(({ kind }) => kind)).toStrictEqual(["receipt-voucher", "invoice"]);
 
   // Before the deadline the job only reminds.

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import {
+  noSale,
+  type LedgerAccount,
   otherEntries,
   paymentEntries,
   payoutEntries,
@@ -29,25 +31,28 @@ beforeAll(async () => {
   const [operatorSlug = "", second = ""] = sellers;
   const { bookingId } = await book();
   const booking = await copyOf(bookingId, { bookingId: "TB900001", discount: 500 });
-  const sold = { total: 10_000, commission: 1000 };
+  const sold = { ...noSale, total: 10_000, commission: 1000 };
   const first = { booking, operatorSlug };
   await enter(saleEntries(sold), { ...first, at: at("2025-01-31T23:59:00") });
   await enter(paymentEntries(10_000), { ...first, at: at("2025-01-31T23:59:59.999") });
-  const less = { total: 8000, commission: 800 };
+  const less = { ...noSale, total: 8000, commission: 800 };
   await enter(saleChangeEntries(sold, less), { ...first, at: at("2025-02-01T00:00:00") });
   await enter(refundEntries(2000), { ...first, at: at("2025-02-01T00:00:00") });
   await enter(payoutEntries(3000), { operatorSlug, at: at("2025-02-20T12:00:00") });
 
   const other = await copyOf(bookingId, { bookingId: "TB900002" });
   const late = { booking: other, operatorSlug: second };
-  await enter(saleEntries({ total: 5000, commission: 500 }), { ...late, at: at("2025-02-15T12:00:00") });
+  await enter(saleEntries({ ...noSale, total: 5000, commission: 500 }), {
+    ...late,
+    at: at("2025-02-15T12:00:00"),
+  });
   // Paid to the operator, less than the commission.
   await enter(paymentEntries(300, "operator-payable"), { ...late, at: at("2025-02-16T12:00:00") });
   await enter(premiumEntries(2500), { operatorSlug: second, at: at("2025-02-20T12:00:00") });
   await enter(otherEntries(-300), { at: at("2025-02-28T23:59:59.999") });
 });
 
-const nothing = { payouts: 0, premium: 0, other: 0 };
+const nothing = { payouts: 0, premium: 0, other: 0, compensation: 0, discountBorne: 0, fees: 0 };
 const january = {
   ...nothing,
   bookings: 1,
@@ -70,6 +75,9 @@ const february = {
   commission: 300,
   // 200 less of the first booking, 300 of the second.
   commissionReceived: 100,
+  compensation: 0,
+  discountBorne: 0,
+  fees: 0,
   accrued: 2700,
   payouts: 3000,
   premium: 2500,
@@ -123,15 +131,18 @@ test("a report of a day without entries is empty, and one from the beginning cha
 
 test("the current balance does not depend on the period, and the accounts balance", async () => {
   const report = await services.getRevenue(admin, { from: "2001-01-01", to: "2001-01-01" });
-  const balance = {
+  const balance: Record<LedgerAccount, number> = {
     cash: 0,
     receivable: 0,
     "operator-payable": 0,
     commission: 0,
+    compensation: 0,
+    "platform-discount": 0,
     premium: 0,
     "gst-payable": 0,
     "tcs-payable": 0,
     "tds-payable": 0,
+    "gateway-fees": 0,
     other: 0,
   };
   for (const { debit, credit, amount } of await db.select().from(ledgerEntries)) {

@@ -225,7 +225,7 @@ test("new bookings get the schedule of the day, which quotes show; old ones keep
     defaultSettings.cancellation.schedule,
   );
   const admin = await createAdmin();
-  expect((await services.quoteCancellation(admin, after.bookingId)).percent).toBe(80);
+  expect((await services.quoteCancellation(admin, after.bookingId)).quote.percent).toBe(80);
   expect((await services.getPublicSettings()).refundSchedule).toStrictEqual(schedule);
 });
 

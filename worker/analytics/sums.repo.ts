@@ -87,13 +87,13 @@ export const sums: readonly Sum[] = [
     totals: tourTotals,
     parts: ({ bookings, ledger }) => [
       sql`SELECT g.grain AS grain, substr(d.booked_on, 1, g.length) AS period, d.tour_id, d.sign AS made, 0 AS sold, 0 AS revenue,
-        0 AS commission, 0 AS premium FROM ${bookings}, ${grains}`,
+        0 AS commission, 0 AS borne, 0 AS premium FROM ${bookings}, ${grains}`,
       sql`SELECT g.grain AS grain, substr(d.sold_on, 1, g.length) AS period, d.tour_id, 0 AS made, d.sign AS sold, 0 AS revenue,
-        0 AS commission, 0 AS premium FROM ${bookings}, ${grains} WHERE d.sold_on IS NOT NULL`,
+        0 AS commission, 0 AS borne, 0 AS premium FROM ${bookings}, ${grains} WHERE d.sold_on IS NOT NULL`,
       sql`SELECT g.grain AS grain, substr(d.day, 1, g.length) AS period, d.tour_id, 0 AS made, 0 AS sold, d.receivable AS revenue,
-        d.commission AS commission, 0 AS premium FROM ${ledger}, ${grains} WHERE ${isSale}`,
+        d.commission AS commission, d.borne AS borne, 0 AS premium FROM ${ledger}, ${grains} WHERE ${isSale}`,
       sql`SELECT g.grain AS grain, substr(d.day, 1, g.length) AS period, d.tour_id, 0 AS made, 0 AS sold, 0 AS revenue,
-        0 AS commission, d.premium AS premium FROM ${ledger}, ${grains} WHERE d.kind = 'premium' AND d.tour_id IS NOT NULL`,
+        0 AS commission, 0 AS borne, d.premium AS premium FROM ${ledger}, ${grains} WHERE d.kind = 'premium' AND d.tour_id IS NOT NULL`,
     ],
   },
   {

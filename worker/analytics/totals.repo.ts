@@ -34,5 +34,13 @@ export const soldSum = sql<number>`coalesce(sum(${ledgerTotals.sold}), 0)`;
 
 export const commissionReceivedSum = sql<number>`coalesce(sum(${ledgerTotals.commissionReceived}), 0)`;
 
-/** Sums the revenue that the platform keeps: commission on received money, charges for featured places and manual entries. */
-export const platformRevenue = sql<number>`${commissionReceivedSum} + ${movedOn("premium", "credit")} + ${movedOn("other", "credit")}`;
+/** Sums what the platform bears of its own: compensation and discounts that it pays to operators, and fees of the payment service. */
+export const borneSums = {
+  compensation: movedOn("compensation", "debit").as("compensated"),
+  discountBorne: movedOn("platform-discount", "debit").as("discount_borne"),
+  fees: movedOn("gateway-fees", "debit").as("fees_charged"),
+};
+
+/** Sums the revenue that the platform keeps: commission on received money, featured places and manual entries, less what it bears. */
+export const platformRevenue = sql<number>`${commissionReceivedSum} + ${movedOn("premium", "credit")} + ${movedOn("other", "credit")}
+  - ${movedOn("compensation", "debit")} - ${movedOn("platform-discount", "debit")} - ${movedOn("gateway-fees", "debit")}`;

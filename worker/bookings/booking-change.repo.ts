@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
-import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import {
   actorNames,
   bookingHistory,
@@ -201,7 +202,7 @@ export interface BookingWrite {
    */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
   /** For the mail and the audit log; `fault` is null for goodwill after the trip. */
-  cancellation?: { fault: FaultParty | null; bearer: RefundBearer };
+  cancellation?: { fault: FaultParty | null; bearer: RefundBearer; compensation?: number | undefined };
   /** For the mail to the traveler: a change by the office, with a sentence on who made it and why. */
   repair?: { note: string | null };
   privileged?: { viewer: Viewer; entry: AuditEntry };

@@ -10,13 +10,18 @@ import {
   refundPercent,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
+import type { CancellationTerms, FaultParty, Goodwill } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import {
+  discountBorne,
+  bearingOf,
+  saleAt,
   saleBorneBy,
-  type CancellationTerms,
-  type FaultParty,
-  type Goodwill,
-  type RefundBearer,
-} from "~/domain/bookings/cancellation-terms";
+  type Bearing,
+  saleDiscountedBy,
+  saleKept,
+  soldAs,
+} from "~/domain/bookings/sale";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -29,8 +34,14 @@ import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger/ledger";
-import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
+import {
+  saleChangeEntries,
+  saleEntries,
+  saleOf,
+  operatorShareOf,
+  type Sale,
+} from "~/domain/money/ledger/ledger";
+import { formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
@@ -43,6 +54,11 @@ import { termsOf } from "./booking-terms";
 
 /** Statuses not allowed once the departure is closed: the trip does not run, and takes no more payments. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
+
+/** Returns what a change leaves to each party. */
+export function bearingIn({ entries }: BookingState, write: Pick<BookingWrite, "entries">): Bearing {
+  return bearingOf(saleOf(entries), saleOf([...entries, ...(write.entries ?? [])]));
+}
 
 /** @throws AppError `illegal_transition` */
 export function requireTransition({ booking, closedBecause }: BookingState, to: BookingStatus): void {
@@ -75,7 +91,6 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
 /** Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due. */
 export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
-  const { totalAmount: total, commissionPercent } = state.booking;
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),
@@ -88,7 +103,7 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
     reason: null,
     status: "confirmed",
     set: { ...deadlinesOf(terms, now), verifiedAt: state.booking.verifiedAt ?? now },
-    entries: saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
+    entries: saleEntries(soldAs(state.booking)),
   };
 }
 
@@ -102,7 +117,7 @@ function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite[
 }
 
 /** The party that bears more than the schedule's refund, unless an administrator chose another. */
-const usualBearers: Record<FaultParty, RefundBearer> = {
+export const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
   nobody: "shared",
@@ -110,7 +125,17 @@ const usualBearers: Record<FaultParty, RefundBearer> = {
 };
 
 /**
- * Cancels a booking. A closed departure is its operator's fault, unless the closure names no party.
+ * Returns the party at fault. A closed departure is its operator's fault, unless it was closed as nobody's, or the cancellation is nobody's.
+ */
+export function faultOf(
+  { closedBecause, closedFault: closedAs }: Pick<BookingState, "closedBecause" | "closedFault">,
+  fault: FaultParty,
+): FaultParty {
+  return closedBecause === null || fault === "nobody" ? fault : (closedAs ?? "operator");
+}
+
+/**
+ * Cancels a booking.
  * @throws AppError `illegal_transition`, `invalid` (refund above what was received, or without a reason)
  */
 export function decideCancellation(
@@ -123,8 +148,7 @@ export function decideCancellation(
   const { booking } = state;
   const today = todayInIndia(now);
   const sold = termsOf(booking);
-  const closedBy = state.closedBecause === null ? null : (state.closedFault ?? "operator");
-  const fault = terms.fault === "nobody" ? "nobody" : (closedBy ?? terms.fault ?? "traveler");
+  const fault = faultOf(state, terms.fault ?? "traveler");
   const scheduled = cancellationQuote(sold, refundPercent(sold, today));
   const proposed = fault === "traveler" ? scheduled : quoteOperatorCancellation(sold);
   const quote = terms.refund === undefined ? proposed : withRefund(proposed, terms.refund);
@@ -133,6 +157,14 @@ export function decideCancellation(
   const bearer = terms.bearer ?? usualBearers[fault];
   const { commissionPercent: percent } = booking;
   const wasSold = isTraveled(booking.status);
+  const before = saleOf(state.entries);
+  const usual = saleBorneBy(bearer, {
+    scheduled: saleKept(before, scheduled.total, percent),
+    total: quote.total,
+    percent,
+  });
+  const sale =
+    terms.compensation === undefined ? usual : compensatedBy(terms.compensation, { before, usual, bearer });
   return {
     quote,
     write: {
@@ -143,19 +175,27 @@ export function decideCancellation(
       release: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
-        entries: saleChangeEntries(
-          saleOf(state.entries),
-          saleBorneBy(bearer, {
-            scheduled: { total: scheduled.total, commission: commissionOn(scheduled.total, percent) },
-            total: quote.total,
-            percent,
-          }),
-        ),
+        entries: saleChangeEntries(before, sale),
       }),
       ...refundOf(quote, "The booking was canceled."),
-      cancellation: { fault, bearer },
+      cancellation: { fault, bearer, compensation: terms.compensation },
     },
   };
+}
+
+/** @throws AppError `invalid` if the operator alone bears the refund, or would get more than its share of the sale */
+function compensatedBy(
+  compensation: number,
+  { before, usual, bearer }: { before: Sale; usual: Sale; bearer: RefundBearer },
+): Sale {
+  const max = Math.max(0, operatorShareOf(before) - operatorShareOf({ ...usual, compensation: 0 }));
+  if (bearer === "operator" && compensation > 0)
+    throw invalidFields({ compensation: ["The operator bears this, so nothing is paid to it."] });
+  if (compensation > max)
+    throw invalidFields({
+      compensation: [`Please enter at most ${formatRupees(max)}, the operator's share.`],
+    });
+  return { ...usual, compensation };
 }
 
 /** @throws AppError `invalid` if the refund is more than was received */
@@ -285,8 +325,10 @@ export function decideChange(
   const keepsDeposit =
     booking.balanceDueAt !== null ||
     depositOn(today, quote.total, travels, terms.basis.priceRules.deposit) !== null;
+  const sale = saleBeside(state, quote, rescuedFrom);
   const set = {
     totalAmount: quote.total,
+    ...(booking.ownSale === null && { platformDiscount: sale.discount }),
     priceLines: quote.lines,
     discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     gstPercent,
@@ -346,22 +388,9 @@ export function decideChange(
             take: { travelDate: change.travelDate, seats: numberOfTravelers },
           }),
       // Only sales through us are in the ledger.
-      entries:
-        booking.ownSale === null
-          ? saleChangeEntries(saleOf(state.entries), saleBeside(state, quote, rescuedFrom))
-          : [],
+      entries: booking.ownSale === null ? saleChangeEntries(saleOf(state.entries), sale) : [],
       ...refundOf(quote, "The booking was changed."),
     },
-  };
-}
-
-/** Returns the sale at another total. What the platform bears of an earlier lower price stays with it. */
-function saleAt({ booking, entries }: BookingState, total: number): Sale {
-  const { commissionPercent: percent, totalAmount } = booking;
-  const { commission } = saleOf(entries);
-  return {
-    total,
-    commission: commission + commissionOn(total, percent) - commissionOn(totalAmount, percent),
   };
 }
 
@@ -387,6 +416,9 @@ export function decidePrice(
   const quote = quotePrice(termsOf(booking), priceLines, total);
   const owed = owedOn({ ...booking, totalAmount: total });
   const sale = saleOf(state.entries);
+  const { commissionPercent: percent } = booking;
+  const after =
+    total < totalAmount ? saleDiscountedBy(bearer, { sale, total, percent }) : saleAt(sale, total, percent);
   return {
     quote,
     write: {
@@ -394,6 +426,7 @@ export function decidePrice(
       reason: `Price changed from ${formatRupees(totalAmount)} to ${formatRupees(total)}.`,
       set: {
         totalAmount: total,
+        ...(booking.ownSale === null && { platformDiscount: after.discount }),
         ...(priceLines && {
           priceLines: quote.lines,
           discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
@@ -402,15 +435,7 @@ export function decidePrice(
         ...(owed === 0 && booking.verifiedAt !== null && nothingOwed),
       },
       // Only sales through us are in the ledger.
-      entries:
-        booking.ownSale === null
-          ? saleChangeEntries(
-              sale,
-              total < totalAmount
-                ? saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent })
-                : saleAt(state, total),
-            )
-          : [],
+      entries: booking.ownSale === null ? saleChangeEntries(sale, after) : [],
       ...refundOf(quote, "The price was lowered."),
     },
   };
@@ -422,11 +447,16 @@ function saleBeside(
   { total, lines }: ChangeQuote,
   rescuedFrom: FaultParty | null,
 ): Sale {
-  if (rescuedFrom === null) return saleAt(state, total);
   const { booking } = state;
-  const percent = booking.commissionPercent;
+  const { commissionPercent: percent, priceLines, priceBasis } = booking;
+  const coupon = priceBasis?.coupon ?? null;
+  const sold = saleOf(state.entries);
+  // The coupon's part changes with its line; what we bear of an earlier lower price stays.
+  const discount = sold.discount - discountBorne(priceLines ?? [], coupon) + discountBorne(lines, coupon);
+  const sale = { ...sold, discount: Math.max(0, discount) };
+  if (rescuedFrom === null) return saleAt(sale, total, percent);
   const full = total + Math.max(0, adjustmentIn(booking.priceLines) - adjustmentIn(lines));
-  const scheduled = { total: full, commission: commissionOn(full, percent) };
+  const scheduled = saleAt(sale, full, percent);
   return saleBorneBy(usualBearers[rescuedFrom], { scheduled, total, percent });
 }
 

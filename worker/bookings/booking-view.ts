@@ -1,8 +1,8 @@
 import { bookingSchema, type AdminBooking, type Booking } from "~/domain/bookings/booking-schema";
-import { depositTermsOf } from "~/domain/bookings/unpaid-booking";
+import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { bookingSourceOf } from "~/domain/bookings/booking-source";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { commissionOn } from "~/domain/money/money";
+import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
+import { soldAs } from "~/domain/bookings/sale";
 import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
 
@@ -15,9 +15,16 @@ export interface BookingViewRow {
   operatorName: string;
 }
 
+/** Returns a row without what banks took back: in its place the amount is due again. */
+export function withoutTakenBack(booking: BookingRow): BookingRow {
+  const { paidAmount, refundedAmount, takenBack } = booking;
+  return { ...booking, paidAmount: paidAmount - takenBack, refundedAmount: refundedAmount - takenBack };
+}
+
 /** Converts a stored booking; `status` overrides the current one when an event is replayed. */
 export function toBooking(row: BookingViewRow, status: BookingStatus = row.booking.status): Booking {
-  const { booking } = row;
+  const booking = withoutTakenBack(row.booking);
+  const isDueAgain = booking.takenBack > 0 && owedOn(booking) > 0;
   return {
     bookingId: booking.bookingId,
     tourSlug: row.tourSlug,
@@ -59,6 +66,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(isWaiting(status) &&
       booking.balanceDueAt !== null && { balanceDueAt: new Date(booking.balanceDueAt).toISOString() }),
     ...(isWaiting(status) && booking.paidAmount === 0 && booking.ownSale === null && depositOf(booking)),
+    ...(isDueAgain && holdsSeats(status) && { takenBack: booking.takenBack }),
     ...(booking.ownSale !== null && { ownSale: booking.ownSale }),
   };
 }
@@ -95,8 +103,9 @@ export function withoutBackOffice(booking: AdminBooking): Booking {
 export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),
-    commission: commissionOn(row.booking.totalAmount, row.booking.commissionPercent),
+    commission: soldAs(row.booking).commission,
     commissionPercent: row.booking.commissionPercent,
+    ...(row.booking.platformDiscount > 0 && { platformDiscount: row.booking.platformDiscount }),
     operatorName: row.operatorName,
     operatorSlug: row.booking.operatorSlug,
     gstAmount: row.booking.gstAmount,

@@ -4,7 +4,6 @@ import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { saleEntries } from "~/domain/money/ledger/ledger";
-import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/desk/booking-search";
 import { countBooking } from "../analytics/deltas.repo";
@@ -20,6 +19,7 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { insertChildAges } from "./party.repo";
+import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
@@ -55,11 +55,11 @@ function freeBookingId(): SQL {
 /**
  * Returns the statements for a new booking's sale in the ledger, and for what it counts as. There is no sale while it is pending, and of an own
  * booking, whose operator has the money.
- * @param commission whole rupees; by its percentage if omitted
+ * @param compensation what the platform pays the operator in place of the traveler, whole rupees
  */
-export function sellBooking(db: Database, booking: NewBooking, operatorSlug: string, commission?: number) {
-  const { id, totalAmount: total, commissionPercent, createdAt: at } = booking;
-  const sale = { total, commission: commission ?? commissionOn(total, commissionPercent) };
+export function sellBooking(db: Database, booking: NewBooking, operatorSlug: string, compensation = 0) {
+  const { id, createdAt: at } = booking;
+  const sale = { ...soldAs(booking), compensation };
   const isSold = booking.status === "confirmed" && !booking.ownSale;
   return [
     ...insertEntriesOnly(

@@ -36,6 +36,7 @@ export async function changeBookingStatus(
     fault,
     refund,
     bearer,
+    compensation,
   }: CancellationTerms & {
     bookingId: string;
     status: BookingStatus;
@@ -46,9 +47,10 @@ export async function changeBookingStatus(
     expectedVersion?: number | undefined;
   },
 ): Promise<AdminBooking> {
-  if (refund !== undefined || bearer !== undefined) requireAdminRight(admin, "payments");
+  if (refund !== undefined || bearer !== undefined || compensation !== undefined)
+    requireAdminRight(admin, "payments");
   const by = { id: admin.id, actor: "team" as const };
-  const change = { by, status, reason, expectedRefund, fault, refund, bearer };
+  const change = { by, status, reason, expectedRefund, fault, refund, bearer, compensation };
   const { booking } = await changeBooking(
     dependencies,
     bookingWith(bookingId),
@@ -106,7 +108,7 @@ function decideStatus(
     return write;
   }
   if (Object.values(terms).some((term) => term !== undefined))
-    throw invalidFields({ fault: ["Fault, refund and bearer belong to a cancellation."] });
+    throw invalidFields({ fault: ["Fault, refund, bearer and compensation belong to a cancellation."] });
   if (status === "expired") {
     throw new AppError("illegal_transition", "Bookings expire automatically when their payment is overdue.");
   }

@@ -3,6 +3,7 @@ import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
+import { discountBorne } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
 import {
   deadlinesOf,
@@ -170,6 +171,7 @@ async function build(
     maxRefundPercent: 100,
     priceLines: quote.lines,
     discount: quote.discount,
+    platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,

@@ -1,7 +1,7 @@
 import { formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
-import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
+import { noSale, saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
 import { pollOrder, type PaymentDependencies } from "../money/payments/look-up-payments";
 import { listOpenOrders } from "../money/payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
@@ -33,7 +33,7 @@ export function decideExpiry(
     status: "expired",
     release: { travelDate, seats: booking.numberOfTravelers },
     givesCouponBack: travelDate > todayInIndia(now),
-    entries: saleChangeEntries(saleOf(entries), { total: 0, commission: 0 }),
+    entries: saleChangeEntries(saleOf(entries), noSale),
   };
 }
 

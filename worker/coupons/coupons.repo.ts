@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupons/coupon-fields";
 import type { Database } from "../platform/db/client";
-import { bookings, couponCustomers, coupons, couponUses } from "../platform/db/schema";
+import { bookings, couponAgreements, couponCustomers, coupons, couponUses } from "../platform/db/schema";
 
 /** Columns of a coupon. */
 const { deletedAt: _, ...columns } = getTableColumns(coupons);
@@ -16,6 +16,21 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | n
     .where(and(eq(coupons.code, code), isNotDeleted))
     .get();
   return row ?? null;
+}
+
+/** Returns true if an operator has agreed to bear its part of a coupon as it is now. */
+export async function hasAgreed(
+  db: Database,
+  { code, version, borneBy }: Pick<Coupon, "code" | "version" | "borneBy">,
+  operator: string,
+): Promise<boolean> {
+  if (borneBy === null) return false;
+  const agreed = and(
+    eq(couponAgreements.coupon, code),
+    eq(couponAgreements.operatorSlug, operator),
+    eq(couponAgreements.version, version),
+  );
+  return (await db.$count(couponAgreements, agreed)) > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { admin } from "../platform/authz/guards";
+import { admin, staff } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
+import { agreeToCoupon, listOfferedCoupons } from "./agree-to-coupon";
 import { getCoupon, getCouponChoices, listCouponChanges, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon, deactivateCoupon, deleteCoupon, reactivateCoupon } from "./write-coupon";
 
@@ -13,4 +14,6 @@ export const couponUseCases = {
   deactivateCoupon: admin("coupons", deactivateCoupon),
   reactivateCoupon: admin("coupons", reactivateCoupon),
   deleteCoupon: admin("coupons", deleteCoupon),
+  listOfferedCoupons: staff("earnings", reading(listOfferedCoupons)),
+  agreeToCoupon: staff("earnings", agreeToCoupon),
 };

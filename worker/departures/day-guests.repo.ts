@@ -45,8 +45,9 @@ export async function listDayGuests(
       infants: bookings.infants,
       status: bookings.status,
       totalAmount: bookings.totalAmount,
-      paidAmount: bookings.paidAmount,
-      refundAmount: bookings.refundedAmount,
+      // Without what banks took back, as in `toBooking`.
+      paidAmount: sql<number>`${bookings.paidAmount} - ${bookings.takenBack}`.as("net_paid"),
+      refundAmount: sql<number>`${bookings.refundedAmount} - ${bookings.takenBack}`.as("net_refunded"),
       ownSale: bookings.ownSale,
       specialRequests: bookings.specialRequests,
       isCheckedIn:

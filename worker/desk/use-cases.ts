@@ -1,10 +1,9 @@
 import { logged } from "../audit/log-reading";
-import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import { changeBookingStatus, refundGoodwill } from "../bookings/change-booking-status";
 import { createBookingFor } from "../bookings/create-booking-for";
 import { getAdminBooking } from "./admin/get-admin-booking";
 import { listBookingChoices, listBookings, sumBookings } from "./admin/booking-list.repo";
-import { quoteOf } from "../trips/quote-change";
+import { quoteBearing, quoteCancellation } from "./admin/quote-bearing";
 import { getCustomer } from "./customers/get-customer";
 import { addBookingNote } from "./repair/add-booking-note";
 import { answerProposal, getProposal } from "./repair/answer-proposal";
@@ -14,13 +13,9 @@ import { answerOffer, getOffer } from "./rescue/answer-offer";
 import { getRescue, listBookingsAhead } from "./rescue/get-rescue";
 import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
 import { sendBookingMessage } from "./admin/send-booking-message";
-import type { Database } from "../platform/db/client";
 import { admin, adminOrStaff, query } from "../platform/authz/guards";
 import { orUnavailable, reading, visitor } from "../platform/authz/use-case";
-import type { Clock } from "../platform/clock";
-import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { watchAllBookings } from "../bookings/watch-bookings";
-import type { Admin } from "../platform/authz/actors";
 
 export const deskUseCases = {
   listBookings: admin("view-bookings", query(listBookings)),
@@ -52,11 +47,8 @@ export const deskUseCases = {
   withdrawProposal: admin("view-bookings", withdrawProposal),
   getProposal: visitor(reading(getProposal)),
   answerProposal: orUnavailable(visitor(answerProposal)),
-  quoteCancellation: admin(
-    "view-bookings",
-    (dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string, fault?: FaultParty) =>
-      quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel", fault }),
-  ),
+  quoteCancellation: admin("view-bookings", quoteCancellation),
+  quoteBearing: admin("payments", quoteBearing),
   watchAllBookings: admin("view-bookings", watchAllBookings),
   getOffer: visitor(reading(getOffer)),
   answerOffer: orUnavailable(visitor(answerOffer)),

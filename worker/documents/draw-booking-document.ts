@@ -22,10 +22,10 @@ export async function drawBookingDocument(
   printed: PrintedBooking,
   kind: DocumentKind,
 ): Promise<DrawnDocument | null> {
-  const { bookingId, status } = printed.booking;
+  const { bookingId } = printed.booking;
   switch (kind) {
     case "voucher": {
-      if (voucherState(status) === "none") return null;
+      if (voucherState(printed.booking) === "none") return null;
       // Loaded on demand: the drawing code is large, and few requests need it.
       const { drawVoucher } = await import("./draw-voucher");
       return pdf(

@@ -57,7 +57,7 @@ export async function drawStatement(
 }
 
 function drawSums(sheet: Sheet, statement: Statement) {
-  const { opening, kinds, closing, gross, commission, period } = statement;
+  const { opening, kinds, closing, gross, commission, borne, period } = statement;
   sheet.row(`Balance at the start of ${formatDay(period.from)}`, formatRupees(opening), { bold: true });
   for (const { kind, count, change: sum } of kinds) {
     sheet.rule();
@@ -66,7 +66,7 @@ function drawSums(sheet: Sheet, statement: Statement) {
   sheet.rule(colors.ink);
   sheet.row(`Balance at the end of ${formatDay(period.to)}`, formatRupees(closing), { bold: true });
   sheet.write(
-    `Sales after changes and cancellations: ${formatRupees(gross)}, including ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} for you.`,
+    `Sales after changes and cancellations: ${formatRupees(gross)}, including ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} for you.${borne === 0 ? "" : ` Tour Bharat pays ${formatRupees(borne)} of compensation and discounts beside them.`}`,
     { size, color: colors.muted },
   );
 }

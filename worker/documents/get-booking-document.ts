@@ -53,7 +53,7 @@ export async function getVoucher(
 ): Promise<VoucherPage> {
   const printed = await openBookingDocuments({ db, keys }, visitor, bookingId);
   const { booking, lastDay, operator, tour } = printed;
-  if (voucherState(booking.status) === "none") {
+  if (voucherState(booking) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
   const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);

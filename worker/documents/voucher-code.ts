@@ -7,7 +7,7 @@ export async function voucherCode(
   keys: Keys,
   { booking, changedAt }: PrintedBooking,
 ): Promise<string | null> {
-  if (voucherState(booking.status) !== "valid") return null;
+  if (voucherState(booking) !== "valid") return null;
   return signVoucher(keys, {
     bookingId: booking.bookingId,
     tourSlug: booking.tourSlug,

@@ -43,8 +43,8 @@ function isLeavingSoon(today: TravelDate): SQL | undefined {
   return and(isNotPaid, between(bookings.travelDate, today, addDays(today, soon)));
 }
 
-const isUnpaid = sql`${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`;
-const isPartPaid = gt(bookings.paidAmount, 0);
+const isUnpaid = sql`${bookings.paidAmount} = ${bookings.refundedAmount} AND ${bookings.totalAmount} > 0`;
+const isPartPaid = gt(bookings.paidAmount, bookings.refundedAmount);
 
 /** The administrator whose work is counted. */
 interface WorkViewer {
@@ -71,6 +71,12 @@ const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => 
     since: bookings.createdAt,
   }),
   openDisputes: () => ({ table: disputes, where: eq(disputes.status, "open"), since: disputes.createdAt }),
+  // A bank took money back, and the booking is kept until someone decides.
+  lostDisputes: () => ({
+    table: disputes,
+    where: and(eq(disputes.status, "lost"), isNull(disputes.outcome)),
+    since: disputes.createdAt,
+  }),
   pendingOperators: (db) => ({
     table: users,
     where: waitsForAdmin(db, "tour_operator"),

@@ -12,7 +12,7 @@ import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
-import { findCoupon } from "../coupons/coupons.repo";
+import { findCoupon, hasAgreed } from "../coupons/coupons.repo";
 import type { PricedTour } from "./sale-terms.repo";
 
 /** Max wrong coupon codes of one caller. */
@@ -55,7 +55,8 @@ export async function priceBooking(
     numberOfTravelers,
   });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
-  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: soldCoupon(coupon) } };
+  const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
+  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold } };
 }
 
 /** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */

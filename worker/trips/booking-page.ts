@@ -1,4 +1,5 @@
-import { holdsSeats, isTraveled } from "~/domain/bookings/booking-status";
+import { holdsSeats } from "~/domain/bookings/booking-status";
+import { voucherState } from "~/domain/documents/booking-documents";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import {
@@ -32,13 +33,13 @@ export function toBookingPage(
     ...found,
     booking,
     money: {
-      paid,
-      refunded,
+      paid: booking.paidAmount ?? 0,
+      refunded: booking.refundAmount ?? 0,
       toPay: holdsSeats(booking.status) && !isOwn ? Math.max(0, total - (paid - refunded)) : 0,
       payments,
       refunds,
     },
-    documents: { voucher: isTraveled(booking.status), invoice: hasInvoice },
+    documents: { voucher: voucherState(booking) === "valid", invoice: hasInvoice },
     lastDay: lastDayOfBooking(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),

@@ -1,7 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -28,14 +27,14 @@ export async function quoteChange(
 export async function quoteOf(
   { db, clock }: { db: Database; clock: Clock },
   condition: SQL,
-  change: ChangeRequest | { kind: "cancel"; fault?: FaultParty | undefined },
+  change: ChangeRequest | { kind: "cancel" },
 ): Promise<ChangeQuote> {
   const state = await readBookingState(db, condition);
   if (!state) throw new AppError("not_found", "Booking not found.");
   const by = { id: null, actor: "traveler" as const };
   const { quote } =
     change.kind === "cancel"
-      ? decideCancellation(state, { by, reason: null, fault: change.fault }, clock())
+      ? decideCancellation(state, { by, reason: null }, clock())
       : decideChange(state, change, by, clock());
   return quote;
 }

@@ -44,6 +44,8 @@ export const bookingSchema = z.object({
   refundDue: z.int().optional(),
   /** Amount returned or being returned. */
   refundAmount: z.int().optional(),
+  /** Taken back by the traveler's bank and due again; omitted if nothing is. Without it there is no voucher. */
+  takenBack: z.int().optional(),
   /** When the booking expires unless it is paid; omitted if nothing is due. */
   paymentDueAt: z.iso.datetime().optional(),
   /** When the booking expires unless its e-mail address is confirmed, or it is paid; omitted once confirmed. */
@@ -63,6 +65,8 @@ export const adminBookingSchema = bookingSchema.extend({
   commission: z.int(),
   /** The commission rate at the time of sale. */
   commissionPercent: z.int(),
+  /** The part of the discounts that the platform bears and pays the operator: the commission is on the total with it. Omitted if none. */
+  platformDiscount: z.int().optional(),
   operatorName: z.string(),
   operatorSlug: z.string(),
   /** Tax within the total; null for bookings older than its column. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { refundBearers } from "~/domain/money/bearers";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
-import type { Sale } from "~/domain/money/ledger/ledger";
-import { commissionOn } from "~/domain/money/money";
 import { requiredReasonSchema } from "./change-request";
 
 /** Fault, refund and bearer of a cancellation by an administrator. Source: decision F of the design, November 2026. */
@@ -17,16 +16,6 @@ export const faultLabels: Record<FaultParty, string> = {
   platform: "Our fault",
 };
 
-/** The party that bears the difference between the refund and the schedule's. */
-export const refundBearers = ["operator", "platform", "shared"] as const;
-export type RefundBearer = (typeof refundBearers)[number];
-
-export const bearerLabels: Record<RefundBearer, string> = {
-  operator: "Operator",
-  platform: "Tour Bharat",
-  shared: "Half each",
-};
-
 const refund = z.int("Please enter whole rupees.").min(0).max(1_000_000_000);
 
 export const cancellationTermsSchema = z.object({
@@ -38,6 +27,10 @@ export const cancellationTermsSchema = z.object({
     .enum(refundBearers)
     .optional()
     .meta({ description: "Party that bears more, or gains from less, than the schedule's refund" }),
+  compensation: refund.optional().meta({
+    description:
+      "What Tour Bharat pays the operator, unless it bears nothing; by default the share of the schedule",
+  }),
 });
 export type CancellationTerms = z.output<typeof cancellationTermsSchema>;
 
@@ -59,23 +52,5 @@ export const cancellationFields = {
   fault: z.enum(faultParties).optional(),
   refund: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
   bearer: z.union([emptyAsNone, z.enum(refundBearers)]),
+  compensation: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
 };
-
-/**
- * Splits what is left of a sale between operator and platform.
- * @param scheduled the sale after the refund of the schedule, or before a goodwill refund
- * @param total what is left after the actual refund, in whole rupees
- */
-export function saleBorneBy(
-  bearer: RefundBearer,
-  { scheduled, total, percent }: { scheduled: Sale; total: number; percent: number },
-): Sale {
-  const byOperator = commissionOn(total, percent);
-  const byPlatform = scheduled.commission - (scheduled.total - total);
-  const commission = {
-    operator: byOperator,
-    platform: byPlatform,
-    shared: Math.round((byOperator + byPlatform) / 2),
-  };
-  return { total, commission: commission[bearer] };
-}

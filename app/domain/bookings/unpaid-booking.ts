@@ -11,6 +11,7 @@ import { formatRupees } from "~/domain/money/money";
 import { depositOn, unpaidBalanceText, type DepositTerms } from "~/domain/prices/deposit";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
+import type { BookingStatus } from "./booking-status";
 import type { OwnSale } from "./own-booking";
 
 /**
@@ -251,6 +252,31 @@ export function afterBalanceReminder(
     paymentReminderAt: nextBalanceReminderAt(balanceDueAt, sent, now),
     balanceCancelAt: sent < balanceReminders ? null : Math.max(balanceDueAt, now) + balanceGrace,
   };
+}
+
+/**
+ * Returns the deadlines of a booking whose money a bank has taken back: like one that is not paid yet or, if a part of the payments is
+ * left, like one whose balance is due. None once its trip has begun or is over.
+ * @param netPaid what is left of the payments, whole rupees
+ */
+export function dueAgain(
+  { status, travelDate, dueDays }: { status: BookingStatus; travelDate: TravelDate; dueDays: number },
+  {
+    owed,
+    netPaid,
+    departures,
+    now,
+  }: { owed: number; netPaid: number; departures: StartAndCutOff; now: number },
+): BalanceDeadlines {
+  const cutOff = cutOffAt(departures, travelDate);
+  const isWaiting = status === "pending" || status === "confirmed";
+  if (!isWaiting || owed === 0 || cutOff <= now) return nothingOwed;
+  if (netPaid > 0) {
+    const due = Math.max(usualDue(travelDate, dueDays), now + minNotice);
+    return balanceDue(Math.min(due, cutOff), now);
+  }
+  const terms = { travelDate, dueDays, owed, isVerified: true, deposit: null, departures };
+  return { ...nothingOwed, ...deadlinesOf(terms, now) };
 }
 
 /** @param sent reminders sent so far */

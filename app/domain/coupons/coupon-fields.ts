@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { bearerLabels } from "~/domain/money/bearers";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedSchemas, wholeNumber, type FieldDescriptions, type ValuesOf } from "~/domain/field-description";
 import { asCount, oneOf, rupees } from "~/domain/formats";
@@ -7,6 +8,7 @@ import { readCode } from "~/domain/typed-input/code";
 
 const codeRule = "Please use 3 to 40 letters and digits, e.g. MONSOON20.";
 const kinds = { percent: "Percentage", fixed: "Fixed amount" } as const;
+const bearers = { operator: bearerLabels.operator, shared: bearerLabels.shared };
 const aboveZero = "Please enter a whole number above 0, or leave it empty.";
 const slugs = z.array(z.string().max(120)).max(200).nullable();
 
@@ -49,6 +51,25 @@ export const couponFields = {
     hint: "The last day the coupon can be used.",
     input: "day",
     schema: daySchema("Please choose the end date."),
+  },
+  /** Whole rupees. */
+  maxDiscount: {
+    label: "Maximum Discount",
+    hint: "In whole rupees, for a percentage. Leave empty for no maximum.",
+    input: "number",
+    schema: wholeNumber(aboveZero, 1).nullable(),
+    text: rupees,
+    none: "no maximum",
+  },
+  /** Null for the platform. Until an operator agrees to its part, the platform bears all of it. */
+  borneBy: {
+    label: "Borne by",
+    hint: "Until an operator agrees to its part, Tour Bharat bears the discount.",
+    input: "choice",
+    schema: z.enum(["operator", "shared"]).nullable(),
+    text: oneOf(bearers),
+    none: bearerLabels.platform,
+    options: bearers,
   },
   /** Price before the coupon, whole rupees. */
   minimumPurchase: {
@@ -108,6 +129,15 @@ export interface Coupon extends CouponForm {
   deactivatedAt: number | null;
   /** UTC instant. */
   createdAt: number;
+}
+
+/** A coupon that asks an operator to bear a part of its discounts. */
+export interface OfferedCoupon extends Coupon {
+  /** Slug. */
+  operator: string;
+  companyName: string;
+  /** UTC instant of the operator's agreement to its present terms; null without one. */
+  agreedAt: number | null;
 }
 
 /** Requires that validity does not end before it begins. */

@@ -1,18 +1,28 @@
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
+import type { RefundBearer } from "~/domain/money/bearers";
 import type { Coupon } from "./coupon-fields";
 
 /** The discount of a coupon. */
-export type CouponValue = Pick<Coupon, "code" | "kind" | "value">;
+export type CouponValue = Pick<Coupon, "code" | "kind" | "value" | "maxDiscount">;
 
 /**
  * Part of a coupon that a booking keeps: the discount, and the conditions that the booking must meet after each change. A condition that
  * is added later is not stored with earlier bookings: its migration adds it to their `price_basis`.
  */
-export type SoldCoupon = Pick<Coupon, "code" | "kind" | "value" | "minimumPurchase" | "minimumTravelers">;
+export type SoldCoupon = CouponValue &
+  Pick<Coupon, "minimumPurchase" | "minimumTravelers"> & {
+    /** The party that bears the discount by the operator's agreement at the sale. */
+    bearer: RefundBearer;
+  };
 
-export function soldCoupon({ code, kind, value, minimumPurchase, minimumTravelers }: Coupon): SoldCoupon {
-  return { code, kind, value, minimumPurchase, minimumTravelers };
+/** @param hasAgreed true if the operator has agreed to bear its part */
+export function soldCoupon(
+  { code, kind, value, maxDiscount, minimumPurchase, minimumTravelers, borneBy }: Coupon,
+  hasAgreed: boolean,
+): SoldCoupon {
+  const bearer = hasAgreed ? (borneBy ?? "platform") : "platform";
+  return { code, kind, value, maxDiscount, minimumPurchase, minimumTravelers, bearer };
 }
 
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
@@ -29,8 +39,9 @@ export function couponState(
 }
 
 /** Returns the discount in whole rupees, at most the whole purchase. */
-export function couponDiscount({ kind, value }: CouponValue, purchase: number): number {
-  return Math.min(purchase, kind === "percent" ? percentOf(purchase, Math.min(value, 100)) : value);
+export function couponDiscount({ kind, value, maxDiscount }: CouponValue, purchase: number): number {
+  if (kind === "fixed") return Math.min(purchase, value);
+  return Math.min(purchase, percentOf(purchase, Math.min(value, 100)), maxDiscount ?? purchase);
 }
 
 export const couponUnknown = "Coupon not found. Please check the code, or leave it out.";
@@ -48,7 +59,7 @@ interface Purchase {
 
 /** Returns the condition of a coupon that a booking doesn't meet, as a sentence, or null if it meets all. */
 export function unmetCondition(
-  { minimumPurchase, minimumTravelers }: Omit<SoldCoupon, keyof CouponValue>,
+  { minimumPurchase, minimumTravelers }: Pick<SoldCoupon, "minimumPurchase" | "minimumTravelers">,
   { total, numberOfTravelers }: Purchase,
 ): string | null {
   if (minimumPurchase !== null && total < minimumPurchase)

@@ -19,6 +19,7 @@ export type SteppedBooking = Pick<
   | "totalAmount"
   | "paidAmount"
   | "refundAmount"
+  | "takenBack"
   | "paymentDueAt"
   | "balanceDueAt"
   | "verifyBy"
@@ -68,6 +69,11 @@ export function nextStepOf(booking: SteppedBooking, today: TravelDate): NextStep
     return { text: "Record the outcome: completed or no-show.", tone: "warning" };
   if (verifyBy !== undefined) return waitsForAddress(verifyBy);
   if (due > 0) {
+    if (booking.takenBack !== undefined)
+      return {
+        text: `A bank took the payment back: collect ${amount}${by}. No voucher until then.`,
+        tone: "danger",
+      };
     const isUrgent = daysBetween(today, travelDate) <= 1;
     return { text: `Collect ${amount}${by}.`, tone: isUrgent ? "danger" : "warning" };
   }

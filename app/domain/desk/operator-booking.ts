@@ -50,14 +50,14 @@ export function toOperatorBooking(
   booking: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
-  const { commission, commissionPercent, totalAmount, operatorSlug } = booking;
+  const { commission, commissionPercent, totalAmount, operatorSlug, platformDiscount = 0 } = booking;
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)
-      ? { commission, commissionPercent, net: totalAmount - commission }
+      ? { commission, commissionPercent, net: totalAmount - commission + platformDiscount }
       : null,
     paidAmount: booking.paidAmount ?? 0,
     refundAmount: booking.refundAmount ?? 0,

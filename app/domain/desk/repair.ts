@@ -5,9 +5,10 @@ import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { bookingFields } from "~/domain/bookings/booking";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { Bearing } from "~/domain/bookings/sale";
 import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
-import { refundBearers } from "~/domain/bookings/cancellation-terms";
+import { refundBearers } from "~/domain/money/bearers";
 import { changeRequestSchema, requiredReasonSchema } from "~/domain/bookings/change-request";
 
 /** Changes of a booking by administrators and operators. Source: docs/decisions/010-repair-by-the-office.md. */
@@ -28,6 +29,7 @@ export interface RepairQuote extends ChangeQuote {
   totalBefore: number;
   /** Null for staff without the right to earnings. */
   commission: { before: number; after: number } | null;
+  bearing: Bearing | null;
   gst: { before: number; after: number } | null;
   /** True for a higher price, which the traveler has to accept. */
   needsConsent: boolean;

@@ -1,5 +1,5 @@
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { Stop } from "~/domain/tours/itinerary";
@@ -31,9 +31,12 @@ export interface PrintedBooking {
 
 type VoucherState = "valid" | "void" | "none";
 
-/** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
-export function voucherState(status: BookingStatus): VoucherState {
-  if (isTraveled(status)) return "valid";
+/**
+ * Returns the state of a booking's voucher. A booking that was never confirmed, or whose money a bank took back, has none; a canceled one's
+ * is marked void.
+ */
+export function voucherState({ status, takenBack }: Pick<Booking, "status" | "takenBack">): VoucherState {
+  if (isTraveled(status)) return takenBack === undefined ? "valid" : "none";
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 

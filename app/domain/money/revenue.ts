@@ -80,13 +80,16 @@ export function chartedMonths({ to }: ReportPeriod, today: TravelDate): Days {
   return { from: daysOfMonth(addMonths(monthOf(end), 1 - monthsCharted)).from, to: end };
 }
 
-/** Returns the revenue that the platform keeps. */
+/** Returns the revenue that the platform keeps: its income less what it bears. */
 export function platformShareOf({
   commissionReceived,
   premium,
   other,
-}: Pick<RevenueSums, "commissionReceived" | "premium" | "other">): number {
-  return commissionReceived + premium + other;
+  compensation,
+  discountBorne,
+  fees,
+}: Omit<RevenueSums, "gross">): number {
+  return commissionReceived + premium + other - compensation - discountBorne - fees;
 }
 
 /** Returns the usual periods, in Indian time. The financial year is April to March. */
@@ -122,7 +125,13 @@ export interface RevenueSums {
   commission: number;
   /** Change of the commission that is covered by received money; each booking's first money is the commission. */
   commissionReceived: number;
-  /** The operators' part of the gross. */
+  /** Paid to operators in place of money that customers don't pay. */
+  compensation: number;
+  /** Discounts that the platform bears. */
+  discountBorne: number;
+  /** Charged by the payment service. */
+  fees: number;
+  /** The operators' share: the gross less commission, with compensation and discounts that the platform bears. */
   accrued: number;
   /** Paid out to operators. */
   payouts: number;
@@ -141,6 +150,9 @@ export const noRevenue: RevenueSums = {
   netReceived: 0,
   commission: 0,
   commissionReceived: 0,
+  compensation: 0,
+  discountBorne: 0,
+  fees: 0,
   accrued: 0,
   payouts: 0,
   premium: 0,
@@ -182,11 +194,25 @@ export interface RevenueReport extends ReportPeriod {
 }
 
 /** Lists the platform's revenue streams with their share of the income; null for a loss or if there is no income. */
-export function streamsOf({ commissionReceived, premium, other }: RevenueSums) {
+export function streamsOf({
+  commissionReceived,
+  premium,
+  other,
+  compensation,
+  discountBorne,
+  fees,
+}: RevenueSums) {
   const streams = [
     { name: "Tour bookings", explained: "Our commission on received money", amount: commissionReceived },
     { name: "Premium listings", explained: "Paid by operators for featured places", amount: premium },
     { name: "Other", explained: "Manual entries, in minus out", amount: other },
+    { name: "Compensation", explained: "Paid to operators for what we bear", amount: 0 - compensation },
+    {
+      name: "Discounts by Tour Bharat",
+      explained: "Coupons and lower prices that we bear",
+      amount: 0 - discountBorne,
+    },
+    { name: "Payment service fees", explained: "Charged for lost disputes", amount: 0 - fees },
   ];
   const income = streams.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return streams.map((stream) => ({

@@ -230,7 +230,7 @@ export const notificationEvents = {
     label: "Payment received or returned",
     to: "traveler",
     ...mailOnly,
-    mails: ["paymentReceivedMail", "paymentReturnedMail", "refundSentMail"],
+    mails: ["paymentReceivedMail", "paymentReturnedMail", "paymentTakenBackMail", "refundSentMail"],
   },
   "trip-unpaid": {
     label: "Payment due",

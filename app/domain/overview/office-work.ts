@@ -16,6 +16,7 @@ export const adminWorkRights = {
   payoutsToApprove: "approve-payouts",
   failedRefunds: "payments",
   openDisputes: "payments",
+  lostDisputes: "payments",
   failedMails: "messages",
   failedJobs: "settings",
 } as const satisfies Record<string, AdminRight>;

@@ -168,7 +168,10 @@ function couponLine(coupon: CouponValue | null, purchase: number): QuoteLine | n
   if (coupon === null) return null;
   return {
     code: "coupon",
-    label: coupon.kind === "percent" ? `Coupon ${coupon.code}, ${coupon.value} %` : `Coupon ${coupon.code}`,
+    label:
+      coupon.kind === "percent"
+        ? `Coupon ${coupon.code}, ${coupon.value} %${coupon.maxDiscount ? `, at most ${formatRupees(coupon.maxDiscount)}` : ""}`
+        : `Coupon ${coupon.code}`,
     amount: -couponDiscount(coupon, purchase),
   };
 }

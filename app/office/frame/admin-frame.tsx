@@ -114,7 +114,7 @@ function waitingByTab(work: AdminWork): Waiting {
     "/admin/messages": { count: work.openMessages, text: "to answer" },
     "/admin/messages/threads": { count: work.reportedThreads, text: "to read" },
     "/admin/revenue/payouts": { count: work.payoutsToApprove, text: "to approve" },
-    "/admin/revenue/disputes": { count: work.openDisputes, text: "to answer" },
+    "/admin/revenue/disputes": { count: work.openDisputes + work.lostDisputes, text: "to answer or decide" },
     "/admin/logs/mail": { count: work.failedMails, text: "failed" },
     "/admin/logs/jobs": { count: work.failedJobs + work.failedRefunds, text: "failed" },
   };
@@ -130,7 +130,7 @@ function waitingByPage(work: AdminWork): Waiting {
       text: "pending or unpaid",
     },
     "/admin/revenue": {
-      count: work.openDisputes + work.payoutsToApprove,
+      count: work.openDisputes + work.lostDisputes + work.payoutsToApprove,
       text: "disputes and payouts",
     },
     "/admin/operators": { count: work.pendingOperators, text: "to verify" },
@@ -179,7 +179,7 @@ function PlatformFigures({ users, operators, revenue }: AdminFigures) {
             to="/admin/revenue"
             value={formatRupees(revenue)}
             name="Platform Revenue"
-            description="All-time platform revenue from the ledger: commission on received money, premium listings and manual entries. Commission on unpaid bookings is not included."
+            description="All-time platform revenue from the ledger: commission on received money, premium listings and manual entries, less compensation, discounts and fees that we bear. Commission on unpaid bookings is not included."
           />
           <li>
             <Link

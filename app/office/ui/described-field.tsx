@@ -29,7 +29,13 @@ export function DescribedField({ form, name, description, options, ...props }: D
       return <InputField type="date" {...field} />;
     case "choice":
       return (
-        <SelectField label={field.label} required={field.required} {...form.field(name)} options={choices} />
+        <SelectField
+          label={field.label}
+          hint={hint}
+          required={field.required}
+          {...form.field(name)}
+          options={field.required ? choices : [["", description.none ?? "none"], ...choices]}
+        />
       );
     case "choices":
       return <Choices label={field.label} name={name} options={choices} chosen={form.values(name)} />;

@@ -33,7 +33,7 @@ export function meta() {
   return backOfficeMeta("Earnings by tour");
 }
 
-type Figure = "gross" | "commission" | "net" | "premium";
+type Figure = "gross" | "commission" | "borne" | "net" | "premium";
 
 function columnsOf(
   tours: readonly TourEarnings[],
@@ -88,6 +88,7 @@ function columnsOf(
     },
     figure("gross", "Gross"),
     figure("commission", "Commission"),
+    figure("borne", "From Tour Bharat"),
     figure("net", "Net"),
     figure("premium", "Premium listings"),
   ];

@@ -47,6 +47,22 @@ export const bookingRules: Rule[] = [
         WHEN status = 'pending' THEN 0 ELSE kept END`,
   },
   {
+    rule: "commission is that of the price at least, and what we bear and what banks took back is in the books",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id, b.taken_back, b.refunded_amount, b.status, b.platform_discount, b.commission_percent AS percent,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale,
+        (SELECT coalesce(sum(CASE WHEN e.credit = 'commission' THEN e.amount WHEN e.debit = 'commission' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS commission,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'platform-discount' THEN e.amount WHEN e.credit = 'platform-discount' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id) AS discount,
+        (SELECT coalesce(sum(d.withheld), 0) FROM disputes d WHERE d.booking = b.id AND d.status = 'lost'
+          AND coalesce(d.outcome, 'keep') = 'keep') AS lost
+      FROM bookings b WHERE ${which})
+      WHERE commission * 100 < sale * percent - 100 OR taken_back <> lost OR taken_back > refunded_amount
+        OR (status = 'confirmed' AND discount <> platform_discount)`,
+  },
+  {
     rule: "an operator's own booking moves no money through us",
     breaches: (
       which,
@@ -156,12 +172,15 @@ const ofPayout = (prefix: string) =>
 /** Rules of one operator `o`. */
 export const operatorRules: Rule[] = [
   {
-    rule: "an operator is paid out no more than was received for its tours",
+    rule: "an operator is paid out no more than was received for its tours, and what we bear",
     breaches: (which) => `SELECT operator FROM (SELECT o.slug AS operator,
       (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
         FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
-      (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.operator_slug = o.slug) AS received
-      FROM operators o WHERE ${which}) WHERE paid_out > max(received, 0)`,
+      (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.operator_slug = o.slug) AS received,
+      (SELECT coalesce(sum(CASE WHEN e.debit IN ('compensation', 'platform-discount') THEN e.amount
+        WHEN e.credit IN ('compensation', 'platform-discount') THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.operator_slug = o.slug) AS borne
+      FROM operators o WHERE ${which}) WHERE paid_out > max(received + max(borne, 0), 0)`,
   },
   {
     rule: "a paid payout left our account once, and a returned one came back once",

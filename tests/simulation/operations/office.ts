@@ -66,6 +66,7 @@ function setStatus(sim: Simulation): Operation | null {
           fault: random.pick(["traveler", "operator", "platform", "nobody"] as const),
           bearer: random.pick(["operator", "platform", "shared"] as const),
           ...(random.chance(0.4) && { refund: random.between(0, 20_000) }),
+          ...(random.chance(0.2) && { compensation: random.between(0, 5000) }),
         }
       : {};
   const admin = random.pick(admins);
@@ -277,6 +278,11 @@ function coupon(sim: Simulation): Operation {
   const code = random.pick(coupons);
   const admin = random.pick(admins);
   const row = rowOf(sim, "SELECT deactivated_at AS ended, version FROM coupons WHERE code = ?", code);
+  if (random.chance(0.4)) {
+    const { slug, operator } = random.pick(tours);
+    const choice = { code, operator, version: Number(row?.version), agrees: random.chance(0.7) };
+    return { kind: "agree-to-coupon", call: (services) => services.agreeToCoupon(ownerOf(slug), choice) };
+  }
   if (row?.ended === null && random.chance(0.3))
     return { kind: "end-coupon", call: (services) => services.deactivateCoupon(admin, code) };
   return {
@@ -332,13 +338,18 @@ function dispute(sim: Simulation): Operation | null {
   const admin = random.pick(admins);
   const open = rowOf(
     sim,
-    "SELECT id FROM disputes WHERE status IN ('open', 'under_review') ORDER BY id LIMIT 1",
+    "SELECT id, status FROM disputes WHERE status IN ('open', 'under_review') OR (status = 'lost' AND outcome IS NULL) ORDER BY id LIMIT 1",
   );
   if (open) {
     const step = {
       id: String(open.id),
-      status: random.pick(["won", "lost", "closed", "under_review"] as const),
+      status:
+        open.status === "lost"
+          ? ("lost" as const)
+          : random.pick(["won", "lost", "closed", "under_review"] as const),
       bearer: random.pick(["operator", "platform", "shared"] as const),
+      outcome: random.pick(["keep", "cancel", "lower"] as const),
+      fee: random.between(0, 600),
     };
     return { kind: "change-dispute", call: (services) => services.changeDispute(admin, step) };
   }

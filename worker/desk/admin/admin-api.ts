@@ -4,6 +4,9 @@ import { bookingSorts, paymentFilters } from "~/domain/desk/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
 import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
+import { refundBearers } from "~/domain/money/bearers";
+import { bearingSchema } from "~/domain/bookings/sale";
+import { lossOutcomes } from "~/domain/money/payments/dispute";
 import { AppError } from "~/domain/errors";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedNumber } from "~/domain/typed-input/typed-number";
@@ -79,6 +82,9 @@ const statusChangeSchema = z.strictObject({
   ...cancellationTermsSchema.shape,
 });
 
+const rupeesInAddress = z.coerce.number().int().min(0).max(1_000_000_000);
+const bearing = bearingSchema.meta({ id: "Bearing" });
+
 const cancelQuoteRoute = createRoute({
   method: "get",
   path: "/{bookingId}/cancel-quote",
@@ -86,17 +92,48 @@ const cancelQuoteRoute = createRoute({
   summary: "Quote the refund if the booking is cancelled today",
   request: {
     params: z.object({ bookingId: z.string() }),
-    query: cancellationTermsSchema.pick({ fault: true }),
+    query: z.object({
+      fault: cancellationTermsSchema.shape.fault,
+      bearer: cancellationTermsSchema.shape.bearer,
+      refund: rupeesInAddress.optional(),
+      compensation: rupeesInAddress.optional(),
+    }),
   },
   responses: {
     200: {
       description: "The quote, in whole rupees. Nothing is changed",
       content: {
-        "application/json": { schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }) }) },
+        "application/json": {
+          schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }), bearing: bearing }),
+        },
       },
     },
     ...guarded,
-    ...problems({ 404: "No such booking", 409: "`illegal_transition`" }),
+    ...problems({ 404: "No such booking", 409: "`illegal_transition`", 422: "A term is invalid" }),
+  },
+});
+
+const bearingRoute = createRoute({
+  method: "get",
+  path: "/{bookingId}/bearing",
+  tags: ["Administration"],
+  summary: "Quote what a goodwill refund, or the outcome of a lost dispute, leaves to each party",
+  request: {
+    params: z.object({ bookingId: z.string() }),
+    query: z.object({
+      bearer: z.enum(refundBearers),
+      amount: rupeesInAddress.optional().meta({ description: "Goodwill refund, in whole rupees" }),
+      dispute: z.string().max(100).optional().meta({ description: "Lost dispute, instead of an `amount`" }),
+      outcome: z.enum(lossOutcomes).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: "Whole rupees. Nothing is changed",
+      content: { "application/json": { schema: z.object({ bearing }) } },
+    },
+    ...guarded,
+    ...problems({ 404: "No such booking or dispute", 409: "`illegal_transition`", 422: "A term is invalid" }),
   },
 });
 
@@ -152,12 +189,20 @@ adminBookingsApi.openapi(liveRoute, async (c) => {
 
 adminBookingsApi.openapi(cancelQuoteRoute, async (c) => {
   const { bookingId } = c.req.valid("param");
-  const { lines: _, ...quote } = await c.var.services.quoteCancellation(
+  const { quote, bearing: borne } = await c.var.services.quoteCancellation(
     c.var.viewer,
     bookingId,
-    c.req.valid("query").fault,
+    c.req.valid("query"),
   );
-  return c.json({ quote }, 200);
+  const { lines: _, ...shown } = quote;
+  return c.json({ quote: shown, bearing: borne }, 200);
+});
+
+adminBookingsApi.openapi(bearingRoute, async (c) => {
+  const { amount = 0, dispute, outcome = "keep", bearer } = c.req.valid("query");
+  const question = dispute === undefined ? { amount, bearer } : { dispute, outcome, bearer };
+  const { bookingId } = c.req.valid("param");
+  return c.json({ bearing: await c.var.services.quoteBearing(c.var.viewer, bookingId, question) }, 200);
 });
 
 adminBookingsApi.openapi(changeRoute, async (c) => {

@@ -257,13 +257,14 @@ const sourceConditions: Record<BookingSource, SQL> = {
 };
 
 // Same rules as `matchesPayment` in app/domain/desk/booking-list.ts.
-const notRefunded = sql`${bookings.refundedAmount} = 0 AND ${bookings.ownSale} IS NULL`;
+const notRefunded = sql`${bookings.refundedAmount} = ${bookings.takenBack} AND ${bookings.ownSale} IS NULL`;
+const netPaid = sql`${bookings.paidAmount} - ${bookings.takenBack}`;
 const isDue = sql`(${bookings.paymentDueAt} IS NOT NULL OR ${bookings.balanceDueAt} IS NOT NULL)`;
 const paidConditions: Record<PaymentFilter, SQL> = {
-  refunded: sql`${bookings.refundedAmount} > 0`,
-  paid: sql`${notRefunded} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
-  part: sql`${notRefunded} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
-  unpaid: sql`${notRefunded} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+  refunded: sql`${bookings.refundedAmount} > ${bookings.takenBack}`,
+  paid: sql`${notRefunded} AND ${netPaid} >= ${bookings.totalAmount}`,
+  part: sql`${notRefunded} AND ${netPaid} > 0 AND ${netPaid} < ${bookings.totalAmount}`,
+  unpaid: sql`${notRefunded} AND ${netPaid} = 0 AND ${bookings.totalAmount} > 0`,
   own: isNotNull(bookings.ownSale),
   unverified: sql`${isDue} AND ${awaitsProof}`,
   due: sql`${isDue} AND NOT (${awaitsProof})`,

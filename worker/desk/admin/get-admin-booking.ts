@@ -1,8 +1,7 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { listDaysToMoveTo } from "../rescue/propose-trips";
-import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
-import { canBecome, isTraveled } from "~/domain/bookings/booking-status";
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { canBecome } from "~/domain/bookings/booking-status";
+import { voucherState } from "~/domain/documents/booking-documents";
 import { memberLabel, membersOf } from "~/domain/trips/party-details";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
@@ -20,7 +19,7 @@ import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { listParty } from "../../bookings/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
-import { termsOf } from "../../bookings/booking-terms";
+import { quoteCancellation } from "./quote-bearing";
 import { toAdminBooking } from "../../bookings/booking-view";
 import type { Admin } from "../../platform/authz/actors";
 
@@ -45,33 +44,45 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, disputes, records, messages, members, documents, notes, proposal, days, log] =
-    await Promise.all([
-      listNamedHistory(db, row.id),
-      getBookingMoney(db, row.bookingId),
-      listDisputesOf(db, row.id),
-      readBookingRecords(db, row),
-      listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
-      listParty(db, row.id),
-      listTaxDocuments(db, bookingWith(row.bookingId)),
-      listBookingNotes(db, row.id, "team"),
-      findOpenProposal(db, { id: row.id, version: found.version }, clock()),
-      listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
-      listActions(db, {
-        // A booking made by an administrator was logged by its id, before it had a reference.
-        anyOf: [
-          ["booking", row.bookingId],
-          ["booking", row.id],
-        ],
-        sort: "-when",
-        cursor,
-        limit: actionsShown,
-      }),
-    ]);
-  const terms = termsOf(row);
-  const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
+  const [
+    history,
+    money,
+    disputes,
+    records,
+    messages,
+    members,
+    documents,
+    notes,
+    proposal,
+    days,
+    cancellation,
+    log,
+  ] = await Promise.all([
+    listNamedHistory(db, row.id),
+    getBookingMoney(db, row.bookingId),
+    listDisputesOf(db, row.id),
+    readBookingRecords(db, row),
+    listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
+    listParty(db, row.id),
+    listTaxDocuments(db, bookingWith(row.bookingId)),
+    listBookingNotes(db, row.id, "team"),
+    findOpenProposal(db, { id: row.id, version: found.version }, clock()),
+    listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
+    canBecome(row.status, "cancelled") ? quoteCancellation({ db, clock }, admin, row.bookingId) : null,
+    listActions(db, {
+      // A booking made by an administrator was logged by its id, before it had a reference.
+      anyOf: [
+        ["booking", row.bookingId],
+        ["booking", row.id],
+      ],
+      sort: "-when",
+      cursor,
+      limit: actionsShown,
+    }),
+  ]);
+  const booking = toAdminBooking(found);
   return {
-    booking: toAdminBooking(found),
+    booking,
     /** Names of the party, in its order; people without one by their place. */
     names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
     /** Null for a guest. */
@@ -89,10 +100,10 @@ export async function getAdminBooking(
     ledger: hasAdminRight(admin, "money") ? records.ledger : null,
     messages,
     log,
-    documents: { voucher: isTraveled(row.status), invoice: found.hasInvoice },
+    documents: { voucher: voucherState(booking) === "valid", invoice: found.hasInvoice },
     taxDocuments: documents.map(toListedDocument),
-    /** The refund if the booking is canceled today; null if it can't be canceled. */
-    cancellation: canBecome(row.status, "cancelled") ? quote : null,
+    /** The refund if the booking is canceled today, and who bears it; null if it can't be canceled. */
+    cancellation: cancellation && { ...cancellation.quote, bearing: cancellation.bearing },
     seq: found.seq,
   };
 }

@@ -1,5 +1,6 @@
 import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
+import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { showsCustomerPhone, showsEmergencyContact, toOperatorBooking } from "~/domain/desk/operator-booking";
@@ -17,6 +18,7 @@ import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../../bookings/booking-terms";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
+import { listBookingEntries } from "../../money/ledger/ledger.repo";
 import { getBookingMoney } from "../../money/payments/get-booking-money";
 import { findOperatorBooking } from "../operator-bookings.repo";
 import { listOperatorsByPerson } from "../../platform/authz/operator-rights.repo";
@@ -39,23 +41,36 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, documents, notes, proposal, days, earning] = await Promise.all([
-    listNamedHistory(db, row.id),
-    getBookingMoney(db, row.bookingId),
-    listMessagesToOperator(db, [row.id]),
-    listParty(db, row.id),
-    listTaxDocuments(db, bookingWith(row.bookingId)),
-    listBookingNotes(db, row.id, "operator"),
-    findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
-    listDaysToMoveTo({ db, clock }, admin),
-    listOperatorsByPerson(db, [staff.id], "earnings"),
-  ]);
+  const [moments, money, messages, members, documents, notes, proposal, days, earning, entries] =
+    await Promise.all([
+      listNamedHistory(db, row.id),
+      getBookingMoney(db, row.bookingId),
+      listMessagesToOperator(db, [row.id]),
+      listParty(db, row.id),
+      listTaxDocuments(db, bookingWith(row.bookingId)),
+      listBookingNotes(db, row.id, "operator"),
+      findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
+      listDaysToMoveTo({ db, clock }, admin),
+      listOperatorsByPerson(db, [staff.id], "earnings"),
+      listBookingEntries(db, row.id),
+    ]);
+  const compensations = entries.flatMap((entry) => {
+    const amount = balanceOf("compensation", [entry]);
+    return amount === 0 ? [] : [{ at: entry.at, amount, reason: entry.reason }];
+  });
   const booking = toOperatorBooking(admin, earning.get(staff.id));
   const today = todayInIndia(clock());
   const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
   return {
     booking,
     priceLines: admin.priceLines,
+    /** Sale by the ledger; null without a sale, and for staff without the right "earnings". */
+    sale:
+      booking.earnings && entries.some(({ kind }) => kind === "sale" || kind === "sale-change")
+        ? saleOf(entries)
+        : null,
+    /** Compensations by Tour Bharat, by the change that caused each. */
+    compensations: booking.earnings ? compensations : [],
     /** E.164. */
     customerPhone: showsCustomerPhone(booking, today) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,

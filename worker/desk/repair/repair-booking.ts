@@ -1,6 +1,6 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError, invalidFields } from "~/domain/errors";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { RefundBearer } from "~/domain/money/bearers";
 import { isTravelerDeleted, type RepairChange, type RepairQuote } from "~/domain/desk/repair";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
@@ -13,7 +13,7 @@ import { insertMail } from "../../notifications/mail/mail-outbox.repo";
 import { consentMail } from "../../notifications/mail/repair-mails";
 import { hashOfLink, newLinkToken } from "../../platform/keys/link-token";
 import { readBookingState, type BookingState, type BookingWrite } from "../../bookings/booking-change.repo";
-import { decideChange, decidePrice } from "../../bookings/booking-decisions";
+import { bearingIn, decideChange, decidePrice } from "../../bookings/booking-decisions";
 import { changeBooking, type PrivilegedChangeDependencies } from "../../bookings/change-booking";
 import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import { countFreeSeats } from "../../seats/seats.repo";
@@ -75,7 +75,11 @@ export async function quoteRepair(
     (await listOperatorsByPerson(db, [actor.id], "earnings"))
       .get(actor.id)
       ?.has(state.booking.operatorSlug) === true;
-  return { ...quote, ...effectOf(state, quote.total, write), ...(!seesEarnings && { commission: null }) };
+  return {
+    ...quote,
+    ...effectOf(state, quote.total, write),
+    ...(!seesEarnings && { commission: null, bearing: null }),
+  };
 }
 
 /**
@@ -271,6 +275,7 @@ function effectOf(state: BookingState, total: number, write: BookingWrite) {
       before: saleOf(entries).commission,
       after: saleOf([...entries, ...(write.entries ?? [])]).commission,
     },
+    bearing: bearingIn(state, write),
     gst: gstAmount === null ? null : { before: gstAmount, after: write.set?.gstAmount ?? gstAmount },
     needsConsent: total > totalAmount,
   };

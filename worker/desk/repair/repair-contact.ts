@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { isTravelerDeleted, type ContactRepair } from "~/domain/desk/repair";
-import { isTraveled } from "~/domain/bookings/booking-status";
+import { voucherState } from "~/domain/documents/booking-documents";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { foldedName } from "~/domain/desk/booking-search";
 import { insertMail } from "../../notifications/mail/mail-outbox.repo";
@@ -9,6 +9,7 @@ import { requirePossiblePhones } from "../../platform/possible-phones";
 import { mayMailStranger } from "../../accounts/mail-limit";
 import { countTry } from "../../platform/http/throttle.repo";
 import { readBookingState, type BookingState } from "../../bookings/booking-change.repo";
+import { toBooking } from "../../bookings/booking-view";
 import { changeBooking, type PrivilegedChangeDependencies } from "../../bookings/change-booking";
 import { emailDataOf } from "../../notifications/bookings/booking-notifications";
 import { detachAccount } from "./booking-notes.repo";
@@ -174,8 +175,11 @@ function requireCustomer({ booking }: BookingState): void {
 function requireDocuments(state: BookingState): void {
   requireCustomer(state);
   const { bookingId, status, customerEmail } = state.booking;
-  if (!isTraveled(status))
-    throw new AppError("illegal_transition", `Booking ${bookingId} is ${status} and has no voucher.`);
+  if (voucherState(toBooking(state)) !== "valid")
+    throw new AppError(
+      "illegal_transition",
+      `Booking ${bookingId} is ${status}, or not paid since a bank took its money back, and has no voucher.`,
+    );
   if (customerEmail === "")
     throw new AppError("illegal_transition", `Booking ${bookingId} has no e-mail address. Add one first.`);
 }

@@ -1,3 +1,8 @@
+import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { bearingOf, saleBorneBy, saleKept, sumOfBearings, type Bearing } from "~/domain/bookings/sale";
+import { faultOf, usualBearers } from "../../bookings/booking-decisions";
+import { termsOf } from "../../bookings/booking-terms";
 import {
   type AffectedBooking,
   type BookingsAhead,
@@ -13,7 +18,14 @@ import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { proposeDates, proposeTours } from "./propose-trips";
-import { countAffected, findScope, listAffected, listAhead, type OpenScope } from "./rescue.repo";
+import {
+  countAffected,
+  findScope,
+  listAffected,
+  listAhead,
+  listOpenSales,
+  type OpenScope,
+} from "./rescue.repo";
 
 export type RescueActor = Admin | Staff<"departures">;
 
@@ -27,6 +39,8 @@ const pageSize = 50;
 
 /** Trips proposed of each kind. */
 const proposed = 4;
+
+type RescueCosts = { fault: FaultParty; bearing: Bearing }[];
 
 /** The rescue screen of a departure or an operator. */
 export interface RescuePage {
@@ -44,6 +58,8 @@ export interface RescuePage {
   /** Proposals for a departure; empty for an operator, whose bookings each get their own. */
   dates: ProposedTrip[];
   tours: ProposedTrip[];
+  /** Parts of each party if all open bookings are refunded, by fault; null for operators, who bear it. */
+  costs: RescueCosts | null;
 }
 
 /**
@@ -82,11 +98,12 @@ export async function getRescue(
   const { db } = dependencies;
   const open = await openScope(dependencies, actor, scope);
   const operator = offeredBy(actor, open);
-  const [counts, page, dates, similar] = await Promise.all([
+  const [counts, page, dates, similar, costs] = await Promise.all([
     countAffected(db, open),
     listAffected(db, open, { cursor, state, limit: pageSize }),
     "operator" in scope ? [] : proposeDates(dependencies, scope, { seats: 1, count: proposed }),
     "operator" in scope ? [] : proposeTours(dependencies, scope, { seats: 1, count: proposed, operator }),
+    actor.role === "admin" ? quoteRescue(db, open) : null,
   ]);
   const { title, companyName, closedReason, isSuspended } = open;
   return {
@@ -100,6 +117,7 @@ export async function getRescue(
     ...page,
     dates,
     tours: similar,
+    costs,
   };
 }
 
@@ -110,4 +128,21 @@ export function listBookingsAhead(
   owners: readonly string[],
 ): Promise<BookingsAhead[]> {
   return listAhead(db, owners, todayInIndia(clock()));
+}
+
+/** Returns what a full refund of all bookings that are not settled would leave to each party, by the party at fault. */
+async function quoteRescue(db: Database, open: OpenScope): Promise<RescueCosts> {
+  const sales = await listOpenSales(db, open);
+  return (["operator", "nobody", "platform"] as const).map((fault) => {
+    const bearer =
+      usualBearers[faultOf({ closedBecause: open.closedReason, closedFault: open.closedFault }, fault)];
+    const bearings = sales.map(({ booking, sale }) => {
+      const { commissionPercent: percent } = booking;
+      const terms = termsOf(booking);
+      const { total } = cancellationQuote(terms, refundPercent(terms, open.today));
+      const scheduled = saleKept(sale, total, percent);
+      return bearingOf(sale, saleBorneBy(bearer, { scheduled, total: 0, percent }));
+    });
+    return { fault, bearing: sumOfBearings(bearings) };
+  });
 }

@@ -9,8 +9,9 @@ import {
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { saleChangeEntries } from "~/domain/money/ledger/ledger";
-import { commissionOn, includedIn } from "~/domain/money/money";
+import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
+import { includedIn } from "~/domain/money/money";
+import { soldAs } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
@@ -157,9 +158,10 @@ export async function rebook(
     const { write } = decideCancellation(state, { by, reason, fault }, at);
     const { refund: _, ...cancellation } = write;
     const bearer = write.cancellation?.bearer;
-    const full = total + borne;
-    // The new operator's part is that of its full price; the party at fault bears the rest of it.
-    const commission = commissionOn(full, commissionPercent) - borne;
+    // The new operator's part is that of its full price: we pay what the traveler does not, and charge it to the operator at fault.
+    const full = soldAs({ totalAmount: total + borne, commissionPercent });
+    const compensation =
+      operatorShareOf(full) - operatorShareOf(soldAs({ totalAmount: total, commissionPercent }));
     const charge = bearer === "operator" ? borne : bearer === "shared" ? Math.round(borne / 2) : 0;
     const row = newBookingOf(booking, tour, {
       id,
@@ -183,7 +185,7 @@ export async function rebook(
     };
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
     const notified = { ...data, operatorSlug: tour.operatorSlug, operatorUrl };
-    const joining = notificationsOfNewBooking(notified, { commissionPercent, commission, by });
+    const joining = notificationsOfNewBooking(notified, { commissionPercent, compensation, by });
     const issuing = {
       operatorSlug: tour.operatorSlug,
       operatorName: tour.details.operatorName,
@@ -195,10 +197,7 @@ export async function rebook(
       ...cancellation,
       reason: `${reason} Moved to booking ${bookingId}, ${tour.details.title}.`,
       set: { ...write.set, refundDue: price.refund },
-      entries: [
-        ...(write.entries ?? []),
-        ...saleChangeEntries({ total: 0, commission: 0 }, { total: 0, commission: charge }),
-      ],
+      entries: [...(write.entries ?? []), ...saleChangeEntries(noSale, { ...noSale, compensation: -charge })],
       returnedOtherwise: carried,
       ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
       ...(booking.customerEmail !== "" && {
@@ -210,7 +209,7 @@ export async function rebook(
       also: [
         endHolds(db, { tourId: tour.id, travelDate }, { holder: null }, at),
         ...insertBooking(db, paid, bookingId, by),
-        ...sellBooking(db, paid, tour.operatorSlug, commission),
+        ...sellBooking(db, paid, tour.operatorSlug, compensation),
         copyParty(db, booking.id, id),
         ...carryOver(db, state.payments, {
           from: { booking: booking.id, operatorSlug: booking.operatorSlug },
@@ -295,6 +294,7 @@ function newBookingOf(
     gstAmount: includedIn(total, gstPercent),
     discount: -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     commissionPercent,
+    platformDiscount: 0,
     paidAmount: 0,
     refundedAmount: 0,
     refundDue: null,

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { saleOf, type Sale } from "~/domain/money/ledger/ledger";
 import type {
   AffectedBooking,
   BookingsAhead,
@@ -18,9 +19,11 @@ import type { Database } from "../../platform/db/client";
 import {
   bookings,
   departures,
+  ledgerEntries,
   operators,
   rescueOffers,
   tours,
+  type BookingRow,
   type RescueOfferRow,
 } from "../../platform/db/schema";
 import { decodeSortedCursor, pageOf } from "../../platform/db/cursor";
@@ -35,6 +38,8 @@ export interface OpenScope {
   operatorSlug: string;
   /** Reason for which the departure is closed; null while it is open, and for an operator. */
   closedReason: string | null;
+  /** The party that bears its refunds; null for the operator. */
+  closedFault: "nobody" | null;
   isSuspended: boolean;
   scope: RescueScope;
   today: TravelDate;
@@ -61,12 +66,18 @@ export async function findScope(
             ...columns,
             title: operators.companyName,
             closedReason: sql<string | null>`NULL`.as("closed_reason"),
+            closedFault: sql<"nobody" | null>`NULL`.as("closed_fault"),
           })
           .from(operators)
           .where(eq(operators.slug, scope.operator))
           .get()
       : await db
-          .select({ ...columns, title: tours.title, closedReason: departures.closedReason })
+          .select({
+            ...columns,
+            title: tours.title,
+            closedReason: departures.closedReason,
+            closedFault: departures.closedFault,
+          })
           .from(tours)
           .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
           .leftJoin(
@@ -216,6 +227,30 @@ export async function countAffected(db: Database, open: OpenScope): Promise<Resc
     overdue: sum("overdue"),
     byState: Object.fromEntries(rows.map((row) => [row.state, row.bookings])),
   };
+}
+
+/** Lists the sales of the bookings that an order can reach, with the terms of their refunds. */
+export async function listOpenSales(
+  db: Database,
+  open: OpenScope,
+): Promise<{ booking: BookingRow; sale: Sale }[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      entry: {
+        kind: ledgerEntries.kind,
+        debit: ledgerEntries.debit,
+        credit: ledgerEntries.credit,
+        amount: ledgerEntries.amount,
+      },
+    })
+    .from(bookings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.booking, bookings.id))
+    .where(and(isAffected(open), sql`+${bookings.status} = 'confirmed'`, isNull(bookings.ownSale)));
+  const byBooking = Map.groupBy(rows, ({ booking }) => booking.id);
+  return [...byBooking.values()].flatMap((sold) =>
+    sold.slice(0, 1).map(({ booking }) => ({ booking, sale: saleOf(sold.map(({ entry }) => entry)) })),
+  );
 }
 
 /** Lists what is ahead of each operator that these accounts own; operators without bookings are left out. */

@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
+import { grossOf } from "~/domain/money/earnings/earnings";
 import {
   monthsOf,
   type EarningsOperator,
@@ -43,7 +44,7 @@ export async function listTourEarnings(
 ): Promise<{ operators: EarningsOperator[]; tours: TourEarnings[] }> {
   const operators = earningsOperatorsOf(staff, operator);
   const sums = await listTourSums(db, staff.id, operator, period);
-  return { operators, tours: sums.map((row) => ({ ...row, gross: row.net + row.commission })) };
+  return { operators, tours: sums.map((row) => ({ ...row, gross: grossOf(row) })) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger/ledger";
 import { addDays } from "~/domain/calendar/calendar";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
+import { grossOf } from "~/domain/money/earnings/earnings";
 import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
 import {
@@ -117,7 +118,13 @@ export async function readStatement(
   userId: string,
   operator: string,
   period: StatementPeriod,
-): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
+): Promise<{
+  opening: number;
+  movements: StatementMovement[];
+  gross: number;
+  commission: number;
+  borne: number;
+}> {
   const { since, until } = reportInstantsOf(period);
   const ofOperator = isEntryOf(userId, operator);
   const sumsOfOperator = isSumOf(userId, operator);
@@ -148,6 +155,7 @@ export async function readStatement(
       .limit(maxStatementLines + 1),
     sold: db.select(salesSums).from(sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin(period)))),
   });
-  const { commission = 0, net = 0 } = sold[0] ?? {};
-  return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };
+  const { commission = 0, net = 0, borne = 0 } = sold[0] ?? {};
+  const gross = grossOf({ net, commission, borne });
+  return { opening: before[0]?.opening ?? 0, movements, gross, commission, borne };
 }

@@ -49,7 +49,8 @@ export async function listTourSums(
       companyName: operators.companyName,
       bookings: sql<number>`sum(${tourTotals.sold})`.as("bookings_sold"),
       commission: sql<number>`sum(${tourTotals.commission})`.as("sum_commission"),
-      net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission})`.as("net"),
+      borne: sql<number>`sum(${tourTotals.borne})`.as("sum_borne"),
+      net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission} + ${tourTotals.borne})`.as("net"),
       premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
     })
     .from(

@@ -1,9 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { otherEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { recountTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
-import { ledgerEntries } from "../../platform/db/schema";
+import { bookingEvents, ledgerEntries } from "../../platform/db/schema";
 
 /** The subject of a movement of money. */
 interface LedgerSubject {
@@ -57,6 +57,29 @@ export function insertEntriesIf(
         WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE key = ${`${key}/${index}`})`,
     ),
   );
+}
+
+/** Lists a booking's movements, oldest first, with the reason of the change that made each. @param booking its id, not its reference */
+export function listBookingEntries(db: Database, booking: string) {
+  return db
+    .select({
+      kind: ledgerEntries.kind,
+      debit: ledgerEntries.debit,
+      credit: ledgerEntries.credit,
+      amount: ledgerEntries.amount,
+      at: sql<number>`${ledgerEntries.createdAt}`.as("at"),
+      reason: bookingEvents.reason,
+    })
+    .from(ledgerEntries)
+    .leftJoin(
+      bookingEvents,
+      and(
+        eq(bookingEvents.booking, ledgerEntries.booking),
+        sql`${ledgerEntries.key} GLOB ${ledgerEntries.booking} || '/' || ${bookingEvents.version} || '/*'`,
+      ),
+    )
+    .where(eq(ledgerEntries.booking, booking))
+    .orderBy(asc(ledgerEntries.id));
 }
 
 /** Records a manual entry. Fails with UNIQUE `ledger_entries.key` if it already exists. */

@@ -3,7 +3,14 @@ import { boundedDays } from "~/domain/calendar/period";
 import { reportInstantsOf, noRevenue, type RevenueSums } from "~/domain/money/revenue";
 import type { ReportPeriod } from "~/domain/money/report-period";
 import { sumsOf } from "../../analytics/sums.repo";
-import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "../../analytics/totals.repo";
+import {
+  borneSums,
+  commissionReceivedSum,
+  movedOn,
+  saleKinds,
+  soldSum,
+  withinDays,
+} from "../../analytics/totals.repo";
 import type { Database } from "../../platform/db/client";
 import { ledgerEntries, ledgerTotals } from "../../platform/db/schema";
 
@@ -48,6 +55,7 @@ export async function sumRevenue(
       refunds: movedOn("receivable", "debit", "refund").as("refunded"),
       commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
       commissionReceived: commissionReceivedSum.as("sum_commission_received"),
+      ...borneSums,
       accrued: movedOn("operator-payable", "credit", ...saleKinds).as("accrued"),
       payouts: movedOn("operator-payable", "debit", "payout").as("paid_out"),
       premium: movedOn("premium", "credit", "premium").as("premium_charged"),

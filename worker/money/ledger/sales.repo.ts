@@ -17,10 +17,13 @@ export function isSumOf(userId: string, operator?: string): SQL {
   return isOperatorOf(ledgerTotals.operator, userId, "earnings", operator);
 }
 
-/** Sums of sales: the bookings, and their price divided between platform and operator. */
+/** Sums of sales: the bookings, the commission, what the platform bears, and the operator's share. */
 export const salesSums = {
   bookings: soldSum.as("bookings_sold"),
   commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+  borne: sql<number>`${movedOn("compensation", "debit")} + ${movedOn("platform-discount", "debit")}`.as(
+    "borne",
+  ),
   net: movedOn("operator-payable", "credit", ...saleKinds).as("net"),
 };
 

@@ -1,9 +1,16 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { rolesWith } from "~/domain/accounts/admin-rights";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import { releasedEntries, withheldEntries } from "~/domain/money/ledger/ledger";
-import { withheldOf, type Dispute, type DisputeStatus } from "~/domain/money/payments/dispute";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { RefundBearer } from "~/domain/money/bearers";
+import { disputeFeeEntries, releasedEntries, withheldEntries } from "~/domain/money/ledger/ledger";
+import {
+  isKeptForNow,
+  lossOutcomesOf,
+  withheldOf,
+  type Dispute,
+  type DisputeStatus,
+} from "~/domain/money/payments/dispute";
 import type { Database } from "../../platform/db/client";
 import { containsText } from "../../platform/db/conditions";
 import type { SortOf } from "../../platform/db/keyset";
@@ -11,7 +18,7 @@ import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/
 import { bookings, disputes, operators, payments, refunds, tours, users } from "../../platform/db/schema";
 import { insertMail } from "../../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../notifications/mail/mailer";
-import { insertEntries } from "../ledger/ledger.repo";
+import { insertEntries, insertEntriesOnly } from "../ledger/ledger.repo";
 
 export type DisputeRow = typeof disputes.$inferSelect;
 
@@ -99,7 +106,7 @@ export async function createDispute(
 function updateDispute(
   db: Database,
   { id }: DisputeRow,
-  set: { status: DisputeStatus; bearer: RefundBearer; settledAt: number | null },
+  set: Partial<Pick<DisputeRow, "status" | "bearer" | "outcome" | "fee" | "settledAt">>,
 ) {
   return db.update(disputes).set(set).where(eq(disputes.id, id));
 }
@@ -142,14 +149,24 @@ export async function releaseDispute(
 export function loseDispute(
   db: Database,
   dispute: DisputeRow,
-  { bearer, at }: { bearer: RefundBearer; at: number },
-  mails: readonly Mail[],
+  { at, ...decided }: Pick<DisputeRow, "bearer" | "outcome" | "fee"> & { at: number },
+  { bookingId, mails }: { bookingId: string; mails: readonly Mail[] },
 ): BatchItem<"sqlite">[] {
-  const { id, withheld, payment, booking, reference } = dispute;
+  const { id, withheld, payment, booking, reference, settledAt } = dispute;
+  const note = `Fee of dispute ${reference}, booking ${bookingId}`;
   return [
-    updateDispute(db, dispute, { status: "lost", bearer, settledAt: at }),
+    updateDispute(db, dispute, {
+      ...(dispute.status !== "lost" && { status: "lost" as const }),
+      ...decided,
+      settledAt: settledAt ?? at,
+    }),
     ...mails.map((mail) => insertMail(db, mail, at)),
-    ...(withheld === 0
+    ...insertEntriesOnly(
+      db,
+      { key: `dispute/${id}/fee`, booking: null, operatorSlug: null, note, at },
+      disputeFeeEntries(decided.fee),
+    ),
+    ...(withheld === 0 || dispute.status === "lost"
       ? []
       : [
           db
@@ -201,6 +218,12 @@ const listed = {
   disputeStatus: sql<DisputeStatus>`${disputes.status}`.as("dispute_status"),
   reason: disputes.reason,
   bearer: disputes.bearer,
+  outcome: disputes.outcome,
+  fee: disputes.fee,
+  bookingStatus: sql<BookingStatus>`${bookings.status}`.as("booking_status"),
+  owed: sql<number>`max(0, ${bookings.totalAmount} - ${bookings.paidAmount} + ${bookings.refundedAmount})`.as(
+    "owed_now",
+  ),
   respondBy: disputes.respondBy,
   madeAt: sql<number>`${disputes.createdAt}`.as("made_at"),
   settledAt: disputes.settledAt,
@@ -217,8 +240,16 @@ function selectDisputes(db: Database, key: SQL.Aliased<string | number>, table =
 
 type ListedRow = Omit<Awaited<ReturnType<typeof selectDisputes>>[number], "sortKey">;
 
-function toDispute({ disputeStatus: status, madeAt: createdAt, ...row }: ListedRow): Dispute {
-  return { ...row, status, createdAt };
+function toDispute({
+  disputeStatus: status,
+  madeAt: createdAt,
+  bookingStatus,
+  owed,
+  ...row
+}: ListedRow): Dispute {
+  const isKept = isKeptForNow({ status, outcome: row.outcome });
+  const outcomes = lossOutcomesOf({ status: bookingStatus, owed, withheld: row.withheld, isKept });
+  return { ...row, status, createdAt, outcomes };
 }
 
 const sortColumns = {

@@ -1,11 +1,11 @@
-import { saleBorneBy, type RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { startOfDayInIndia, addDays } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
-import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { AppError, invalidFields } from "~/domain/errors";
+import { formatRupees } from "~/domain/money/money";
 import {
   disputeStatusLabels,
   isDecided,
+  isKeptForNow,
+  lossOutcomesOf,
   movesOn,
   type DisputeStatus,
   type DisputeStep,
@@ -14,9 +14,9 @@ import {
 import type { AuditEntry } from "~/domain/audit/audit";
 import { withAudit, type AuditDependencies, type AuditStatements } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
-import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { decideLoss } from "./decide-loss";
 import { violates } from "../../platform/db/errors";
 import { disputeMail } from "../../notifications/mail/dispute-mails";
 import type { Mail } from "../../notifications/mail/mailer";
@@ -109,8 +109,9 @@ export async function noteDispute(
 }
 
 /**
- * Moves a dispute on, or changes who bears a loss, on behalf of an administrator.
- * @throws AppError `not_found`, `illegal_transition` (decided already)
+ * Moves a dispute on, or changes who bears a loss, on behalf of an administrator. A loss needs what becomes of the booking; one that the
+ * payment service reported is decided afterwards.
+ * @throws AppError `not_found`, `illegal_transition` (decided already, or not possible for the booking), `invalid` (a loss without outcome)
  */
 export async function changeDispute(
   dependencies: AdminDependencies,
@@ -119,7 +120,10 @@ export async function changeDispute(
 ): Promise<void> {
   const dispute = await repo.findDispute(dependencies.db, id);
   if (!dispute) throw new AppError("not_found", "Dispute not found.");
-  if (isDecided(dispute.status)) throw decided(dispute.status);
+  const isOpenLoss = isKeptForNow(dispute);
+  if (isDecided(dispute.status) && !(isOpenLoss && step.status === "lost")) throw decided(dispute.status);
+  if (step.status === "lost" && step.outcome === undefined)
+    throw invalidFields({ outcome: ["Please choose what becomes of the booking."] });
   await move(dependencies, dispute, step, { audit: dependencies.audit, admin });
 }
 
@@ -147,6 +151,8 @@ async function begin(
     id: randomId(),
     status: "open",
     bearer: "operator",
+    outcome: null,
+    fee: 0,
     settledAt: null,
     ...dispute,
   } as const;
@@ -177,7 +183,7 @@ async function begin(
 async function move(
   dependencies: Dependencies,
   dispute: DisputeRow,
-  { status, bearer }: { status: DisputeStatus; bearer: RefundBearer },
+  { status, bearer, outcome, fee = 0 }: DisputeStep,
   byHand: ByHand | null,
 ): Promise<void> {
   const { db, clock, bookingMailer } = dependencies;
@@ -187,7 +193,7 @@ async function move(
     action: "booking.settle-dispute",
     subjectId: paid.bookingId,
     before: { dispute: dispute.status, bearer: dispute.bearer },
-    after: { dispute: status, bearer },
+    after: { dispute: status, bearer, ...(outcome && { outcome, fee }) },
   };
   try {
     if (!isDecided(status)) {
@@ -196,15 +202,21 @@ async function move(
     }
     const mails = await mailsAbout(dependencies, paid, { ...dispute, status });
     if (status === "lost") {
+      const by = { id: byHand?.admin.id ?? null, actor: byHand ? ("team" as const) : ("system" as const) };
       await changeBooking(
         byHand ? { ...dependencies, audit: byHand.audit } : dependencies,
         bookingWith(paid.bookingId),
-        (state, now) => ({
-          ...decideLoss(state, dispute, bearer),
-          also: repo.loseDispute(db, dispute, { bearer, at: now }, mails),
-          by: { id: byHand?.admin.id ?? null, actor: byHand ? "team" : "system" },
-          ...(byHand && { privileged: { viewer: byHand.admin, entry } }),
-        }),
+        (state, now) => {
+          // Without a decision yet, a booking that stands is kept for now.
+          const [first = "lower"] = lossOutcomesOf({ ...state.booking, owed: 0, withheld: 0, isKept: false });
+          const isOpen = outcome === undefined && first === "keep" && dispute.withheld > 0;
+          const decided = { bearer, outcome: isOpen ? null : (outcome ?? first), fee, at: now };
+          return {
+            ...decideLoss(state, dispute, { by, bearer, outcome: outcome ?? first }, now),
+            also: repo.loseDispute(db, dispute, decided, { bookingId: paid.bookingId, mails }),
+            ...(byHand && { privileged: { viewer: byHand.admin, entry } }),
+          };
+        },
       );
     } else {
       await write(byHand, entry, (audit) =>
@@ -214,47 +226,9 @@ async function move(
     bookingMailer.deliver();
   } catch (error) {
     const now = await repo.findDispute(db, dispute.id);
-    if (!now || !isDecided(now.status)) throw error;
+    if (!now || !isDecided(now.status) || isKeptForNow(now)) throw error;
     if (byHand) throw decided(now.status);
   }
-}
-
-/** Lowers the price of a booking by the money that the bank has returned, as goodwill does. */
-function decideLoss(
-  { booking, entries }: BookingState,
-  { withheld, reference }: DisputeRow,
-  bearer: RefundBearer,
-): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation" | "returnedOtherwise"> {
-  const sale = saleOf(entries);
-  const total = Math.max(0, sale.total - withheld);
-  const totalAmount = Math.max(0, booking.totalAmount - withheld);
-  return {
-    reason: `The bank returned ${formatRupees(withheld)} after dispute ${reference}.`,
-    topic: "dispute",
-    ...(booking.status !== "cancelled" && {
-      set: {
-        totalAmount,
-        gstAmount: includedIn(totalAmount, booking.gstPercent ?? 0),
-        ...(booking.priceLines && {
-          priceLines: [
-            ...booking.priceLines,
-            {
-              code: "goodwill" as const,
-              label: "Returned by the bank",
-              amount: totalAmount - booking.totalAmount,
-            },
-          ],
-        }),
-      },
-    }),
-    entries: saleChangeEntries(
-      sale,
-      saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
-    ),
-    cancellation: { fault: null, bearer },
-    // Known to the tax documents too: what is kept of a canceled booking shrinks.
-    returnedOtherwise: withheld,
-  };
 }
 
 /** Returns the mails to the administrators for payments and to the operator's owner. */

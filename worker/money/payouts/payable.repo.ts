@@ -1,20 +1,22 @@
 import { and, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { LedgerKind } from "~/domain/money/ledger/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 import type { Database } from "../../platform/db/client";
 import { bankAccounts, bookings, ledgerEntries, operators, users } from "../../platform/db/schema";
 import { tripIsOver } from "../../platform/db/conditions";
 
+/** The amount that an entry adds to the debits of an account, less that to its credits. */
+function debited(account: LedgerAccount): SQL<number> {
+  return sql<number>`CASE ${account} WHEN ${ledgerEntries.debit} THEN ${ledgerEntries.amount}
+    WHEN ${ledgerEntries.credit} THEN -${ledgerEntries.amount} ELSE 0 END`;
+}
+
 /** The amount that an entry adds to the balance owed to its operator. */
-export const added = sql<number>`CASE 'operator-payable'
-  WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
-  WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END`;
+export const added = sql<number>`-${debited("operator-payable")}`;
 
 /** The amount that an entry adds to what its customer still has to pay. */
-const charged = sql<number>`CASE 'receivable'
-  WHEN ${ledgerEntries.debit} THEN ${ledgerEntries.amount}
-  WHEN ${ledgerEntries.credit} THEN -${ledgerEntries.amount} ELSE 0 END`;
+const charged = debited("receivable");
 
 /** Sums what entries of these kinds add to a balance. */
 function sumOf(balance: SQL<number>, ...kinds: LedgerKind[]): SQL<number> {
@@ -34,6 +36,15 @@ export function balancesOf(db: Database, condition?: SQL) {
       unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
       /** Price of the booking by the ledger. */
       total: sumOf(charged, "sale", "sale-change").as("booking_total"),
+      /** Commission, compensation and platform discounts by the ledger. */
+      commission: sql<number>`-${sumOf(debited("commission"), "sale", "sale-change")}`.as(
+        "booking_commission",
+      ),
+      borne: sumOf(
+        sql`${debited("compensation")} + ${debited("platform-discount")}`,
+        "sale",
+        "sale-change",
+      ).as("booking_borne"),
       /** Received from the customer by the operator, less what it refunded. */
       direct: sql<number>`-${sumOf(added, "payment", "refund")}`.as("booking_direct"),
     })

@@ -60,6 +60,9 @@ export async function readSettlement(
   const settled = settledBookings(db, operator);
   const gross = sql<number>`${balances.total} - ${balances.unpaid}`;
   const operatorsPart = received(balances);
+  // The commission counts as far as the customer has paid; the rest of the operator's part is what we bear.
+  const rest = sql<number>`${gross} - ${balances.direct} - ${operatorsPart}`;
+  const commission = sql<number>`max(0, min(${balances.commission}, ${rest} + ${balances.borne}, ${gross}))`;
   const charge = sql<string>`substr(${ledgerEntries.key}, 1, length(${ledgerEntries.key}) - 2)`;
   const yearStart = startOfDayInIndia(`${financialYearOf(day).slice(0, 4)}-04-01`);
   const {
@@ -80,7 +83,8 @@ export async function readSettlement(
         booking: bookings.id,
         gross: gross.as("gross"),
         direct: sql<number>`${balances.direct}`.as("direct"),
-        received: operatorsPart.as("received"),
+        commission: commission.as("commission_paid"),
+        rest: rest.as("rest"),
         settled: {
           last: settled.last,
           gross: settled.gross,
@@ -98,8 +102,8 @@ export async function readSettlement(
       .where(
         and(
           isOver(before),
-          sql`(${gross}, ${balances.direct}, ${operatorsPart}) IS NOT (coalesce(${settled.gross}, 0), coalesce(${settled.direct}, 0),
-            coalesce(${settled.gross} - ${settled.direct} - ${settled.commission} + ${settled.borne}, 0))`,
+          sql`(${gross}, ${balances.direct}, ${commission}, ${rest}) IS NOT (coalesce(${settled.gross}, 0),
+            coalesce(${settled.direct}, 0), coalesce(${settled.commission}, 0), coalesce(${settled.commission} - ${settled.borne}, 0))`,
         ),
       )
       .orderBy(bookings.travelDate, bookings.id),
@@ -149,10 +153,7 @@ export async function readSettlement(
     balance: sums.over,
     available: Math.min(sums.all, sums.over),
     year,
-    positions: positions.map(({ received: part, ...position }) => {
-      const commission = position.gross - position.direct - part;
-      return { ...position, commission: Math.max(0, commission), borne: Math.max(0, -commission) };
-    }),
+    positions: positions.map(({ rest, ...position }) => ({ ...position, borne: position.commission - rest })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import {
+  paymentTakenBackMail,
   bookingCancelledMail,
   bookingChangedMail,
   bookingConfirmedMail,
@@ -7,6 +8,7 @@ import {
   bookingReceivedMail,
   bookingToConfirmMail,
 } from "../mail/booking-mails";
+import { withoutTakenBack } from "../../bookings/booking-view";
 import type { Mail } from "../mail/mailer";
 import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
 import type { BookingEmailData } from "../mail/booking-email-data";
@@ -44,7 +46,7 @@ export function mailOfChange(
     ...before,
     ...write.set,
     status: write.status ?? before.status,
-    refundedAmount: before.refundedAmount + refund,
+    refundedAmount: before.refundedAmount + refund + (write.returnedOtherwise ?? 0),
   };
   const data = emailDataOf(state, after, url);
   const today = todayInIndia(now);
@@ -68,6 +70,8 @@ export function mailOfChange(
     const note = write.repair?.note ?? null;
     return withKey("changed", bookingChangedMail(data, before, { refund, note }, today));
   }
+  const takenBack = after.takenBack - before.takenBack;
+  if (takenBack > 0) return withKey("taken-back", paymentTakenBackMail(data, takenBack));
   const received = after.paidAmount - before.paidAmount;
   if (received <= 0) return null;
   return refund >= received
@@ -79,7 +83,7 @@ export function mailOfChange(
 export function emailDataOf(state: BookingState, booking: BookingRow, url: string | null): BookingEmailData {
   const { meetingPoint, carry } = state.guide;
   const { operatorName, departureRules: departures } = state;
-  return { booking, operatorName, departures, meetingPoint, carry, url };
+  return { booking: withoutTakenBack(booking), operatorName, departures, meetingPoint, carry, url };
 }
 
 /** Reason of a booking that expires unpaid. */

@@ -5,8 +5,9 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { saleOf } from "~/domain/money/ledger/ledger";
-import { commissionOn, formatRupees } from "~/domain/money/money";
+import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
+import { formatRupees } from "~/domain/money/money";
+import { soldAs } from "~/domain/bookings/sale";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { isUrgentTrip } from "~/domain/notifications/quiet-hours";
@@ -37,7 +38,7 @@ interface NotifiedBooking {
     | "paymentDueAt"
     | "balanceDueAt"
     | "ownSale"
-  > & { userId?: string | null };
+  > & { userId?: string | null; platformDiscount?: number };
   operatorSlug: string;
   departures: { startTime: string };
   /** The booking's page in the portal, and its own page; null if the site's origin is unknown. */
@@ -52,17 +53,16 @@ export function notificationsOfNewBooking(
   about: NotifiedBooking,
   {
     commissionPercent,
-    commission,
+    compensation = 0,
     by,
   }: {
     commissionPercent: number;
-    /** Whole rupees; by the percentage if omitted. */
-    commission?: number;
+    /** Paid by us to the operator in place of the traveler, whole rupees. Default: 0. */
+    compensation?: number;
     by: BookingWrite["by"];
   },
 ): NewNotification[] {
-  const { totalAmount: total } = about.booking;
-  const sale = { total, commission: commission ?? commissionOn(total, commissionPercent) };
+  const sale = { ...soldAs({ ...about.booking, commissionPercent }), compensation };
   return confirmed(about, sale, { by, version: 1 });
 }
 
@@ -85,8 +85,26 @@ export function notificationsOfChange(
     }
     // The operator was never notified of a pending booking.
     const isEnded = after.status === "cancelled" || after.status === "expired";
-    return isEnded && before.status === "confirmed" ? ended(about, write, change, now) : [];
+    const sold = shareInWords(
+      operatorShareOf(saleOf(state.entries)),
+      saleOf([...state.entries, ...(write.entries ?? [])]),
+    );
+    return isEnded && before.status === "confirmed" ? ended(about, write, change, { now, sold }) : [];
   }
+  const takenBack = after.takenBack - before.takenBack;
+  if (takenBack > 0)
+    return [
+      moneyChanged(
+        about,
+        change,
+        `A bank took back ${formatRupees(takenBack)} of the payment. The booking stays, and the amount is due again. Your share of it is paid out once the traveler has paid.`,
+        [],
+      ),
+    ];
+  const share = operatorShareOf(saleOf(state.entries));
+  const sale = saleOf([...state.entries, ...(write.entries ?? [])]);
+  if (write.cancellation && operatorShareOf(sale) !== share)
+    return [moneyChanged(about, change, write.reason, shareInWords(share, sale))];
   if (after.status !== "confirmed") return [];
   if (isAnotherTrip(before, after) || write.repair)
     return changed(about, before, { ...change, reason: write.repair ? write.reason : null }, now);
@@ -99,11 +117,7 @@ interface Change {
   version: number;
 }
 
-function confirmed(
-  about: NotifiedBooking,
-  { total, commission }: { total: number; commission: number },
-  change: Change,
-): NewNotification[] {
+function confirmed(about: NotifiedBooking, sale: Sale, change: Change): NewNotification[] {
   const { booking } = about;
   return [
     toOperator(about, change, {
@@ -116,8 +130,8 @@ function confirmed(
         paragraphs: [],
         details: [...detailsOf(about), ...moneyOf(booking)],
         earnings: [
-          ["Commission", formatRupees(commission)],
-          ["Your share", formatRupees(total - commission)],
+          ["Commission", formatRupees(sale.commission)],
+          ["Your share", formatRupees(operatorShareOf(sale))],
         ],
         action: "View booking",
       },
@@ -167,7 +181,7 @@ function ended(
   about: NotifiedBooking & { booking: { status: BookingRow["status"] } },
   { reason, refund }: BookingWrite,
   change: Change,
-  now: number,
+  { now, sold }: { now: number; sold: [string, string][] },
 ): NewNotification[] {
   const { booking } = about;
   const isExpired = booking.status === "expired";
@@ -193,6 +207,7 @@ function ended(
           ...moneyOf({ ...booking, paymentDueAt: null, balanceDueAt: null }),
           ...(refund ? [["Refund", formatRupees(refund.amount)] as [string, string]] : []),
         ],
+        earnings: sold,
         action: "View booking",
       },
     }),
@@ -203,6 +218,40 @@ function ended(
       params: { ended: words },
     }),
   ];
+}
+
+/** Lists an operator's share before and after a change, and what Tour Bharat pays of it. @param before whole rupees */
+function shareInWords(before: number, after: Sale): [string, string][] {
+  return [
+    ["Your share before", formatRupees(before)],
+    ["Your share now", formatRupees(operatorShareOf(after))],
+    ...(after.compensation > 0
+      ? [["Of it compensation by Tour Bharat", formatRupees(after.compensation)] as [string, string]]
+      : []),
+  ];
+}
+
+/** Returns the notification of a change of what the operator gets, or of what is due. */
+function moneyChanged(
+  about: NotifiedBooking,
+  change: Change,
+  reason: string | null,
+  earnings: [string, string][],
+): NewNotification {
+  const { booking } = about;
+  return toOperator(about, change, {
+    event: "booking-changed",
+    kind: "money",
+    mail: {
+      subject: `The money of booking ${booking.bookingId} has changed: ${booking.tourTitle}`,
+      preheader: reason ?? "Your share is another one.",
+      heading: "The money of a booking has changed",
+      paragraphs: [`${actorNames[change.by.actor]} changed it.${reason === null ? "" : ` ${reason}`}`],
+      details: [...detailsOf(about), ...moneyOf(booking)],
+      earnings,
+      action: "View booking",
+    },
+  });
 }
 
 function paid(about: NotifiedBooking, received: number, change: Change): NewNotification {

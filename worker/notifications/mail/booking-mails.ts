@@ -169,6 +169,23 @@ export function bookingChangedMail(
   });
 }
 
+/** @param amount that a bank took back for a dispute and is due again, whole rupees */
+export function paymentTakenBackMail(data: BookingEmailData, amount: number): Mail {
+  const { booking } = data;
+  return mailAbout(data, [], {
+    subject: `${formatRupees(amount)} is due again for booking ${booking.bookingId}: ${booking.tourTitle}`,
+    preheader: "Your bank took your payment back.",
+    heading: "Your payment was taken back",
+    paragraphs: [
+      `Your bank took back ${formatRupees(amount)} that you paid for this booking, so the amount is due again. We keep your seats for now. Your voucher is valid again once it is paid.`,
+      ...paymentParagraph(data),
+      "If you do not want to travel, please cancel the booking on its page.",
+    ],
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: actionOf(booking),
+  });
+}
+
 /** @param cancellation `refund` is the refunded part of the payments, whole rupees */
 export function bookingCancelledMail(
   data: BookingEmailData,

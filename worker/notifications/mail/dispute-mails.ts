@@ -55,6 +55,6 @@ export function disputeMail(dispute: {
 
 function textOf(status: DisputeStatus, sum: string): string {
   return status === "lost"
-    ? `The bank has returned ${sum} to the customer.`
+    ? `The bank has returned ${sum} to the customer. The booking's page shows what becomes of it: kept with the amount due again, canceled, or at a lower price.`
     : `${sum} stays with us and can be paid out again.`;
 }

@@ -31,10 +31,10 @@ async function documentsOf(
 ) {
   const printed = await findBookingDocuments(db, bookingWithId(id));
   if (!printed) return [];
-  const { bookingId, status } = printed.booking;
+  const { bookingId } = printed.booking;
   const folder = `/trip/${bookingId}/${bookingKey(keys, printed)}`;
   const has = {
-    voucher: voucherState(status) !== "none",
+    voucher: voucherState(printed.booking) !== "none",
     invoice: printed.taxDocuments.some(({ kind }) => kind === "invoice"),
     calendar: true,
   };

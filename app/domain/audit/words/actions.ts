@@ -150,6 +150,8 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "operator.rescue": "offered travelers of all departures ahead a way out",
   "setting.change": "changed",
   "coupon.create": "added the coupon",
+  "coupon.agree": "agreed to bear its part of the coupon, for {operator}",
+  "coupon.end-agreement": "ended the agreement to bear a part of the coupon, for {operator}",
   "coupon.reactivate": "activated the coupon again",
   "coupon.delete": stating("all", "deleted the coupon"),
   "payout.prepare": "prepared a payout of {amount}",

@@ -1,14 +1,15 @@
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { adminRoleLabels } from "~/domain/accounts/admin-rights";
 import type { AuditSubject } from "~/domain/audit/audit";
-import { bearerLabels, faultLabels } from "~/domain/bookings/cancellation-terms";
+import { faultLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { messageAudienceLabels } from "~/domain/bookings/booking-message";
 import { statusLabels } from "~/domain/bookings/booking-status";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { partyQuestionLabels } from "~/domain/bookings/party-questions";
 import { couponFields } from "~/domain/coupons/coupon-fields";
 import type { FieldDescriptions } from "~/domain/field-description";
-import { disputeStatusLabels } from "~/domain/money/payments/dispute";
+import { disputeStatusLabels, lossOutcomeLabels } from "~/domain/money/payments/dispute";
 import { receivedByLabels } from "~/domain/money/payments/payment";
 import { formatRupees } from "~/domain/money/money";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
@@ -46,7 +47,10 @@ const unsaid = new Set(
 /** Formats of fields that mean the same for every subject. */
 const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
-    ["amount", "priceInr", "refund", "paidAmount", "totalAmount"].map((name) => [name, rupees]),
+    ["amount", "priceInr", "refund", "compensation", "fee", "paidAmount", "totalAmount"].map((name) => [
+      name,
+      rupees,
+    ]),
   ),
   percent,
   days: asCount("day"),
@@ -65,6 +69,7 @@ const formats: Readonly<Record<string, Format>> = {
   }),
   rights: orNone("no rights", lowerCase(labelsOf(operatorRightLabels))),
   bearer: oneOf(bearerLabels),
+  outcome: oneOf(lossOutcomeLabels),
   method: lowerCase(receivedByLabels),
   dispute: lowerCase(disputeStatusLabels),
   ownSale: oneOf(ownSaleLabels),
@@ -102,7 +107,16 @@ const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = 
     ...rescueLabels,
   },
   departure: { capacity: "Seats", booked: "Seats sold", held: "Seats held", ...rescueLabels },
-  booking: { fault: "Reason", bearer: "Borne by", tourTitle: "Tour", text: "Message", way: "How" },
+  booking: {
+    fault: "Reason",
+    bearer: "Borne by",
+    compensation: "Paid to the operator",
+    outcome: "Outcome",
+    fee: "Fee",
+    tourTitle: "Tour",
+    text: "Message",
+    way: "How",
+  },
   job: { keyVersion: "Key" },
   setting: settingLabels,
 };

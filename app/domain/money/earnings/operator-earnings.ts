@@ -1,4 +1,4 @@
-import type { Earnings } from "./earnings";
+import { grossOf, type Earnings } from "./earnings";
 import type { LedgerRow } from "~/domain/money/ledger/ledger";
 import { monthsBetween, type Month } from "~/domain/calendar/months";
 
@@ -40,11 +40,21 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
   return monthsBetween(first, thisMonth > first ? thisMonth : first).map((month) => {
     const row = known.get(month) ?? { month, ...nothing };
     balance += row.net + row.direct + row.payouts + row.premium + row.taxes + row.other;
-    return { ...row, gross: row.net + row.commission, balance };
+    return { ...row, gross: grossOf(row), balance };
   });
 }
 
-const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
+const nothing = {
+  bookings: 0,
+  commission: 0,
+  borne: 0,
+  net: 0,
+  direct: 0,
+  payouts: 0,
+  premium: 0,
+  taxes: 0,
+  other: 0,
+};
 
 /** Earnings of one tour in a period, and the cost of its promotion. */
 export interface TourEarnings extends Earnings {

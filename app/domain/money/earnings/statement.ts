@@ -82,9 +82,10 @@ export interface Statement extends StatementSums {
   address: string | null;
   gstin: string | null;
   period: StatementPeriod;
-  /** Total price of the bookings sold in the period, minus reductions from changes, and our commission on it. */
+  /** Total price of the bookings sold in the period, minus reductions from changes, our commission on it, and what we pay beside it. */
   gross: number;
   commission: number;
+  borne: number;
   /** UTC instant of creation: an unfinished period can still change. */
   madeAt: number;
 }
@@ -98,6 +99,7 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   payout: "Paid out to you",
   premium: "Premium listings",
   tax: "Taxes withheld",
+  fee: "Fees",
   other: "Other",
 };
 

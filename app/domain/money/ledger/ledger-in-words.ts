@@ -10,6 +10,10 @@ const sales: Readonly<Record<string, string>> = {
   "receivable to commission": "our commission falls",
   "commission to operator-payable": "our commission moves to the operator",
   "operator-payable to commission": "the operator's share moves to our commission",
+  "operator-payable to compensation": "we pay the operator a compensation",
+  "compensation to operator-payable": "the operator pays back a compensation, or pays one",
+  "operator-payable to platform-discount": "we pay the operator the discount that we bear",
+  "platform-discount to operator-payable": "we bear less of the discount",
 };
 
 const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>> = {
@@ -49,6 +53,7 @@ const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>
     "tcs-payable to cash": "TCS payment reversed",
     "tds-payable to cash": "TDS payment reversed",
   },
+  fee: { "cash to gateway-fees": "charged by the payment service" },
   other: { "other to cash": "money in", "cash to other": "money out" },
 };
 

@@ -12,6 +12,10 @@ export const ledgerAccounts = [
   "operator-payable",
   /** The platform's part of the sales. */
   "commission",
+  /** Paid to operators in place of money that their customers don't pay. */
+  "compensation",
+  /** Discounts that the platform bears: paid to operators beside the customer's price. */
+  "platform-discount",
   /** Paid by operators for featured places. */
   "premium",
   /** GST on commission and featured places, owed to the government. */
@@ -20,6 +24,8 @@ export const ledgerAccounts = [
   "tcs-payable",
   /** Tax deducted at source from operators' sales, owed to the government. */
   "tds-payable",
+  /** Charged by the payment service, as for a lost dispute. */
+  "gateway-fees",
   /** Entered manually. */
   "other",
 ] as const;
@@ -33,6 +39,7 @@ export const ledgerKinds = [
   "payout",
   "premium",
   "tax",
+  "fee",
   "other",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -42,10 +49,13 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   cash: "Cash",
   "operator-payable": "Operator payable",
   commission: "Commission",
+  compensation: "Compensation",
+  "platform-discount": "Discounts by Tour Bharat",
   premium: "Premium listings",
   "gst-payable": "GST payable",
   "tcs-payable": "TCS payable",
   "tds-payable": "TDS payable",
+  "gateway-fees": "Payment service fees",
   other: "Other",
 };
 
@@ -57,6 +67,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   payout: "Payout",
   premium: "Charge to operator",
   tax: "Tax",
+  fee: "Fee",
   other: "Other",
 };
 
@@ -81,17 +92,27 @@ function movement(
     : [{ kind, debit: credit, credit: debit, amount: -amount }];
 }
 
-/** Price of a booking, and the platform's commission. Whole rupees. */
+/** The price of a booking for its customer, and the platform's commission and its own payments. Whole rupees. */
 export interface Sale {
+  /** Price for the customer. */
   total: number;
   commission: number;
+  /** Paid by the platform to the operator in place of money that the customer doesn't pay; below zero if the operator pays it. */
+  compensation: number;
+  /** Discount on the price that the platform bears. */
+  discount: number;
 }
 
-const nothing: Sale = { total: 0, commission: 0 };
+export const noSale: Sale = { total: 0, commission: 0, compensation: 0, discount: 0 };
 
-/** Records a sale: the customer owes the total, of which the commission is ours and the rest the operator's. */
+/** Returns the operator's share of a sale. */
+export function operatorShareOf({ total, commission, compensation, discount }: Sale): number {
+  return total - commission + compensation + discount;
+}
+
+/** Records a sale: the customer owes the total, of which the commission is ours and the rest the operator's, with what we bear. */
 export function saleEntries(sale: Sale): LedgerEntry[] {
-  return saleChangeEntries(nothing, sale, "sale");
+  return saleChangeEntries(noSale, sale, "sale");
 }
 
 /** Records the difference between two versions of a sale. */
@@ -105,6 +126,8 @@ export function saleChangeEntries(
   return [
     ...movement(kind, "receivable", "operator-payable", payable),
     ...movement(kind, "receivable", "commission", commission),
+    ...movement(kind, "compensation", "operator-payable", after.compensation - before.compensation),
+    ...movement(kind, "platform-discount", "operator-payable", after.discount - before.discount),
   ];
 }
 
@@ -135,6 +158,11 @@ export interface WithheldTaxes {
   gst: number;
   tcs: number;
   tds: number;
+}
+
+/** Records what the payment service charges for a lost dispute; the platform bears it. */
+export function disputeFeeEntries(amount: number): LedgerEntry[] {
+  return movement("fee", "gateway-fees", "cash", amount);
 }
 
 /** Records a payout with the taxes withheld from it. */
@@ -187,12 +215,26 @@ export function otherEntries(amount: number): LedgerEntry[] {
 /** Returns the current sale, derived from a booking's entries. */
 export function saleOf(entries: readonly LedgerEntry[]): Sale {
   const sales = entries.filter(({ kind }) => kind === "sale" || kind === "sale-change");
-  return { total: balanceOf("receivable", sales), commission: balanceOf("commission", sales) };
+  return {
+    total: balanceOf("receivable", sales),
+    commission: balanceOf("commission", sales),
+    compensation: balanceOf("compensation", sales),
+    discount: balanceOf("platform-discount", sales),
+  };
 }
 
+/** Assets and expenses. */
+const growsByDebit: ReadonlySet<LedgerAccount> = new Set([
+  "receivable",
+  "cash",
+  "compensation",
+  "platform-discount",
+  "gateway-fees",
+]);
+
 /**
- * Returns an account's balance from its own side: debits minus credits for `receivable` and `cash`, credits minus debits for
- * all others.
+ * Returns an account's balance from its own side: debits minus credits for assets and expenses, credits minus debits for all
+ * others.
  */
 export function balanceOf(account: LedgerAccount, entries: readonly LedgerEntry[]): number {
   let debits = 0;
@@ -200,8 +242,7 @@ export function balanceOf(account: LedgerAccount, entries: readonly LedgerEntry[
     if (debit === account) debits += amount;
     if (credit === account) debits -= amount;
   }
-  const isAsset = account === "receivable" || account === "cash";
-  return debits === 0 ? 0 : isAsset ? debits : -debits;
+  return debits === 0 ? 0 : growsByDebit.has(account) ? debits : -debits;
 }
 
 /** A ledger entry for display. Whole rupees, from `credit` to `debit`. */

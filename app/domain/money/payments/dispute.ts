@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { refundBearers, type RefundBearer } from "~/domain/bookings/cancellation-terms";
+import { refundBearers, type RefundBearer } from "~/domain/money/bearers";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
+import { canBecome, holdsSeats, isFinal, type BookingStatus } from "~/domain/bookings/booking-status";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { plainLine } from "~/domain/typed-input/characters";
@@ -38,6 +39,42 @@ export function withheldOf(
   return Math.max(0, Math.min(amount, payment.amount - payment.refunded - payment.disputed));
 }
 
+/** Outcomes for the booking of a lost dispute: kept with the amount due again, canceled, or lowered in price once the trip is over. */
+export const lossOutcomes = ["keep", "cancel", "lower"] as const;
+export type LossOutcome = (typeof lossOutcomes)[number];
+
+export const lossOutcomeLabels: Record<LossOutcome, string> = {
+  keep: "Keep the booking, the amount is due again",
+  cancel: "Cancel the booking",
+  lower: "Lower the price of the trip that is over",
+};
+
+/** Returns true for a lost dispute whose booking is kept until someone decides. */
+export function isKeptForNow({ status, outcome }: Pick<Dispute, "status" | "outcome">): boolean {
+  return status === "lost" && outcome === null;
+}
+
+/**
+ * Returns what can become of a booking whose money a bank has taken back.
+ * @param booking.owed what the traveler owes now, whole rupees
+ * @param booking.isKept true if it was kept until someone decides; once it is paid again, it can only be kept
+ */
+export function lossOutcomesOf({
+  status,
+  owed,
+  withheld,
+  isKept,
+}: {
+  status: BookingStatus;
+  owed: number;
+  withheld: number;
+  isKept: boolean;
+}): LossOutcome[] {
+  if (isKept && owed < withheld && holdsSeats(status)) return ["keep"];
+  if (canBecome(status, "cancelled")) return ["keep", "cancel"];
+  return isFinal(status) && status !== "cancelled" ? ["keep", "lower"] : ["lower"];
+}
+
 /** A dispute as shown to administrators. Whole rupees, UTC instants. */
 export interface Dispute {
   id: string;
@@ -53,6 +90,11 @@ export interface Dispute {
   status: DisputeStatus;
   reason: string;
   bearer: RefundBearer;
+  /** Null unless it is lost and its booking decided. */
+  outcome: LossOutcome | null;
+  fee: number;
+  /** Possible outcomes for its booking if it is lost. */
+  outcomes: LossOutcome[];
   respondBy: number | null;
   createdAt: number;
   settledAt: number | null;
@@ -78,9 +120,13 @@ export const newDisputeSchema = z.object({
 });
 export type NewDispute = z.output<typeof newDisputeSchema>;
 
-/** A step of a dispute: its new state, and who bears a loss. */
+/** A step of a dispute: its new state, who bears a loss and, once lost, what becomes of the booking and what the payment service charged. */
 export const disputeStepSchema = z.object({
   status: z.enum(disputeStatuses),
   bearer: z.enum(refundBearers),
+  outcome: z.union([z.literal("").transform(() => undefined), z.enum(lossOutcomes)]).optional(),
+  fee: z
+    .union([z.literal("").transform(() => 0), rupeesTypedSchema.pipe(z.int().min(0).max(1_000_000))])
+    .optional(),
 });
 export type DisputeStep = z.output<typeof disputeStepSchema>;

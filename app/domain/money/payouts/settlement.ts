@@ -19,7 +19,7 @@ interface BookingAmounts {
   direct: number;
   /** Our commission, as far as it has been paid for: it is taken from the first money. */
   commission: number;
-  /** Borne by us beyond what the customer paid: a refund that is our fault. */
+  /** Compensation and discounts that we pay beyond what the customer paid; below zero if the operator pays a compensation. */
   borne: number;
 }
 

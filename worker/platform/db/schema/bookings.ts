@@ -73,12 +73,16 @@ export const bookings = sqliteTable(
     totalAmount: integer("total_amount").notNull(),
     /** The platform's share of the total when sold. */
     commissionPercent: integer("commission_percent").notNull().default(10),
+    /** The part of the discounts that the platform bears: the commission is on the total with it. */
+    platformDiscount: integer("platform_discount").notNull().default(0),
     /** Inputs of the price, so that a changed booking is priced as it was sold; null for older bookings. */
     priceBasis: text("price_basis", { mode: "json" }).$type<PriceBasis>(),
 
     /** Whole rupees received, and the part of it refunded or being refunded. */
     paidAmount: integer("paid_amount").notNull().default(0),
     refundedAmount: integer("refunded_amount").notNull().default(0),
+    /** The part of the refunded amount that banks took back for disputes while the booking was kept: it is due again. */
+    takenBack: integer("taken_back").notNull().default(0),
     /** Refund granted by the schedule at cancellation. */
     refundDue: integer("refund_due"),
     /** Schedule the booking was sold with; null for the current one. */
@@ -173,6 +177,7 @@ export const bookings = sqliteTable(
     ),
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
+    check("bookings_taken_back", sql`${table.takenBack} BETWEEN 0 AND ${table.refundedAmount}`),
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
     check(
       "bookings_own_sale_known",

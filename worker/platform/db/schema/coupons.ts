@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
+import { operators } from "./tours";
 
 /** Coupons. The fields of their form are described in `app/domain/coupons/coupon-fields.ts`. */
 export const coupons = sqliteTable(
@@ -12,6 +13,10 @@ export const coupons = sqliteTable(
     kind: text("kind").$type<"percent" | "fixed">().notNull(),
     /** Percent, or whole rupees. */
     value: integer("value").notNull(),
+    /** Maximum discount of a percentage, whole rupees; null for none. */
+    maxDiscount: integer("max_discount"),
+    /** The party that bears the discount once its operator has agreed; null for the platform. */
+    borneBy: text("borne_by").$type<"operator" | "shared">(),
     /** Minimum total in whole rupees before the coupon; null for none. */
     minimumPurchase: integer("minimum_purchase"),
     /** Minimum adults and children; null for none. */
@@ -38,11 +43,28 @@ export const coupons = sqliteTable(
   (table) => [
     uniqueIndex("coupons_code_in_any_case").on(sql`lower("code")`),
     check("coupons_kind_known", sql`${table.kind} IN ('percent', 'fixed')`),
+    check("coupons_bearer_known", sql`${table.borneBy} IN ('operator', 'shared')`),
     check("coupons_value_positive", sql`${table.value} > 0`),
     // Enforces the usage limit: a batch that exceeds it is rolled back completely.
     check("coupons_not_overused", sql`${table.usageLimit} IS NULL OR ${table.used} <= ${table.usageLimit}`),
     check("coupons_used_not_negative", sql`${table.used} >= 0`),
   ],
+);
+
+/** Operators' agreements to bear their part of a coupon, for one version of it: changed terms need a new one. */
+export const couponAgreements = sqliteTable(
+  "coupon_agreements",
+  {
+    coupon: text("coupon")
+      .notNull()
+      .references(() => coupons.code, { onDelete: "cascade" }),
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug, { onUpdate: "cascade" }),
+    version: integer("version").notNull(),
+    agreedAt: instant("agreed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.coupon, table.operatorSlug] })],
 );
 
 /** Uses of a coupon per customer: an e-mail address without its spellings (`emailKeyOf`). */

@@ -131,6 +131,8 @@ export const tourTotals = sqliteTable(
     /** Sales and their changes: the total price, and the commission in it. */
     revenue: integer("revenue").notNull(),
     commission: integer("commission").notNull(),
+    /** Compensation and discounts that we pay the operator beside it. */
+    borne: integer("borne").notNull(),
     /** Charges for featured places. */
     premium: integer("premium").notNull(),
   },

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
-import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import type { DisputeStatus } from "~/domain/money/payments/dispute";
+import type { RefundBearer } from "~/domain/money/bearers";
+import type { DisputeStatus, LossOutcome } from "~/domain/money/payments/dispute";
 import type { PayoutStatus } from "~/domain/money/payouts/payout";
 import type { PayoutLineKind } from "~/domain/money/payouts/settlement";
 import type { TaxDocument, TaxDocumentKind } from "~/domain/money/tax/tax-documents";
@@ -194,6 +194,10 @@ export const disputes = sqliteTable(
     reason: text("reason").notNull(),
     /** The party that bears a loss. */
     bearer: text("bearer").$type<RefundBearer>().notNull(),
+    /** Outcome for the booking of a lost dispute; null if it isn't lost, or if the gateway reported it and nobody has decided. */
+    outcome: text("outcome").$type<LossOutcome>(),
+    /** Charged by the payment service for a lost dispute, whole rupees. */
+    fee: integer("fee").notNull().default(0),
     respondBy: instant("respond_by"),
     /** The administrator who recorded it; null if the gateway reported it. */
     recordedBy: text("recorded_by").references(() => users.id),
@@ -210,6 +214,7 @@ export const disputes = sqliteTable(
       sql`${table.amount} > 0 AND ${table.withheld} BETWEEN 0 AND ${table.amount}`,
     ),
     check("disputes_status_known", sql`${table.status} IN ('open', 'under_review', 'won', 'lost', 'closed')`),
+    check("disputes_outcome_known", sql`${table.outcome} IN ('keep', 'cancel', 'lower')`),
     check("disputes_bearer_known", sql`${table.bearer} IN ('operator', 'platform', 'shared')`),
   ],
 );

@@ -37,7 +37,7 @@ export function BookingFacts({
   /** Leaves out what the summary above shows. */
   isBelowGlance?: boolean;
 }) {
-  const { tourSlug, travelDate } = booking;
+  const { tourSlug, travelDate, platformDiscount = 0 } = booking;
   const departure = new URLSearchParams({ tour: tourSlug, from: travelDate, to: travelDate });
   const entries: (readonly [string, React.ReactNode])[] = [
     ["Tour", linked(`/admin/tours/${tourSlug}`, booking.tourTitle)],
@@ -62,12 +62,18 @@ export function BookingFacts({
     ],
     ["Price per person", formatRupees(booking.tourPrice)],
     ["Coupon", booking.couponCode ?? "none"],
-    ["Discount", formatRupees(booking.discount)],
+    [
+      "Discount",
+      `${formatRupees(booking.discount)}${platformDiscount > 0 ? `, of it ${formatRupees(platformDiscount)} borne by Tour Bharat` : ""}`,
+    ],
     ["Total", formatRupees(booking.totalAmount)],
     ["Paid", formatRupees(netPaidOf(booking))],
     ...(booking.refundAmount ? [["Refunded", formatRupees(booking.refundAmount)] as const] : []),
     ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
-    ["Commission", formatRupees(booking.commission)],
+    [
+      "Commission",
+      `${formatRupees(booking.commission)}, ${booking.commissionPercent} % of ${formatRupees(booking.totalAmount + platformDiscount)}`,
+    ],
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
     ...(booking.cancelledAt === undefined
       ? []

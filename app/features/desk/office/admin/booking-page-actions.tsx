@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
-import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
+import { BearerField, FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
+import { BearingQuote, quotedTerms } from "~/features/money/office/bearing";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { InputField, TextAreaField } from "~/ui/field";
@@ -112,6 +113,7 @@ function Goodwill({
   received: number;
   form: FormState<AdminBooking>;
 }) {
+  const [search, setSearch] = useState("");
   return (
     <details
       className="open:w-full"
@@ -120,6 +122,9 @@ function Goodwill({
       <summary className={buttonClasses("quiet", quiet)}>Refund as Goodwill…</summary>
       <AnsweredForm
         form={form}
+        onChange={({ currentTarget }) =>
+          setSearch(quotedTerms(currentTarget, ["amount", "bearer"], ["amount"]))
+        }
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
         <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -139,6 +144,10 @@ function Goodwill({
           hint="The customer will see this."
           {...form.field("reason")}
           maxLength={300}
+        />
+        <BearingQuote
+          bookingId={booking.bookingId}
+          search={search.includes("amount") && search.includes("bearer") ? search : null}
         />
         <SubmitButton form={form} className="justify-self-start">
           Refund
@@ -160,6 +169,7 @@ function CancelQuestion({
 }) {
   const [openedVersion, setOpenedVersion] = useState(booking.version);
   const { refundAmount, refundDue, percent, total } = cancellation;
+  const [search, setSearch] = useState<string | null>(null);
   return (
     <details
       className="open:w-full"
@@ -168,6 +178,7 @@ function CancelQuestion({
       <summary className={buttonClasses("quietDanger", quiet)}>Cancel Booking…</summary>
       <AnsweredForm
         form={form}
+        onChange={({ currentTarget }) => setSearch(quotedTerms(currentTarget, termNames, termAmounts))}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
         <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -192,6 +203,12 @@ function CancelQuestion({
           back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
+        <BearingQuote
+          bookingId={booking.bookingId}
+          quote="cancel-quote"
+          search={search}
+          initial={cancellation.bearing}
+        />
         <OtherRefundFields form={form} received={total + refundAmount} />
         <TextAreaField
           label="Reason"

@@ -6,12 +6,15 @@ import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
-import { FaultField, OtherRefundFields } from "./cancellation-fields";
+import { FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
+import { BearingTable, quotedTerms } from "~/features/money/office/bearing";
 import { useForm } from "~/platform/forms/use-form";
 import { cancelQuoteText, requestCancelQuote, type CancelQuote } from "./cancel-quote";
 
-/** The quote, or its loading state. */
-type Asked = CancelQuote | "asking" | "unknown";
+/** The quote, null while it loads, or why there is none. */
+type Asked = CancelQuote | string | null;
+
+const unknown = "The refund couldn't be loaded. Close this dialog and try again.";
 
 /**
  * Cancels a booking for an administrator, after showing the refund and asking for the reason. Rendered outside the
@@ -52,28 +55,44 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
   }, [answer]);
   const { booking } = seen;
   const { version, customerName, numberOfTravelers, status } = booking;
-  const [fault, setFault] = useState<FaultParty>("traveler");
-  const [asked, setAsked] = useState<{ about: typeof seen; fault: FaultParty; quote: Asked }>({
+  const [search, setSearch] = useState("fault=traveler");
+  const fault = faultIn(search);
+  const [asked, setAsked] = useState<{ about: typeof seen; search: string; quote: Asked; received: number }>({
     about: seen,
-    fault,
-    quote: "asking",
+    search,
+    quote: null,
+    received: 0,
   });
-  if (asked.about !== seen || asked.fault !== fault) setAsked({ about: seen, fault, quote: "asking" });
-  const { quote } = asked;
+  if (asked.about !== seen || asked.search !== search)
+    setAsked({ ...asked, about: seen, search, quote: null });
+  const { quote, received } = asked;
   // After a rejection, the refund is requested again.
   useEffect(() => {
     const asking = new AbortController();
-    requestCancelQuote(seen.booking.bookingId, fault, asking.signal).then(
-      (answered) => setAsked({ about: seen, fault, quote: answered }),
-      () => asking.signal.aborted || setAsked({ about: seen, fault, quote: "unknown" }),
+    requestCancelQuote(seen.booking.bookingId, search, asking.signal).then(
+      (answered) =>
+        setAsked({ about: seen, search, quote: answered, received: answered.total + answered.refundAmount }),
+      (error: unknown) =>
+        asking.signal.aborted ||
+        setAsked((last) => ({
+          ...last,
+          about: seen,
+          search,
+          quote: error instanceof Error ? error.message : unknown,
+        })),
     );
     return () => asking.abort();
-  }, [seen, fault]);
+  }, [seen, search]);
   const isCancellable = nextStatuses(status).includes("cancelled");
   return (
-    <AnsweredForm form={form}>
+    <AnsweredForm
+      form={form}
+      onChange={({ currentTarget }) => setSearch(quotedTerms(currentTarget, termNames, termAmounts))}
+    >
       <input type="hidden" name="expectedVersion" value={version} />
-      {typeof quote === "object" && <input type="hidden" name="expectedRefund" value={quote.refundAmount} />}
+      {quote !== null && typeof quote === "object" && (
+        <input type="hidden" name="expectedRefund" value={quote.refundAmount} />
+      )}
       <FormMessage form={form} className="mt-4" />
       <p className="mt-4">
         <span>{`${customerName}, ${numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},`}</span>{" "}
@@ -86,16 +105,20 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
       )}
       {isCancellable && (
         <>
-          <FaultField
-            value={fault}
-            onChange={(chosen) => setFault(faultParties.find((party) => party === chosen) ?? "traveler")}
-          />
-          <p role="status" className="mt-2 rounded-control bg-sunken p-3">
-            {refundText(quote, fault)}
-          </p>
-          {typeof quote === "object" && (
-            <OtherRefundFields form={form} received={quote.total + quote.refundAmount} />
-          )}
+          <FaultField defaultValue="traveler" error={form.error("fault")} />
+          <div role="status" className="mt-2 grid gap-2 rounded-control bg-sunken p-3">
+            {quote === null ? (
+              <p>Loading the refund…</p>
+            ) : typeof quote === "string" ? (
+              <p>{quote}</p>
+            ) : (
+              <>
+                <p>{cancelQuoteText(quote, fault)}</p>
+                <BearingTable bearing={quote.bearing} />
+              </>
+            )}
+          </div>
+          <OtherRefundFields form={form} received={received} />
           <TextAreaField
             label="Reason"
             hint="The customer will see this."
@@ -110,7 +133,7 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
           {isCancellable ? "Keep booking" : "Close"}
         </QuestionCancel>
         {isCancellable && (
-          <Button type="submit" disabled={form.isBusy || typeof quote !== "object"}>
+          <Button type="submit" disabled={form.isBusy || quote === null || typeof quote === "string"}>
             Cancel booking
           </Button>
         )}
@@ -119,8 +142,7 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
   );
 }
 
-function refundText(quote: Asked, fault: FaultParty): string {
-  if (quote === "asking") return "Loading the refund…";
-  if (quote === "unknown") return "The refund couldn't be loaded. Close this dialog and try again.";
-  return cancelQuoteText(quote, fault);
+function faultIn(search: string): FaultParty {
+  const fault = new URLSearchParams(search).get("fault");
+  return faultParties.find((party) => party === fault) ?? "traveler";
 }

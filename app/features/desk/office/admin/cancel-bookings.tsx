@@ -5,6 +5,7 @@ import { TextAreaField } from "~/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import { applicableTo, ruleOf } from "~/domain/bulk";
+import { sumOfBearings, type Bearing } from "~/domain/bookings/sale";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "./cancel-quote";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
@@ -107,7 +108,7 @@ function CancelQuotes({
     async function ask() {
       const known = await Promise.all(
         ids.map(async (id) => {
-          const quote = await requestCancelQuote(id, fault, asking.signal).catch(() => null);
+          const quote = await requestCancelQuote(id, `fault=${fault}`, asking.signal).catch(() => null);
           return [id, quote] as const;
         }),
       );
@@ -136,7 +137,9 @@ function CancelQuotes({
       className="mt-4 max-h-[32dvh] overflow-y-auto rounded-control bg-sunken px-3 py-2"
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Refund to each customer</caption>
+        <caption className="sr-only">
+          Refund to each customer, and what it changes for operator and Tour Bharat
+        </caption>
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="py-1 pr-2">
@@ -147,6 +150,12 @@ function CancelQuotes({
             </th>
             <th scope="col" className="py-1 pl-2 text-right">
               Refund
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right">
+              Operator
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right">
+              Tour Bharat
             </th>
           </tr>
         </thead>
@@ -163,11 +172,21 @@ function CancelQuotes({
             <td translate="no" className="py-1 pl-2 text-right">
               {formatRupees(total)}
             </td>
+            <Borne bearing={sumOfBearings(known.map(({ bearing }) => bearing))} />
           </tr>
         </tfoot>
       </table>
     </div>
   );
+}
+
+/** Amounts that a cancellation changes for the operator and for us. */
+function Borne({ bearing: { before, after } }: { bearing: Bearing }) {
+  return (["operator", "platform"] as const).map((party) => (
+    <td key={party} translate="no" className="py-1 pl-2 text-right">
+      {formatRupees(after[party] - before[party])}
+    </td>
+  ));
 }
 
 function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | null }) {
@@ -189,9 +208,10 @@ function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | nul
           <td translate="no" className="py-1 pl-2 text-right">
             {formatRupees(quote.refundAmount)}
           </td>
+          <Borne bearing={quote.bearing} />
         </>
       ) : (
-        <td colSpan={2} className="px-2 py-1">
+        <td colSpan={4} className="px-2 py-1">
           No refund found. The booking may no longer be cancelable.
         </td>
       )}

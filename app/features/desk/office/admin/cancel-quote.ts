@@ -2,27 +2,31 @@ import { z } from "zod";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
+import { bearingSchema, type Bearing } from "~/domain/bookings/sale";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import { callApi } from "~/platform/api/call-api";
 
-export type CancelQuote = Omit<ChangeQuote, "lines">;
+export type CancelQuote = Omit<ChangeQuote, "lines"> & { bearing: Bearing };
 
 /**
- * Fetches the refund for a cancellation by an administrator today, without changing anything.
+ * Fetches the refund for a cancellation by an administrator today, and who bears it, without changing anything.
+ * @param search parameters of the address: `fault`, and other terms
  * @throws if the request fails or the booking cannot be canceled
  */
 export async function requestCancelQuote(
   bookingId: string,
-  fault: FaultParty,
+  search: string,
   signal?: AbortSignal,
 ): Promise<CancelQuote> {
-  const path = `/api/admin/bookings/${bookingId}/cancel-quote?fault=${fault}`;
-  return (await callApi(z.object({ quote: changeQuoteSchema }), path, { signal: signal ?? null })).quote;
+  const path = `/api/admin/bookings/${bookingId}/cancel-quote?${search}`;
+  const schema = z.object({ quote: changeQuoteSchema, bearing: bearingSchema });
+  const { quote, bearing } = await callApi(schema, path, { signal: signal ?? null });
+  return { ...quote, bearing };
 }
 
 /** Formats a cancellation quote as a sentence. */
 export function cancelQuoteText(
-  { percent, refundAmount, refundDue }: CancelQuote,
+  { percent, refundAmount, refundDue }: Omit<CancelQuote, "bearing">,
   fault: FaultParty = "traveler",
 ): string {
   if (fault !== "traveler")

@@ -1,9 +1,14 @@
 import { InputField, SelectField } from "~/ui/field";
-import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { faultLabels, faultParties } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
 import { useMay } from "~/office/frame/use-may";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+
+/** Names of the terms of a cancellation, and those that are amounts. */
+export const termNames = ["fault", "refund", "bearer", "compensation"] as const;
+export const termAmounts = ["refund", "compensation"] as const;
 
 /** Selects the party at fault of a cancellation. */
 export function FaultField(
@@ -29,10 +34,15 @@ export function FaultField(
 export function OtherRefundFields({ form, received }: { form: FormState<AdminBooking>; received: number }) {
   const may = useMay();
   if (received === 0 || !may("payments")) return null;
-  const isWrong = form.error("refund") !== undefined || form.error("bearer") !== undefined;
+  const isWrong =
+    form.error("refund") !== undefined ||
+    form.error("bearer") !== undefined ||
+    form.error("compensation") !== undefined;
   return (
     <details className="mt-4" open={isWrong || undefined}>
-      <summary className="cursor-pointer font-semibold text-peacock">Another refund…</summary>
+      <summary className="cursor-pointer font-semibold text-peacock">
+        Another refund, or who bears it…
+      </summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <InputField
           label="Refund (₹)"
@@ -43,6 +53,14 @@ export function OtherRefundFields({ form, received }: { form: FormState<AdminBoo
           maxLength={20}
         />
         <BearerField form={form} />
+        <InputField
+          label="Tour Bharat pays the operator (₹)"
+          hint="0 to the operator's share, if Tour Bharat bears it. Leave empty for what the schedule would leave it."
+          {...form.field("compensation")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
       </div>
     </details>
   );
@@ -53,7 +71,7 @@ export function BearerField({ form, required }: { form: FormState<AdminBooking>;
   return (
     <SelectField
       label="Borne by"
-      hint="If the operator bears it, our commission falls too."
+      hint="If the operator bears it, our commission falls too; what Tour Bharat bears, it pays the operator."
       required={required}
       {...form.field("bearer")}
       options={[

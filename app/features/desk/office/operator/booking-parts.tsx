@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
@@ -8,6 +9,7 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
@@ -67,7 +69,7 @@ export function earningsInWords({ earnings }: Pick<OperatorBooking, "earnings">)
   ] as const;
 }
 
-export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
+export function MoneySection({ page: { booking, priceLines, money, sale } }: { page: OperatorBookingPage }) {
   return (
     <Section id="money" title="Money">
       {priceLines && (
@@ -79,7 +81,9 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         className="mt-3"
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          ...earningsInWords(booking),
+          ...(sale && booking.earnings
+            ? shareLines(sale, booking.earnings.commissionPercent)
+            : earningsInWords(booking)),
           ...(booking.ownSale === undefined
             ? ([
                 ["Received", formatRupees(booking.paidAmount)],
@@ -92,6 +96,16 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
             : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
         ]}
       />
+      {sale && sale.compensation !== 0 && (
+        <p className="mt-2">
+          <Link
+            to={`/operator/bookings/${booking.bookingId}/compensation`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Compensation note
+          </Link>
+        </p>
+      )}
       {money.received.length + money.returned.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {money.received.map(({ id, amount, method, at }) => (
@@ -110,6 +124,18 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
       )}
     </Section>
   );
+}
+
+/** Explains the operator's share of a sale, and the commission by what the choices of who bears a discount imply. */
+function shareLines(sale: Sale, percent: number): (readonly [string, string])[] {
+  const { total, commission, compensation, discount } = sale;
+  const base = discount === 0 ? "" : ` of ${formatRupees(total + discount)}, the price before our discount`;
+  return [
+    [`Commission, ${percent}\u00a0%${base}`, formatRupees(commission)],
+    ...(discount === 0 ? [] : [["Discount paid by Tour Bharat", formatRupees(discount)] as const]),
+    ...(compensation === 0 ? [] : [["Compensation by Tour Bharat", formatRupees(compensation)] as const]),
+    ["Your net", formatRupees(operatorShareOf(sale))],
+  ];
 }
 
 export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {

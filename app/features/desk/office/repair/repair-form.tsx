@@ -6,6 +6,7 @@ import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { TextAreaField } from "~/ui/field";
 import type { RepairedBooking, RepairQuote } from "~/domain/desk/repair";
+import { BearingTable } from "~/features/money/office/bearing";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
@@ -122,7 +123,7 @@ export function useRound(answer: FormState<unknown>["answer"]) {
 }
 
 function RepairQuoteDetails({ quote }: { quote: RepairQuote }) {
-  const { total, totalBefore, refundAmount, toPay, commission, gst, needsConsent } = quote;
+  const { total, totalBefore, refundAmount, toPay, commission, gst, bearing, needsConsent } = quote;
   const difference = total - totalBefore;
   return (
     <div className="rounded-control bg-sunken p-4 tabular-nums">
@@ -140,6 +141,11 @@ function RepairQuoteDetails({ quote }: { quote: RepairQuote }) {
           ...(gst ? [["GST included", fromTo(gst)] as const] : []),
         ]}
       />
+      {bearing && difference < 0 && (
+        <div className="mt-3">
+          <BearingTable bearing={bearing} />
+        </div>
+      )}
       {needsConsent && (
         <p className="mt-3">
           A higher price needs the traveler's consent. They get a link by mail. Until they accept, nothing

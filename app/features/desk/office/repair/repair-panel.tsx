@@ -4,7 +4,7 @@ import { Exact } from "~/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { controlClasses, InputField, SelectField } from "~/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
-import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import type { OpenProposal, RepairedBooking } from "~/domain/desk/repair";
 import type { ProposedTrip } from "~/domain/desk/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
@@ -111,7 +111,7 @@ export function RepairPanel({
               {side === "team" && (
                 <SelectField
                   label="A lower price is borne by"
-                  hint="If the operator bears it, our commission falls too."
+                  hint="What Tour Bharat bears of it is a discount of its own: the commission stays."
                   required
                   {...form.field("bearer")}
                   options={refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const)}

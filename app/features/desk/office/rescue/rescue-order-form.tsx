@@ -1,6 +1,7 @@
 import { ProposedTripLine } from "./proposed-trip-line";
 import { FormProblem, SubmitButton } from "~/ui/answered-form";
 import { SelectField, TextAreaField } from "~/ui/field";
+import { BearingTable } from "~/features/money/office/bearing";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { answerHours, fallbackLabels, fallbacks } from "~/domain/desk/rescue";
 import type { FormState } from "~/platform/forms/use-form";
@@ -65,6 +66,13 @@ export function RescueOrderForm({
               )}
             />
           )}
+          {page.costs?.map(({ fault, bearing }) => (
+            <BearingTable
+              key={fault}
+              caption={`If all are refunded. ${faultLabels[fault]}`}
+              bearing={bearing}
+            />
+          ))}
         </div>
         <div className={group}>
           <fieldset

@@ -20,8 +20,8 @@ export function changeDisputes(services: PageServices, viewer: Viewer, form: For
         return `Recorded. ${formatRupees(dispute.amount)} is withheld from payouts.`;
       }
       case "step": {
-        const { disputeId: id, status, bearer } = change;
-        await services.changeDispute(viewer, { id, status, bearer });
+        const { disputeId: id, status, bearer, outcome, fee } = change;
+        await services.changeDispute(viewer, { id, status, bearer, outcome, fee });
         return `The dispute is now: ${disputeStatusLabels[status].toLowerCase()}.`;
       }
       default:

@@ -2,7 +2,7 @@ import { Exact } from "~/ui/exact";
 import { DayOf } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { bearerLabels } from "~/domain/bookings/cancellation-terms";
+import { bearerLabels } from "~/domain/money/bearers";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { choice, defineList, exportedInstant } from "~/office/lists/definition";
@@ -79,13 +79,22 @@ export const disputesList = defineList({
       key: "status",
       head: "Status",
       phone: "top",
-      cell: ({ status, bearer }) => (
+      cell: ({ status, bearer, outcome, withheld }) => (
         <Badges>
           <Badge tone={disputeTones[status]}>{disputeStatusLabels[status]}</Badge>
-          {status === "lost" && <Badge title="Borne by">{bearerLabels[bearer]}</Badge>}
+          {status === "lost" && outcome !== "keep" && outcome !== null && (
+            <Badge title="Borne by">{bearerLabels[bearer]}</Badge>
+          )}
+          {status === "lost" && outcome === "keep" && withheld > 0 && <Badge>Due again</Badge>}
+          {status === "lost" && outcome === null && <Badge tone="warning">To decide</Badge>}
         </Badges>
       ),
-      csv: { Status: ({ status }) => status, "Borne by": ({ bearer }) => bearer },
+      csv: {
+        Status: ({ status }) => status,
+        "Borne by": ({ bearer }) => bearer,
+        Outcome: ({ outcome }) => outcome,
+        Fee: ({ fee }) => fee,
+      },
     },
     {
       key: "due",

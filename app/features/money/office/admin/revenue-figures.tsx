@@ -35,7 +35,7 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
             name: "Operator payable",
             value: formatRupees(total.accrued),
             picture: picture(({ accrued }) => accrued),
-            explained: "The operators' share: gross less commission, accrued when sold.",
+            explained: `The operators' share: gross less commission, with ${formatRupees(total.compensation)} compensation and ${formatRupees(total.discountBorne)} discounts that we bear.`,
           },
           {
             name: "Discounts",
@@ -104,7 +104,8 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
       <div className="mt-6 flex items-center gap-1">
         <h2 className="font-sans text-base font-semibold">Platform revenue by stream</h2>
         <InfoButton about="platform revenue by stream">
-          Revenue that the platform keeps: commission counts once it is received.
+          Revenue that the platform keeps: commission counts once it is received. Compensation, discounts that
+          we bear, and fees are deducted.
         </InfoButton>
       </div>
       <BarTable

@@ -65,7 +65,11 @@ export function EarningsFigures({
           value: formatRupees(total.commission),
           explained: "At the rate of each booking, rounded per booking.",
         },
-        { name: "Net", value: formatRupees(total.net), explained: "Your share: gross less commission." },
+        {
+          name: "Net",
+          value: formatRupees(total.net),
+          explained: `Your share: gross less commission, with ${formatRupees(total.borne)} compensation and discounts paid by Tour Bharat.`,
+        },
       ]}
     />
   );

@@ -12,7 +12,7 @@ const linesShown = 100;
 
 /** Account statement: balances, changes by kind, and movements. */
 export function StatementSheet({ statement }: { statement: Statement }) {
-  const { opening, closing, gross, commission, period, lines, kinds } = statement;
+  const { opening, closing, gross, commission, borne, period, lines, kinds } = statement;
   return (
     <>
       <FigureList
@@ -31,7 +31,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
             name: "Commission",
             value: formatRupees(commission),
             explained: "Commission on these sales.",
-            detail: `Your share: ${formatRupees(gross - commission)}`,
+            detail: `Your share: ${formatRupees(gross - commission + borne)}${borne === 0 ? "" : `, with ${formatRupees(borne)} from Tour Bharat`}`,
           },
           {
             name: "Closing balance",

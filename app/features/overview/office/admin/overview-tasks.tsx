@@ -92,6 +92,15 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       },
     ],
     [
+      "lostDisputes",
+      {
+        name: "Lost disputes to decide",
+        description:
+          "A bank took the money back. The booking is kept, and the amount is due again, until you decide.",
+        to: "/admin/revenue/disputes?status=lost",
+      },
+    ],
+    [
       "failedMails",
       {
         name: "Undelivered mails",
