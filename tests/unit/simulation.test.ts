@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createRandom } from "../../scripts/prove/random";
 import { ObjectNamespace } from "../simulation/runtime/durable-objects";
 import { Isolate, IsolateDied } from "../simulation/runtime/isolate";
@@ -40,6 +40,9 @@ test(
 
 test("virtual time waits for cryptography on threads", async () => {
   const random = createRandom(1);
+  const own = Object.getOwnPropertyDescriptor(globalThis, "crypto");
+  // Other files share the globals.
+  onTestFinished(() => void (own && Object.defineProperty(globalThis, "crypto", own)));
   installCrypto(random);
   const scheduler = new Scheduler(0, random);
   const done: string[] = [];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { plainLine } from "~/domain/typed-input/characters";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { regions } from "~/domain/tours/tour";
 import { states } from "~/domain/tours/state-centers";
 import { closingReasonSchema, type DepartureDate } from "~/domain/departures/departure-change";
@@ -39,7 +40,7 @@ export const areaClosingSchema = z
     reason: closingReasonSchema,
     fault: z.enum(["nobody", "operator"]).default("nobody"),
     /** Travelers that the person saw: if others have booked, nothing is closed. */
-    expected: z.coerce.number().int().min(0),
+    expected: typedNumber(z.int().min(0)),
   })
   .check(checkArea);
 export type AreaClosing = z.output<typeof areaClosingSchema>;
