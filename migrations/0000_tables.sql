@@ -1140,7 +1140,7 @@ CREATE TABLE `coupon_agreements` (
 	`version` integer NOT NULL,
 	`agreed_at` integer NOT NULL,
 	PRIMARY KEY(`coupon`, `operator_slug`),
-	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action
 );
 --> statement-breakpoint

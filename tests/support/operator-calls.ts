@@ -167,6 +167,12 @@ export const operatorCalls = {
   ),
   reopenDeparture: object((viewer, world) => services.reopenDeparture(viewer, dateOf(world))),
 
+  // Coupons
+  listOfferedCoupons: list((viewer) => services.listOfferedCoupons(viewer)),
+  agreeToCoupon: object((viewer, { coupon: code, operator }) =>
+    services.agreeToCoupon(viewer, { code, operator, version: 0, agrees: false }),
+  ),
+
   // Bookings
   listOperatorBookings: list((viewer) => services.listOperatorBookings(viewer, { limit: 50 })),
   sumOperatorBookings: list(async (viewer, { operator }) => {

@@ -4,6 +4,7 @@ import { noSale, paymentEntries, saleEntries } from "~/domain/money/ledger/ledge
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import * as schema from "../../worker/platform/db/schema";
 import { hashOfLink } from "../../worker/platform/keys/link-token";
+import { coupon } from "./coupon";
 import { db } from "./database";
 import { form } from "./form";
 import { createMember } from "./people";
@@ -110,6 +111,7 @@ export async function createOperatorWorld() {
     token,
     ...ids,
     document: paperRow?.id ?? "",
+    coupon: await coupon({ operators: [operator], borneBy: "operator" }),
     member: await createMember(operator, ["tours"]),
   };
 }

@@ -57,7 +57,7 @@ export const couponAgreements = sqliteTable(
   {
     coupon: text("coupon")
       .notNull()
-      .references(() => coupons.code, { onDelete: "cascade" }),
+      .references(() => coupons.code),
     operatorSlug: text("operator_slug")
       .notNull()
       .references(() => operators.slug, { onUpdate: "cascade" }),
