@@ -64,6 +64,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "mailed to people without an account of an operator: tests/worker/operator-members.test.ts",
   "/operator/departures/:slug/:date/permits":
     "linked from departures that need permits; the demo operator has none",
+  "/operator/bookings/:bookingId/compensation":
+    "linked from bookings for which we compensate their operator; the demo data have none",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",

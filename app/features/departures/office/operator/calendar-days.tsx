@@ -156,20 +156,20 @@ function Day({
   const to = calendarAddress({ ...address, day: date });
   const weekday = weekdayNames[weekdayOf(date)]?.slice(0, 3);
   const isToday = date === today;
+  const isEmpty = shown.length + others.count === 0;
+  const isPast = !isShown && !isAgendaOnly && date < today;
   const name = `${weekday} ${Number(date.slice(-2))}, ${formatMonth(date.slice(0, 7))}`;
   return (
     <li
       data-date={date}
       className={cn(
         "relative min-w-0 max-lg:grid max-lg:grid-cols-[4rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
-        shown.length + others.count === 0 && "max-lg:hidden",
+        (isEmpty || isPast || isHiddenOnPhones) && "max-lg:hidden",
         isShown && "lg:bg-card",
-        !isShown && !isAgendaOnly && date < today && "max-lg:hidden",
         isAgendaOnly && "lg:hidden",
-        isHiddenOnPhones && "max-lg:hidden",
         isToday && "lg:border-2 lg:border-peacock",
-        address.day === date && "bg-sunken",
-        choice?.isChosen && "bg-sunken outline-2 -outline-offset-2 outline-peacock",
+        (address.day === date || choice?.isChosen) && "bg-sunken",
+        choice?.isChosen && "outline-2 -outline-offset-2 outline-peacock",
       )}
     >
       <h3 className="flex items-center justify-between gap-1 font-sans text-sm font-semibold max-lg:flex-col max-lg:items-start max-lg:justify-start">
