@@ -5,6 +5,7 @@ import {
   asUnavailable,
   breaks,
   brokenRule,
+  isRetryable,
   rules,
   throwAsRefusal,
   violates,
@@ -21,6 +22,16 @@ test("a failed CHECK is recognized by its name at any depth", () => {
   const error = wrapped("CHECK constraint failed: departures_not_oversold: SQLITE_CONSTRAINT");
   expect(violates(error, "departures_not_oversold")).toBe(true);
   expect(violates(error, "departures_booked_not_negative")).toBe(false);
+});
+
+test("the values of a statement are no error of the database", () => {
+  const typed = "TimeoutError, rule:departure_closed, CHECK constraint failed: departures_not_oversold";
+  const lost = new Error(`Failed query: update "refunds" set "last_error" = ?\nparams: ${typed}`, {
+    cause: new Error("D1_ERROR: Network connection lost."),
+  });
+  expect(isRetryable(lost)).toBe(true);
+  expect(brokenRule(lost)).toBeNull();
+  expect(violates(lost, "departures_not_oversold")).toBe(false);
 });
 
 test("a failed UNIQUE is recognized by its table and column", () => {

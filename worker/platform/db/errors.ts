@@ -1,9 +1,13 @@
 import { AppError, type ErrorCode } from "~/domain/errors";
 
-/** Returns SQLite's message for a failed statement; drizzle and D1 each wrap it once. */
+/**
+ * Returns SQLite's message for a failed statement; drizzle and D1 each wrap it once. Drizzle's own message has the statement's values: what
+ * people typed, or the text of another error, must not be read as an error of the database.
+ */
 function databaseMessage(error: unknown): string {
   const messages: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (!cause.message.startsWith("Failed query: ")) messages.push(cause.message);
   return messages.join("\n");
 }
 
