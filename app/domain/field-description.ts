@@ -28,6 +28,9 @@ export type ValuesOf<Fields extends FieldDescriptions> = {
   [Name in keyof Fields]: z.output<Fields[Name]["schema"]>;
 };
 type SchemasOf<Fields extends FieldDescriptions> = { [Name in keyof Fields]: Fields[Name]["schema"] };
+type TypedSchemasOf<Fields extends FieldDescriptions> = {
+  [Name in keyof Fields]: ReturnType<typeof z.preprocess<unknown, Fields[Name]["schema"]>>;
+};
 
 /** Returns the schemas of the stored values, e.g. for the API's answers. */
 export function storedSchemas<Fields extends FieldDescriptions>(fields: Fields): SchemasOf<Fields> {
@@ -37,13 +40,13 @@ export function storedSchemas<Fields extends FieldDescriptions>(fields: Fields):
 }
 
 /** Returns the schemas of what forms and requests to the API contain: text, or the value itself. */
-export function typedSchemas<Fields extends FieldDescriptions>(fields: Fields): SchemasOf<Fields> {
+export function typedSchemas<Fields extends FieldDescriptions>(fields: Fields): TypedSchemasOf<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { input, schema }]) => [
       name,
       z.preprocess((value) => readTyped(input, value), schema),
     ]),
-  ) as unknown as SchemasOf<Fields>;
+  ) as TypedSchemasOf<Fields>;
 }
 
 function readTyped(input: FieldDescription["input"], value: unknown): unknown {

@@ -111,6 +111,17 @@ test("the traveler of a stormy departure is offered no closed day, and the refun
   expect(await isClosed(inside, storm)).toBe(false);
 });
 
+test("a departure whose guests have finished their trip stays open, and holds the others up in nothing", async () => {
+  const { bookingId } = await book({ tour: inside, travelDate: addDays(today, 160) });
+  const isIt = eq(bookings.bookingId, bookingId);
+  await db.update(bookings).set({ status: "completed" }).where(isIt);
+  const plan = await services.planAreaClosing(admin, areaOf(addDays(today, 160)));
+  expect(plan.onTheWay).toMatchObject([{ tour: inside, bookings: 1 }]);
+  expect(plan.guests).toBe(0);
+  expect(await services.closeArea(admin, closing(addDays(today, 160), {}))).toBe(plan.closing);
+  expect(await isClosed(inside, addDays(today, 160))).toBe(false);
+});
+
 test("bookings that came meanwhile, and people without the right, close nothing", async () => {
   const storm = addDays(today, 140);
   await book({ tour: inside, travelDate: storm });

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Area } from "~/domain/desk/area-closing";
 import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
@@ -21,7 +21,7 @@ interface Guests {
   bookings: number;
   travelers: number;
   paid: number;
-  /** True if some of them are checked in. */
+  /** True if some of them are checked in or have finished their trip. */
   isOnTheWay: boolean;
 }
 
@@ -43,7 +43,8 @@ export async function listArea(
   today: TravelDate,
 ): Promise<{ tours: AreaTour[]; stored: StoredDeparture[]; guests: Guests[] }> {
   const isOfArea = isIn(area);
-  const isOnTheWay = sql<number>`max(EXISTS (SELECT 1 FROM ${checkIns} WHERE ${checkIns.booking} = ${bookings.id}))`;
+  const isOnTheWay = sql<number>`max(${bookings.status} = 'completed'
+    OR EXISTS (SELECT 1 FROM ${checkIns} WHERE ${checkIns.booking} = ${bookings.id}))`;
   const found = await batchNamed(db, {
     tours: db
       .select({
@@ -86,9 +87,8 @@ export async function listArea(
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(
         and(
-          gte(bookings.travelDate, today),
-          sql`${bookings.travelDate} <= ${area.to}`,
-          inArray(bookings.status, ["pending", "confirmed"]),
+          between(bookings.travelDate, today, area.to),
+          inArray(bookings.status, ["pending", "confirmed", "completed"]),
           isOfArea,
         ),
       )

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Area, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
-import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
+import { departureId } from "~/domain/departures/departure-change";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
@@ -9,18 +9,25 @@ import type { Admin } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listArea, type AreaTour } from "./area.repo";
-import { finishClosing, notifyOperatorOfClosing } from "./close-departure";
+import { finishClosing, notifyOperatorOfClosing, type ClosedDeparture } from "./close-departure";
 import type { Closing } from "./departure.repo";
 import { writeClosings } from "./days-change.repo";
 
 /** Max departures of one closing, so that it fits one batch. */
 const maxClosings = 2000;
 
-/** The plan, and every departure that it closes. */
+/** A departure that is closed, with or without guests. */
+interface AreaClosed extends ClosedDeparture {
+  operator: string;
+  /** Seats sold. */
+  booked: number;
+}
+
+/** Plans the closing of an area, with every departure that it closes. */
 async function planned(
   { db, clock }: { db: Database; clock: Clock },
   area: Area,
-): Promise<AreaPlan & { departures: (DepartureDate & { operator: string })[] }> {
+): Promise<AreaPlan & { departures: AreaClosed[] }> {
   const now = clock();
   const today = todayInIndia(now);
   const { tours, stored, guests } = await listArea(db, area, today);
@@ -31,9 +38,9 @@ async function planned(
   const span = { from: first < today ? today : first, to: area.to, now };
   const found = span.to < span.from ? [] : departuresByDay(tours, stored, span);
   const plan = { withGuests: [] as AreaDeparture[], onTheWay: [] as AreaDeparture[], closed: 0 };
-  const departures: (DepartureDate & { operator: string })[] = [];
+  const departures: AreaClosed[] = [];
   for (const { date, departures: ofDay } of found) {
-    for (const { slug, state } of ofDay) {
+    for (const { slug, state, booked } of ofDay) {
       const tour = bySlug.get(slug);
       if (!tour || state === "black-out" || lastDay(tour, date) < area.from) continue;
       if (state === "closed") {
@@ -47,20 +54,28 @@ async function planned(
         continue;
       }
       if (departure) plan.withGuests.push(departure);
-      departures.push({ tour: slug, travelDate: date, operator: tour.operator });
+      departures.push({
+        tour: slug,
+        tourTitle: tour.title,
+        travelDate: date,
+        operator: tour.operator,
+        booked,
+      });
     }
   }
-  const total = (of: (departure: AreaDeparture) => number) =>
-    plan.withGuests.reduce((sum, departure) => sum + of(departure), 0);
   return {
     ...plan,
     departures,
     tours: new Set(departures.map(({ tour }) => tour)).size,
     closing: departures.length,
-    guests: total(({ travelers }) => travelers),
-    bookings: total(({ bookings }) => bookings),
-    paid: total(({ paid }) => paid),
+    guests: sumOf(departures, ({ booked }) => booked),
+    bookings: sumOf(plan.withGuests, ({ bookings }) => bookings),
+    paid: sumOf(plan.withGuests, ({ paid }) => paid),
   };
+}
+
+function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + amountOf(row), 0);
 }
 
 function lastDay({ days }: AreaTour, travelDate: TravelDate): TravelDate {

@@ -76,19 +76,31 @@ export async function finishClosing(dependencies: PrivilegedChangeDependencies):
   }
 }
 
+/** A departure with its tour's title, as mails name it. */
+export interface ClosedDeparture extends DepartureDate {
+  tourTitle: string;
+}
+
+/** Max departures that the mail to an operator lists. */
+const maxListed = 20;
+
 /** Builds the statement that notifies an operator of departures that an administrator closes. */
 export function notifyOperatorOfClosing(
   { db, bookingMailer }: PrivilegedChangeDependencies,
   operator: string,
-  closed: readonly DepartureDate[],
+  closed: readonly ClosedDeparture[],
   { reason, at, fault }: Closing,
 ) {
   const [first] = closed;
-  const departures = closed.length === 1 && first ? departureId(first) : `${closed.length} departures`;
+  const departures =
+    closed.length === 1 && first
+      ? `${first.tourTitle}, ${formatTravelDate(first.travelDate)}`
+      : `${closed.length} departures`;
+  const unlisted = closed.length - maxListed;
   const bearer =
     fault === "nobody"
-      ? "The refunds are nobody's fault: Tour Bharat and you bear them half each."
-      : "The refunds are borne by you, as when you close a departure yourself.";
+      ? "Nobody is at fault: you and Tour Bharat each bear half of the refunds."
+      : "You bear the refunds, as when you close a departure yourself.";
   return insertNotification(
     db,
     {
@@ -102,9 +114,12 @@ export function notifyOperatorOfClosing(
         preheader: "Travelers choose another date or a full refund.",
         heading: `We closed ${departures}`,
         paragraphs: [`Reason: ${reason}`, bearer],
-        details: closed
-          .slice(0, 20)
-          .map(({ tour, travelDate }): [string, string] => [formatTravelDate(travelDate), tour]),
+        details: [
+          ...closed
+            .slice(0, maxListed)
+            .map(({ tourTitle, travelDate }): [string, string] => [formatTravelDate(travelDate), tourTitle]),
+          ...(unlisted > 0 ? [["And", `${unlisted} more`] as [string, string]] : []),
+        ],
         action: "View departures",
       },
     },

@@ -77,8 +77,9 @@ export interface AreaPlan {
   onTheWay: AreaDeparture[];
   /** Departures that are closed already. */
   closed: number;
-  /** Sums over `withGuests`; whole rupees. */
+  /** Seats sold on all departures that would be closed. */
   guests: number;
+  /** Sums over `withGuests`; whole rupees. */
   bookings: number;
   paid: number;
 }

@@ -41,7 +41,7 @@ export function AreaPreview({ plan, area }: { plan: AreaPlan; area: Area }) {
           <TextAreaField
             label="Reason for closing"
             required
-            hint="Travelers and operators see it. Example: Cyclone Michaung reaches the coast on 3 December."
+            hint="Travelers and operators see it. Example: A cyclone reaches the coast on December 3."
             {...form.field("reason")}
             rows={3}
             maxLength={300}
