@@ -50,6 +50,9 @@ const csvFiles = [
   route("admin/logs/heads.csv", "routes/admin/audit-heads-csv.ts"),
   route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),
   route("admin/revenue/tax/:file.csv", "routes/admin/tax-csv.ts"),
+  ...["admin/revenue", "operator/earnings"].map((page) =>
+    route(`${page}/tax/:month.zip`, "routes/office/tax-zip.ts", { id: `${page} tax zip` }),
+  ),
   ...["admin/revenue/tax", "operator/earnings"].map((page) =>
     route(`${page}/invoices/:invoice.pdf`, "routes/resources/service-invoice.ts", { id: `${page} invoice` }),
   ),

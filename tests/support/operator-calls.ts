@@ -275,6 +275,10 @@ export const operatorCalls = {
   getPayoutStatement: object((viewer, { payout }) => services.getPayoutStatement(viewer, payout)),
   drawPayoutStatement: object((viewer, { payout }) => services.drawPayoutStatement(viewer, payout)),
   listOperatorInvoices: list((viewer) => services.listOperatorInvoices(viewer)),
+  listTaxSellers: list(async (viewer) => (await services.listTaxSellers(viewer, thisMonth)).sellers),
+  listTaxDocumentsOfMonth: object((viewer, { operator }) =>
+    services.listTaxDocumentsOfMonth(viewer, { seller: operator, month: thisMonth }),
+  ),
   drawOperatorInvoice: object((viewer, { operator }) =>
     services.drawOperatorInvoice(viewer, { operator, month: "2026-10" }),
   ),

@@ -63,7 +63,7 @@ export const pageAccess: Table = {
     /admin/revenue/payouts /admin/revenue/payouts.csv /admin/revenue/payouts/:payoutId
     /admin/revenue/payouts/:payoutId.csv /admin/revenue/payouts/:payoutId.pdf /admin/revenue/disputes
     /admin/revenue/disputes.csv /admin/revenue/premium /admin/revenue/balance /admin/revenue/tax
-    /admin/revenue/tax/:file.csv /admin/revenue/tax/invoices/:invoice.pdf /admin/revenue/months.csv
+    /admin/revenue/tax/:file.csv /admin/revenue/tax/:month.zip /admin/revenue/tax/invoices/:invoice.pdf /admin/revenue/months.csv
     /admin/revenue/operators.csv`,
   "admin:payouts": `
     /admin/revenue/payouts/bank-file.csv`,
@@ -108,7 +108,7 @@ export const pageAccess: Table = {
     /operator/earnings /operator/earnings/tours /operator/earnings/months /operator/earnings/ledger
     /operator/earnings/ledger.csv /operator/earnings/payouts /operator/earnings/payouts/:payoutId
     /operator/earnings/payouts/:payoutId.csv /operator/earnings/payouts/:payoutId.pdf
-    /operator/earnings/invoices /operator/earnings/invoices/:invoice.pdf /operator/earnings/statement
+    /operator/earnings/invoices /operator/earnings/invoices/:invoice.pdf /operator/earnings/tax/:month.zip /operator/earnings/statement
     /operator/earnings/statement.csv /operator/earnings/statement.pdf /operator/earnings/premium
     /operator/earnings/coupons`,
   "operator:company": `

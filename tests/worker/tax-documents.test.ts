@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
+import { gstr1Of } from "~/domain/money/tax/gstr-1";
 import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings, ledgerEntries, taxDocuments, tours } from "../../worker/platform/db/schema";
@@ -142,6 +143,23 @@ test("the invoices and notes of the tax return add up to the sales in the ledger
     return total;
   });
   expect([none, half]).toStrictEqual([0, full / 2]);
+  const returns = await Promise.all(
+    months.map(async (month) => {
+      const { sellers } = await services.listTaxSellers(admin, month);
+      if (!sellers.includes(operatorSlug)) return [];
+      const asked = { seller: operatorSlug, month };
+      const documents = await services.listTaxDocumentsOfMonth(admin, asked);
+      const gstin = documents[0]?.seller.gstin ?? "";
+      const { b2cl, b2cs, cdnur } = gstr1Of(documents, { gstin, month, etin: null });
+      const large = [...b2cl.flatMap(({ inv }) => inv), ...cdnur].map(({ itms: [item], ...row }) =>
+        "ntty" in row && row.ntty === "C" ? -(item?.itm_det.txval ?? 0) : (item?.itm_det.txval ?? 0),
+      );
+      return [...large, ...b2cs.map(({ txval }) => txval)];
+    }),
+  );
+  const own = supplies.filter(({ document }) => document.seller.gstin !== null);
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  expect(sumOf(returns.flat())).toBe(sumOf(own.map(({ taxable }) => taxable)));
 });
 
 test("two invoices issued at the same time get consecutive numbers", async () => {

@@ -104,6 +104,19 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
       />
       <TaxPayments month={month} today={today} owed={owed} payments={payments} />
       <h2 className="mt-6 text-2xl">Files</h2>
+      <p className="mt-2">
+        <a
+          href={`/admin/revenue/tax/${month}.zip`}
+          download
+          className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}
+        >
+          <Icon icon={Download} className="size-4" />
+          <span>{`All sellers, ${inMonth} (ZIP)`}</span>
+        </a>
+      </p>
+      <p className="mt-2 text-muted">
+        By GSTIN: GSTR-1 as the portal imports it, and e-invoices (INV-01) of documents to registered buyers.
+      </p>
       <ul className="mt-2 grid gap-2">
         {files.map(({ name, label, about }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">

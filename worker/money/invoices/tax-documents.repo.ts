@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/client";
 import { bookings, taxDocuments } from "../../platform/db/schema";
 
 /** Number series of documents under the former rules, in the name of Tour Bharat. */
-const platformSeries = "*platform";
+export const platformSeries = "*platform";
 
 /**
  * Issues a document with the next number of its operator, kind and financial year; part of the batch of the change that makes it due.

@@ -7,6 +7,7 @@ import { reading } from "../../platform/authz/use-case";
 import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
 import { listOutwardSupplies } from "./outward-supplies.repo";
 import { recordTaxPayment, takeTaxPaymentBack } from "./record-tax-payment";
+import { listTaxDocumentsOfMonth, listTaxSellers } from "./tax-files";
 import { getTaxMonth } from "./tax-returns";
 import { getTrialBalance } from "./trial-balance.repo";
 
@@ -21,6 +22,8 @@ export const taxUseCases = {
   recordTaxPayment: afterSignIn(admin("payouts", recordTaxPayment)),
   takeTaxPaymentBack: afterSignIn(admin("payouts", takeTaxPaymentBack)),
   listOutwardSupplies: admin("money", query(listOutwardSupplies)),
+  listTaxSellers: adminOrStaff("money", "earnings", reading(listTaxSellers)),
+  listTaxDocumentsOfMonth: adminOrStaff("money", "earnings", reading(listTaxDocumentsOfMonth)),
   listOperatorInvoices: staff("earnings", reading(listOperatorInvoices)),
   drawOperatorInvoice: adminOrStaff("money", "earnings", drawOperatorInvoice),
 };

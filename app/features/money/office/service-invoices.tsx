@@ -85,7 +85,23 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
   ];
 }
 
-const ownColumns = columnsWith("/operator/earnings/invoices");
+const taxFiles: Column<OperatorInvoice> = {
+  key: "files",
+  head: "Your tax files",
+  phone: "text",
+  cell: ({ month, snapshot }) =>
+    snapshot.buyer.gstin !== null && (
+      <a
+        href={`/operator/earnings/tax/${month}.zip`}
+        download
+        className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
+      >
+        GSTR-1, ZIP
+      </a>
+    ),
+};
+
+const ownColumns = [...columnsWith("/operator/earnings/invoices"), taxFiles];
 const allColumns = columnsWith("/admin/revenue/tax/invoices");
 
 /** Our invoices to operators, each with its PDF. */
