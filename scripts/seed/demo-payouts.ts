@@ -6,7 +6,7 @@ import {
   type LedgerEntry,
 } from "../../app/domain/money/ledger/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
-import { financialYearOf } from "../../app/domain/documents/invoice";
+import { financialYearOf } from "../../app/domain/calendar/financial-year";
 import { premiumGst, premiumKey } from "../../app/domain/money/premium/premium-listing";
 import { settle, type ChargePosition, type Settled } from "../../app/domain/money/payouts/settlement";
 import { commissionOn } from "../../app/domain/money/money";

@@ -9,7 +9,7 @@ import {
 } from "~/domain/money/tax/operator-invoice";
 import { gstins } from "../support/tax";
 import { amountInWords } from "~/domain/documents/amount-in-words";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 
 const month = "2026-11";
 const seller = { name: "Tour Bharat", address: null, gstin: "29AADCD4217P1ZA" };

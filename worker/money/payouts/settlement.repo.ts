@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 import type { LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/payouts/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";

@@ -1,7 +1,7 @@
 import { platformDetails } from "~/content/platform";
 import { addMonths, daysOfMonth, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 import { AppError } from "~/domain/errors";
 import {
   invoiceOfMonth,

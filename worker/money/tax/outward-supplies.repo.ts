@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { addMonths, daysOfMonth, startOfMonth, type Month } from "~/domain/calendar/months";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 import type { TaxPart } from "~/domain/operators/gst-states";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";

@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 import { registeredState, stateOfGstin } from "~/domain/operators/gst-states";
 import { documentTax } from "./document-tax";
 import type { TaxDocument, TaxDocumentKind } from "./tax-documents";
