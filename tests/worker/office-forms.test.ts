@@ -10,6 +10,7 @@ import { makePending, setBooking } from "../support/database";
 import { setTour } from "../support/rows";
 import { form } from "../support/form";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
+import { receive } from "../support/paid-booking";
 import { operatorOwed } from "../support/revenue";
 import { browser, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -130,20 +131,30 @@ test("selected bookings are confirmed and cancelled in bulk, each by the version
     [first, true],
     [second, false],
   ]);
-  const cancel = async (refund: string) =>
+  const cancel = async (refund: string, bearer = "platform") =>
     posted({
       intent: "bulk-cancel",
       reason: "The road is under water.",
       fault: "operator",
+      bearer,
       [`version-${first}`]: String(await versionOf(first)),
       [`version-${second}`]: String(await versionOf(second)),
       [`refund-${first}`]: refund,
       [`refund-${second}`]: refund,
     });
   expect((await cancel("")).map(([, isDone]) => isDone)).toStrictEqual([false, false]);
+  expect((await cancel("0", "the rain")).map(([, isDone]) => isDone)).toStrictEqual([false, false]);
   expect((await cancel("0")).map(([, isDone]) => isDone)).toStrictEqual([true, true]);
   for (const id of [first, second])
     expect((await services.getAdminBooking(admin, id)).booking.status).toBe("cancelled");
+  const soon = addDays(todayInIndia(Date.now()), 3);
+  const { bookingId: sold } = await book({ tour: "agra", numberOfTravelers: 1, travelDate: soon });
+  await receive(sold);
+  const fields = { intent: "bulk-cancel", reason: "Fog.", fault: "nobody", bearer: "platform" };
+  const seen = { [`version-${sold}`]: String(await versionOf(sold)), [`refund-${sold}`]: "0" };
+  expect(await rowsOf({ ...fields, ...seen }, [sold])).toStrictEqual([[sold, true]]);
+  const page = { from: null, to: null, sort: "at", q: sold, limit: 50 } as const;
+  expect((await services.listLedger(admin, page)).rows.map(({ debit }) => debit)).toContain("compensation");
 });
 
 test("signing out ends the session and clears its cookie", async () => {

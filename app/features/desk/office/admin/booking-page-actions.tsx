@@ -137,7 +137,7 @@ function Goodwill({
           autoComplete="off"
           maxLength={20}
         />
-        <BearerField form={form} required />
+        <BearerField required {...form.field("bearer")} />
         <TextAreaField
           label="Reason"
           required

@@ -1,3 +1,4 @@
+import { useMay } from "~/office/frame/use-may";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { QuestionDialog, QuestionForm } from "~/ui/question-dialog";
@@ -9,7 +10,7 @@ import { sumOfBearings, type Bearing } from "~/domain/bookings/sale";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "./cancel-quote";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
-import { FaultField } from "./cancellation-fields";
+import { BearerField, FaultField } from "./cancellation-fields";
 
 /**
  * Confirmation dialog for canceling several bookings: lists each customer's refund and asks for one reason that all
@@ -25,7 +26,7 @@ export function CancelBookings({
   /** `refunds`: the refunds shown, in rupees by booking id */
   onCancel: (
     bookings: readonly AdminBooking[],
-    details: { reason: string; fault: FaultParty; refunds: Record<string, number> },
+    details: { reason: string; fault: FaultParty; bearer: string; refunds: Record<string, number> },
   ) => void;
   onClose: () => void;
 }) {
@@ -47,6 +48,8 @@ export function CancelBookings({
   const reason = useRef<HTMLTextAreaElement>(null);
   const [refunds, setRefunds] = useState<Record<string, number>>({});
   const [fault, setFault] = useState<FaultParty>("traveler");
+  const [bearer, setBearer] = useState("");
+  const may = useMay();
   const isOne = ids.length === 1;
   return (
     <QuestionDialog
@@ -60,19 +63,27 @@ export function CancelBookings({
         cancelLabel="Keep bookings"
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
         variant="danger"
-        onConfirm={() => onCancel(cancelable, { reason: reason.current?.value ?? "", fault, refunds })}
+        onConfirm={() =>
+          onCancel(cancelable, { reason: reason.current?.value ?? "", fault, bearer, refunds })
+        }
         onClose={onClose}
       >
         <FaultField
           value={fault}
           onChange={(chosen) => setFault(faultParties.find((each) => each === chosen) ?? "traveler")}
         />
+        {may("payments") && <BearerField className="mt-4" value={bearer} onChange={setBearer} />}
         {leftOut !== "" && (
           <p role="status" className="mt-4 font-semibold text-warning">
             {`Changed meanwhile, left out: ${leftOut}.`}
           </p>
         )}
-        <CancelQuotes key={`${seen}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
+        <CancelQuotes
+          key={`${seen}-${fault}-${bearer}`}
+          ids={ids}
+          terms={String(new URLSearchParams({ fault, ...(bearer !== "" && { bearer }) }))}
+          onKnown={setRefunds}
+        />
         <TextAreaField
           label="Reason"
           hint="All of these customers will see this."
@@ -94,11 +105,12 @@ type Quotes = Readonly<Record<string, CancelQuote | null>>;
  */
 function CancelQuotes({
   ids,
-  fault,
+  terms,
   onKnown,
 }: {
   ids: readonly string[];
-  fault: FaultParty;
+  /** Parameters of each quote. */
+  terms: string;
   onKnown: (refunds: Record<string, number>) => void;
 }) {
   const [quotes, setQuotes] = useState<Quotes | null>(null);
@@ -108,7 +120,7 @@ function CancelQuotes({
     async function ask() {
       const known = await Promise.all(
         ids.map(async (id) => {
-          const quote = await requestCancelQuote(id, `fault=${fault}`, asking.signal).catch(() => null);
+          const quote = await requestCancelQuote(id, terms, asking.signal).catch(() => null);
           return [id, quote] as const;
         }),
       );
@@ -118,7 +130,7 @@ function CancelQuotes({
     }
     void ask();
     return () => asking.abort();
-  }, [ids, fault, onKnown]);
+  }, [ids, terms, onKnown]);
 
   if (!quotes) {
     return (

@@ -52,7 +52,7 @@ export function OtherRefundFields({ form, received }: { form: FormState<AdminBoo
           autoComplete="off"
           maxLength={20}
         />
-        <BearerField form={form} />
+        <BearerField {...form.field("bearer")} />
         <InputField
           label="Tour Bharat pays the operator (₹)"
           hint="0 to the operator's share, if Tour Bharat bears it. Leave empty for what the schedule would leave it."
@@ -67,15 +67,15 @@ export function OtherRefundFields({ form, received }: { form: FormState<AdminBoo
 }
 
 /** Selects who bears a refund beyond the schedule's. */
-export function BearerField({ form, required }: { form: FormState<AdminBooking>; required?: boolean }) {
+export function BearerField(props: Partial<React.ComponentProps<typeof SelectField>>) {
   return (
     <SelectField
       label="Borne by"
       hint="If the operator bears it, our commission falls too; what Tour Bharat bears, it pays the operator."
-      required={required}
-      {...form.field("bearer")}
+      {...props}
+      name="bearer"
       options={[
-        ...(required ? [] : [["", "Usual for this reason"] as const]),
+        ...(props.required ? [] : [["", "Usual for this reason"] as const]),
         ...refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const),
       ]}
     />

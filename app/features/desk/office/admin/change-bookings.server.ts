@@ -3,7 +3,7 @@ import { bookingMessageSchema } from "~/domain/bookings/booking-message";
 import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { cancellationFields, faultParties, goodwillSchema } from "~/domain/bookings/cancellation-terms";
+import { cancellationFields, goodwillSchema } from "~/domain/bookings/cancellation-terms";
 import { heldKindFor } from "~/domain/office/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
@@ -18,6 +18,10 @@ const notShown = "The form is incomplete, so nothing was changed. Open the booki
 
 /** Number that guards the change; undefined if the form doesn't carry it. */
 const guardSchema = seenNumberSchema.optional().catch(undefined);
+
+const bulkCancelSchema = z
+  .object({ reason: changeReasonSchema, ...cancellationFields })
+  .pick({ reason: true, fault: true, bearer: true });
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -81,19 +85,14 @@ export function changeBookings(services: PageServices, viewer: Viewer, form: For
     "bulk-confirm": async (id) =>
       hold({ kind: "booking.confirm", id, version: seenIn(form, "version", id) }, "Confirmed"),
     "bulk-cancel": async (bookingId) => {
-      const { data: reason, error } = changeReasonSchema.safeParse(form.get("reason"));
+      const { data: terms, error } = bulkCancelSchema.safeParse(Object.fromEntries(form));
       if (error) throw new AppError("invalid", error.issues[0]?.message ?? notShown);
       const expectedVersion = seenIn(form, "version", bookingId);
       const expectedRefund = seenIn(form, "refund", bookingId);
-      const { data: fault } = z
-        .enum(faultParties)
-        .optional()
-        .safeParse(form.get("fault") ?? undefined);
       await services.changeBookingStatus(viewer, {
         bookingId,
         status: "cancelled",
-        fault,
-        reason,
+        ...terms,
         expectedRefund,
         expectedVersion,
       });
