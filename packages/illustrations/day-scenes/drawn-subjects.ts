@@ -100,6 +100,7 @@ import { settings } from "../motifs/table";
 import { paintedBoats } from "../motifs/beaches";
 import { houseboat, poledBoat } from "../motifs/boats";
 import { alpineMeadow } from "../motifs/flowers";
+import { pangong } from "../motifs/high-lakes";
 import { bananaLeafMeal } from "../motifs/meals";
 import { cityPalaceAtDusk, palaceBelowCliff, palaceThroughArch } from "../motifs/lake-palaces";
 import { tajWithGarden } from "../motifs/mughal";
@@ -235,7 +236,8 @@ export const drawnSubjects: Record<DaySubject, DrawnSubject> = {
   monastery: poster("pelling-ravangla", "monastery-ridge", day),
   "prayer-wheels": inside(prayerWheels, { ground: 0.7 }),
   "stupa-flags": poster("dharamshala-mcleod-ganj", "monastery-ridge", day),
-  pangong: poster("leh-ladakh", "lake-hills", day),
+  "leh-palace": poster("leh-ladakh", "snow-range", day),
+  pangong: drawn(pangong, "lake-hills", day, { land: "coldDesert", ground: 0.78 }),
   "mountain-lake": poster("chandratal-lake-camp", "lake-hills", day),
   "high-pass": poster("ladakh-high-passes", "snow-range", light),
   yak: poster("gangtok", "lake-hills", light),

@@ -307,7 +307,7 @@ export const places = {
   "cliff-monastery": {
     shows: "white cells of a monastery stacked on a hill",
     words:
-      "~monastery, key monastery, thiksey monastery, diskit monastery, likir monastery, alchi, alchi monastery, dhankar, tabo monastery, leh palace, nako, komic",
+      "~monastery, key monastery, thiksey monastery, diskit monastery, likir monastery, alchi, alchi monastery, dhankar, tabo monastery, nako, komic",
     zones: ["cold-desert"],
     kin: "monastery",
   },
@@ -334,6 +334,10 @@ export const places = {
     words:
       "shanti stupa, peace pagoda, japanese peace pagoda, do drul chorten, chorten, observatory hill, chowrasta and observatory hill",
     zones: ["himalaya", "cold-desert"],
+  },
+  "leh-palace": {
+    shows: "a palace of nine storeys on a ridge above white houses",
+    words: "leh palace, old town and leh palace, namgyal tsemo",
   },
   pangong: {
     shows: "a deep blue lake below bare mountains",

@@ -47,7 +47,7 @@ export const posters: Readonly<Record<string, string>> = {
   "jaipur-udaipur": "amber-fort",
   jaipur: "hawa-mahal",
   jaisalmer: "fort",
-  "leh-ladakh": "pangong",
+  "leh-ladakh": "leh-palace",
   "manali-solang-valley": "ski-slope",
   manali: "wooden-temple",
   "mount-abu": "toad-rock",

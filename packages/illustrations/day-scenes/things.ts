@@ -32,7 +32,7 @@ export const things = {
     words: "elephant camp, sakrebailu, sakrebailu elephant camp, dubare, dubare elephant camp",
   },
   lion: { shows: "a lion on a dusty track among teak trees", words: "lion, lions, gir, gir forest" },
-  crocodile: { shows: "a crocodile asleep on a mudbank", words: "crocodile, crocodiles, dangmal" },
+  crocodile: { shows: "a crocodile basking on a mudbank", words: "crocodile, crocodiles, dangmal" },
   kingfisher: {
     shows: "a kingfisher on a branch above a creek",
     words: "kingfisher, kingfishers, gupti waterfront, pirkhali creek, keoladeo temple and its pools",

@@ -5,7 +5,7 @@ import { box, oval, place, polygon, shape, stroke } from "../shapes";
 import { peak } from "../terrain";
 import type { Stage } from "../types";
 
-/** Pangong: water of the deepest blue under bare mountains, a cairn of stones on the shore. */
+/** Pangong: water of the deepest blue under bare mountains. */
 export function pangong({ paint, colours, left, right, bottom, random }: Stage): string {
   const bare = (lit: string, shade: string) => ({
     lit: paint(lit),
@@ -16,14 +16,6 @@ export function pangong({ paint, colours, left, right, bottom, random }: Stage):
   const violet = bare("#a98aa6", "#7d6590");
   const brown = bare("#c08a63", "#93604c");
   const blue = ["#0f4f94", "#1663ac", "#2a86c4", "#59b0d3"].map((colour) => paint(colour));
-  const stones = tones(paint, "#d9bf9a");
-  const cairn = [
-    [0, 26, 40],
-    [-2, 10, 32],
-    [3, -4, 25],
-    [0, -16, 19],
-    [1, -26, 13],
-  ] as const;
   return [
     ...[-150, -30, 90, 200].map((x, index) => peak(violet, x, -196 + (index % 2) * 26, -60, 110, random)),
     ...[-190, -90, 30, 150].map((x, index) => peak(brown, x, -142 + (index % 3) * 20, -58, 86, random)),
@@ -34,11 +26,6 @@ export function pangong({ paint, colours, left, right, bottom, random }: Stage):
     stroke(colours.paper, 1.6, "M-150 -44h40M-60 -36h60M40 -46h50M110 -34h40M-110 -14h70M30 -8h80"),
     shape(colours.paper, `M${left} 40Q-40 22 40 30T${right} 20V${bottom}H${left}z`),
     shape(colours.ground, `M${left} 46Q-40 28 40 36T${right} 26V${bottom}H${left}z`),
-    ...cairn.map(
-      ([x, y, half]) =>
-        oval(stones.shade, x + 2, y + 14, half, half * 0.34) +
-        oval(stones.mid, x, y + 11, half * 0.94, half * 0.3),
-    ),
     shape(colours.snow, "M-128 -28q6 -8 14 -4q8 -10 16 0q-8 8 -16 6q-8 4 -14 -2z"),
   ].join("");
 }

@@ -2,8 +2,9 @@ import { along, finial, wall, windowsData } from "../architecture";
 import { type Tones, tones } from "../palettes";
 import { firs } from "../plants";
 import { count } from "../random";
-import { box, boxData, polygon, shape, stroke } from "../shapes";
+import { box, boxData, oval, place, polygon, shape, stroke } from "../shapes";
 import { pagodaRoof } from "../towers";
+import { woods } from "../terrain";
 import type { Stage } from "../types";
 import { kangchenjunga } from "./kangchenjunga";
 import { prayerFlags } from "./prayer-flags";
@@ -143,22 +144,34 @@ export function pemayangtse(stage: Stage): string {
   ].join("");
 }
 
-/** Sikkim: the pink mountain, and one small roof on the dark ridge below it. */
+/** Sikkim: the five summits of Kangchenjunga at sunrise above wooded ridges, a monastery and tall flags. */
 export function pinkKangchenjunga(stage: Stage): string {
-  const { paint, colours, left, right, bottom } = stage;
+  const { paint, colours, left, right, bottom, random } = stage;
   const gold = paint("#f4bb45", "#e0a23f");
-  const ridge = `M${left} -8Q-110 -22 -60 -12T30 -30T120 -14T${right} -26V${bottom}H${left}z`;
-  const trees = count((right - left) / 18).map(
-    (index) => [left + 18 * index, 4 + ((index * 5) % 9), 26 + ((index * 11) % 24)] as const,
+  const red = paint("#a8402f", "#6a3350");
+  const mist = (x: number, y: number, half: number) => oval(colours.cloud, x, y, half, half * 0.06);
+  const ridge = (fill: string, y: number, rise: number, wave: number) =>
+    place(woods(fill, { y, rise, wave, trees: "fir" }, right - left, bottom, random), left, 0);
+  const flags = ["#f7f0e0", "#2c6fb5", "#d8402f", "#3c8f4f", "#f3b632"].map(
+    (colour, index) =>
+      stroke(colours.ink, 2, `M${-176 + index * 19} 70V${-74 - ((index * 13) % 22)}`) +
+      box(paint(colour), -175 + index * 19, -72 - ((index * 13) % 22), 10, 92),
   );
   return [
-    kangchenjunga(stage, -268, 230, paint("#f9a99a", "#b9b3d8")),
-    `<ellipse fill="${colours.cloud}" opacity=".6" cx="-60" cy="-46" rx="130" ry="9"/><ellipse fill="${colours.cloud}" opacity=".6" cx="110" cy="-34" rx="110" ry="7"/>`,
-    shape(colours.leafDark, ridge) + firs(colours.leafDark, trees),
-    whiteHouse(tones(paint, "#fbeede"), paint("#8d3a3a"), paint("#ffd07a", "#ffcf73"), 32, -22, 48, 24, 5),
-    pagodaRoof(paint("#a8402f", "#6a3350"), 32, -46, 66, 16, 0.5),
-    pagodaRoof(gold, 32, -61, 34, 12, 0.4),
-    finial(gold, 32, -71, 16),
-    prayerFlags(paint, [32, -70], [118, -14], 12, 6),
+    kangchenjunga(stage, -278, 226, paint("#f9a99a", "#a79fc8")),
+    `<g opacity=".6">${mist(-60, -66, 150)}${mist(130, -52, 120)}${mist(-460, -60, 190)}</g>`,
+    ridge(colours.land(0.5), -34, 26, 190),
+    `<g opacity=".5">${mist(-120, -14, 130)}${mist(90, -22, 110)}${mist(-560, -16, 150)}</g>`,
+    ridge(colours.leafDark, 14, 34, 330),
+    shape(colours.land(0.9), `M${left} ${bottom}Q-40 70 30 34Q90 -2 130 4T${right} -6V${bottom}z`),
+    whiteHouse(tones(paint, "#fbeede"), red, paint("#ffd07a", "#ffcf73"), 112, 14, 108, 44, 8, 2),
+    pagodaRoof(red, 112, -30, 132, 18, 0.6),
+    whiteHouse(tones(paint, "#fbeede"), red, paint("#ffd07a", "#ffcf73"), 112, -44, 58, 22, 5),
+    pagodaRoof(red, 112, -66, 82, 16, 0.5),
+    pagodaRoof(gold, 112, -81, 36, 13, 0.4),
+    finial(gold, 112, -92, 20),
+    prayerFlags(paint, [112, -92], [-99, -60], 22, 8),
+    ...flags,
+    ridge(colours.ink, bottom + 6, 30, 380),
   ].join("");
 }

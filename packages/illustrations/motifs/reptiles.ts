@@ -1,74 +1,123 @@
-import { tones } from "../palettes";
+import { type Paint, tones } from "../palettes";
 import { discData, fernLeaf } from "../plants";
 import { count } from "../random";
-import { disc, oval, place, shape, stroke } from "../shapes";
+import { box, disc, oval, place, shape, stroke } from "../shapes";
 import type { Stage } from "../types";
 
-/** Simlipal and Bhitarkanika: a crocodile asleep on the mud, a country boat far behind. */
-export function sleepingCrocodile({ paint, colours, left, right, nearLeft, nearRight }: Stage): string {
+/** Simlipal and Bhitarkanika: a crocodile basks on the mud with open jaws, a country boat far behind. */
+export function baskingCrocodile({ paint, colours, left, right, bottom }: Stage): string {
   const hide = tones(paint, "#6a7448");
+  const pale = paint("#d9cf98", "#8d8f8a");
   const teeth = paint("#fdf3dc", "#c9c6dc");
+  const scutes = count(19).map((index) => {
+    const x = -84 + index * 14;
+    const y = x < 60 ? -47 - Math.cos((x + 6) / 58) * 7 : -44 + (x - 60) * 0.27;
+    return `M${x - 6} ${y + 5}l5 -${12 + (index % 3)}l8 ${11 + (index % 3)}z`;
+  });
+  const rows = (data: string) =>
+    `<path fill="none" stroke="${hide.shade}" stroke-width="3.400" stroke-dasharray="7 6" d="${data}"/>`;
+  const tree = (x: number, size: number) =>
+    place(
+      stroke(
+        colours.land(0.85),
+        6,
+        "M0 -96Q-30 -70 -44 8M0 -90Q-12 -60 -16 10M2 -90Q16 -60 20 10M4 -98Q36 -70 50 8M-18 -78Q-30 -50 -28 8M22 -78Q34 -50 34 8",
+      ) +
+        stroke(
+          colours.land(0.85),
+          11,
+          "M2 -90Q-6 -130 4 -176M0 -120Q24 -140 34 -176M0 -130Q-30 -150 -40 -172",
+        ) +
+        shape(
+          colours.leafDark,
+          discData(-52, -178, 34) + discData(-6, -196, 44) + discData(44, -184, 38) + discData(78, -166, 24),
+        ) +
+        shape(colours.leaf, discData(-58, -186, 20) + discData(-12, -210, 26) + discData(38, -196, 20)),
+      x,
+      -34,
+      size,
+    );
   return [
+    tree(146, 1),
+    left < -300 ? tree(-560, 1.3) : "",
     place(
       shape(colours.ink, "M-50 -8Q0 2 54 -12Q44 6 26 8H-26Q-42 6 -50 -8z") +
         stroke(colours.ink, 2.4, "M30 -46L12 6") +
         shape(paint("#d8432b"), "M10 -6L14 -34q6 -4 10 0L26 -6z") +
         disc(colours.ink, 19, -40, 4.4),
+      left < -300 ? -330 : -30,
       -70,
-      -62,
-      0.9,
+      0.8,
     ),
-    shape(colours.ground, `M${left} 12Q-100 -18 0 -12T130 -14T${right} 6V40Q60 30 0 36T${left} 40z`),
-    shape(colours.groundLight, `M${left} 4Q-100 -20 0 -14T130 -18T${right} -2Q60 -6 0 -4T${left} 4z`),
-    shape(hide.shade, "M-66 8L-84 22H-58L-48 10zM56 8L44 24H72L74 8z"),
-    shape(
-      hide.mid,
-      "M-178 -2Q-164 -22 -128 -22Q-118 -34 -104 -32Q-96 -44 -82 -38Q-30 -50 24 -46Q70 -44 110 -26Q150 -14 186 -26Q170 4 110 8Q40 16 -40 12Q-60 14 -90 10Q-140 12 -172 6Q-182 4 -178 -2z",
+    shape(colours.groundShade, `M${left} 26Q-120 -20 -20 -22T${right} -20V52Q60 40 0 46T${left} 44z`),
+    shape(colours.ground, `M${left} 20Q-120 -26 -20 -28T${right} -26V30Q60 24 0 32T${left} 30z`),
+    shape(colours.groundShade, "M-170 22Q0 6 190 18Q60 34 -60 32T-170 22z"),
+    place(
+      [
+        shape(hide.deep, "M-34 -8L-22 4L-28 10H-54L-44 2zM84 -10L96 4L90 10H62L74 2z"),
+        shape(hide.shade, scutes.join("")),
+        shape(paint("#d98a78", "#8a5a66"), "M-106 -26L-178 -60L-184 -10L-104 -8z"),
+        shape(paint("#b05a52", "#633c50"), "M-106 -26L-150 -46L-156 -14L-104 -10z"),
+        shape(
+          teeth,
+          count(9)
+            .map((index) => {
+              const x = -180 + index * 8;
+              return `M${x} ${-64 + index * 4.2}l2 11l4 -8zM${x - 4} ${-10 + (index % 2)}l3 -10l4 10z`;
+            })
+            .join(""),
+        ),
+        shape(hide.mid, "M-108 -22Q-150 -10 -184 -14Q-194 -10 -188 -3Q-150 6 -92 4L-84 -30z"),
+        shape(pale, "M-188 -3Q-150 6 -92 4L-90 -8Q-140 -2 -188 -8z"),
+        shape(
+          hide.mid,
+          "M-104 -20Q-126 -28 -140 -38Q-158 -46 -168 -54Q-180 -58 -190 -60Q-196 -66 -190 -72Q-182 -80 -174 -74Q-152 -68 -134 -58Q-128 -56 -124 -58Q-120 -70 -106 -66Q-98 -62 -96 -52Q-78 -48 -60 -50Q-10 -60 44 -50Q76 -44 112 -30Q152 -16 204 -12Q204 -6 196 -2Q130 10 70 6Q0 10 -92 4Q-110 -8 -104 -20z",
+        ),
+        shape(
+          pale,
+          "M-100 -14Q-60 -16 0 -12Q60 -12 120 -10Q160 -8 198 -8L196 -2Q130 10 70 6Q0 10 -92 4Q-100 -4 -100 -14z",
+        ),
+        rows("M-88 -40Q-10 -52 50 -40T190 -10"),
+        rows("M-84 -30Q-10 -40 50 -30T150 -12"),
+        rows("M-80 -21Q-10 -28 50 -22T110 -15"),
+        stroke(hide.deep, 2, "M-104 -20Q-126 -28 -140 -38M-186 -72h6M-92 -46Q-98 -34 -92 -16"),
+        disc(paint("#f2c23e", "#ffdf7a"), -110, -58, 4.4),
+        shape(hide.deep, "M-111 -62h2v8h-2zM-117 -61q6 -7 14 -3q-8 1 -14 3z"),
+        shape(
+          hide.shade,
+          "M-80 -24Q-56 -34 -50 -12Q-52 2 -66 4L-70 9H-76L-79 6L-83 10L-86 5L-92 6Q-90 -3 -76 -5zM28 -30Q62 -42 72 -16Q70 2 52 4L46 9H40L37 6L32 10L29 5L22 6Q26 -4 42 -6Q34 -16 28 -30z",
+        ),
+      ].join(""),
+      0,
+      14,
+      0.96,
     ),
-    shape(
-      hide.lit,
-      "M-178 -2Q-150 4 -104 0Q-60 2 -40 4Q40 10 110 2Q150 -2 178 -16Q164 4 110 8Q40 16 -40 12Q-60 14 -90 10Q-140 12 -172 6Q-182 4 -178 -2z",
-    ),
-    shape(
-      hide.deep,
-      count(15)
-        .map(
-          (index) =>
-            `M${-70 + index * 15} ${-40 - Math.sin((index / 15) * Math.PI) * 7 + (index > 10 ? (index - 10) * 5 : 0)}l7 -10l7 11z`,
-        )
-        .join(""),
-    ),
+    egret(paint, colours.ink),
+    box(colours.water, left, 44, right - left, bottom),
+    shape(colours.waterLight, `M${left} 44Q-60 36 0 46T${right} 42V50Q60 54 0 52T${left} 52z`),
     stroke(
-      hide.deep,
-      1.6,
-      count(7)
-        .map((index) => `M${-56 + index * 22} ${-30 - (index % 2) * 3}q6 14 2 28`)
-        .join(""),
-    ),
-    stroke(hide.deep, 2.4, "M-176 -1Q-140 0 -100 -8Q-90 -12 -88 -20"),
-    shape(
-      teeth,
-      count(8)
-        .map((index) => `M${-168 + index * 9} ${-1 - index * 0.6}l3 7l3 -7z`)
-        .join(""),
-    ),
-    shape(hide.lit, "M-110 -32a9 8 0 0 1 16 2z"),
-    disc(paint("#f2c23e", "#ffdf7a"), -101, -31, 3.4),
-    stroke(hide.deep, 2, "M-106 -31h9"),
-    shape(hide.deep, "M-172 -10a5 4 0 0 1 9 -1z"),
-    stroke(
-      colours.ink,
-      4,
-      count(9)
-        .map((index) => `M${nearLeft + 10 + index * 13} ${58 + (index % 3) * 5}v-${20 + ((index * 7) % 16)}`)
-        .join("") +
-        count(8)
-          .map(
-            (index) => `M${nearRight - 10 - index * 14} ${56 + (index % 3) * 5}v-${22 + ((index * 5) % 18)}`,
-          )
-          .join(""),
+      colours.waterLight,
+      2,
+      "M-150 70h70M-40 64h50M60 76h90M-100 92h60M20 98h60M-420 72h90M-330 92h60M-560 84h70",
     ),
   ].join("");
+}
+
+function egret(paint: Paint, ink: string): string {
+  const white = tones(paint, "#fdf8ec");
+  return place(
+    stroke(ink, 1.6, "M-3 -24V2M4 -24V2") +
+      shape(
+        white.mid,
+        "M-18 -26Q-8 -44 8 -40Q12 -56 6 -66Q2 -78 12 -80Q20 -80 20 -74Q12 -74 14 -68Q22 -54 16 -38Q12 -24 -4 -22z",
+      ) +
+      shape(white.shade, "M-18 -26Q-4 -32 10 -34Q8 -24 -4 -22z") +
+      shape(paint("#e9a032"), "M19 -78L34 -73L19 -73z"),
+    136,
+    -14,
+    -0.8,
+    0.8,
+  );
 }
 
 /** Agumbe: a king cobra raised among buttress roots and ferns. */

@@ -4,7 +4,7 @@ import { tigerColours } from "./tigers";
 
 /** Sundarbans: only a tiger's head and back above the creek. */
 export function swimmingTiger({ paint, colours }: Stage): string {
-  const { coat, shade, belly, stripe } = tigerColours(paint);
+  const { coat, shade, belly, dark: stripe } = tigerColours(paint);
   return [
     shape(coat, "M20 0Q30 -44 84 -46Q136 -40 150 0z"),
     stroke(stripe, 6, "M62 -42Q56 -22 62 -4M86 -46Q82 -24 88 -4M110 -42Q110 -22 116 -4"),

@@ -13,7 +13,7 @@ import { saddledYak } from "./mountain-animals";
 import { batasiaLoop } from "./mountain-rails";
 import { orchidsOverTeesta } from "./orchids";
 import { pineIslands } from "./pine-lakes";
-import { sleepingCrocodile } from "./reptiles";
+import { baskingCrocodile } from "./reptiles";
 import { rhinoceros } from "./rhinoceros";
 import { konarkWheel } from "./stone-south";
 import { nalandaRuin, shantiStupa } from "./stupas";
@@ -41,7 +41,13 @@ export const east: Record<string, Setting> = {
   "puri-gopalpur-beach": { motif: lighthouseWithBoats, tall: true, sky: "peacock", trees: "none" },
   "rajgir-hills": { motif: shantiStupa, sky: "marigold", trees: "none", ground: 0.76 },
   shillong: { motif: pineIslands, sky: "marigold", bare: true, land: "forest" },
-  "simlipal-bhitarkanika": { motif: sleepingCrocodile, sky: "honey", bare: true },
+  "simlipal-bhitarkanika": {
+    motif: baskingCrocodile,
+    sky: "honey",
+    ground: 0.79,
+    sun: [0.58, 0.3],
+    bare: true,
+  },
   "simlipal-national-park": { motif: twoTierFall, sky: "straw" },
   sundarbans: { motif: swimmingTiger, sky: "peacock" },
   tawang: { motif: tawangMonastery, sky: "lotus" },

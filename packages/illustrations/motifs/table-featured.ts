@@ -28,5 +28,11 @@ export const featured: Record<string, Setting> = {
   },
   "ladakh-high-passes": { motif: passWithFlags, land: "coldDesert", trees: "none", sky: "peacock" },
   "rajasthan-royal-cities": { motif: carvedHaveli, sky: "marigold", ground: 0.8, trees: "none" },
-  "sikkim-and-darjeeling-hills": { motif: pinkKangchenjunga, sky: "pearl", bare: true },
+  "sikkim-and-darjeeling-hills": {
+    motif: pinkKangchenjunga,
+    sky: "lotus",
+    sun: "hidden",
+    horizon: 0.9,
+    bare: true,
+  },
 };

@@ -6,9 +6,10 @@ import { christChurchInSummer, christChurchInWinter } from "./churches";
 import { alpineMeadow } from "./flowers";
 import { toadRock } from "./ghat-lakes";
 import { varanasiGhats } from "./ghats";
-import { pangong, roundMeadow } from "./high-lakes";
+import { roundMeadow } from "./high-lakes";
 import { jaisalmerFort } from "./hill-forts";
 import { chehniTower, hadimbaTemple, ridgeOfLights } from "./hill-towns";
+import { lehPalace } from "./leh";
 import { keyMonastery } from "./monasteries";
 import { goldenTemple, humayunsTomb, tajAcrossRiver } from "./mughal";
 import { stupaBeforeWall } from "./prayer-flags";
@@ -27,7 +28,14 @@ export const north: Record<string, Setting> = {
   "jaipur-udaipur": { motif: amberFort, sky: "terracotta", trees: "none", bare: true, ground: 0.72 },
   jaipur: { motif: hawaMahal, ground: 0.82 },
   jaisalmer: { motif: jaisalmerFort, sky: "marigold", bare: true },
-  "leh-ladakh": { motif: pangong, land: "coldDesert", sky: "clear", bare: true },
+  "leh-ladakh": {
+    motif: lehPalace,
+    land: "coldDesert",
+    sky: "clear",
+    trees: "none",
+    horizon: 0.7,
+    bare: true,
+  },
   "manali-solang-valley": { motif: skiersOnSlope, snow: true, trees: "none", sky: "azure" },
   manali: { motif: hadimbaTemple, trees: "none", sky: "peacock" },
   "mount-abu": { motif: toadRock, sky: "terracotta" },

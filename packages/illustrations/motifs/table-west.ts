@@ -33,7 +33,7 @@ export const west: Record<string, Setting> = {
   kutch: { motif: bhungaHuts, sky: "clear" },
   "lonavala-khandala": { motif: dukesNose, sky: "mint", land: "monsoon", trees: "none" },
   "mahabaleshwar-panchgani": { motif: strawberryRows, sky: "peacock", trees: "none" },
-  "malshej-ghat": { motif: basaltFalls, sky: "rain", bare: true },
+  "malshej-ghat": { motif: basaltFalls, sky: "rain", sun: "hidden", bare: true },
   matheran: { motif: horseOnRedPath, sky: "honey", trees: "none" },
   "navratri-gujarat": { motif: garbaDancers, sky: "plumNight" },
   "rann-utsav": { motif: litTents, sky: "indigo", land: "salt" },

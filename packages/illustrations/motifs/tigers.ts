@@ -2,60 +2,99 @@ import { archData, chhatri, dome, merlonsData, wall } from "../architecture";
 import { type Paint, type Tones, tones } from "../palettes";
 import { discData } from "../plants";
 import { count } from "../random";
-import { box, disc, place, polygon, shape, stroke } from "../shapes";
+import { box, place, polygon, shape, stroke, turned } from "../shapes";
 import { grass } from "../terrain";
 import type { Stage } from "../types";
-
-interface CatColours {
-  coat: string;
-  shade: string;
-  belly: string;
-  stripe: string;
-}
+import { catHead, drinkingCat, tailRings, walkingCat, type CatColours } from "./big-cats";
 
 export function tigerColours(paint: Paint): CatColours {
   return {
     coat: paint("#e8832f"),
     shade: paint("#b85a28"),
     belly: paint("#fbead0"),
-    stripe: paint("#2d2238", "#120f28"),
+    dark: paint("#2d2238", "#120f28"),
   };
 }
 
-/** A tiger walking to the left, paws on y = 0; about 260 long. */
-function walkingTiger({ coat, shade, belly, stripe }: CatColours): string {
-  return [
-    stroke(coat, 9, "M112 -74Q150 -70 146 -104Q142 -122 154 -126"),
-    stroke(stripe, 9, "M154 -126l2 -1M146 -100v3M138 -78l2 -2"),
-    shape(
-      shade,
-      "M-42 -50L-60 -22L-52 -4H-66Q-78 -4 -78 -10L-74 -28L-74 -56zM74 -58L70 -32L84 -4H66Q60 -4 58 -10L50 -34L52 -58z",
-    ),
-    shape(
-      coat,
-      "M-80 -96Q-40 -112 20 -108Q80 -112 110 -92Q124 -78 116 -52L118 -30L128 -10Q130 0 120 0H104Q100 -2 102 -8L92 -36Q84 -48 78 -50Q20 -42 -30 -48L-34 -26L-32 -8Q-32 0 -42 0H-56Q-62 -2 -60 -8L-58 -28L-66 -46Q-84 -56 -84 -76z",
-    ),
-    shape(belly, "M-40 -48Q20 -42 74 -50Q30 -60 -40 -54z"),
-    shape(
-      coat,
-      "M-70 -110Q-74 -124 -92 -124L-98 -132Q-108 -134 -108 -122Q-124 -118 -130 -102L-142 -90Q-144 -80 -132 -76Q-118 -72 -104 -70Q-80 -68 -72 -84z",
-    ),
-    shape(belly, "M-142 -90Q-144 -80 -132 -76Q-118 -72 -104 -72Q-100 -82 -112 -84Q-124 -82 -130 -92z"),
-    shape(belly, "M-100 -124q-4 -6 -7 0q0 6 4 8z"),
-    disc(stripe, -120, -101, 2.8),
-    shape(stripe, "M-143 -90q4 -6 9 -4q-2 8 -8 8z"),
-    stroke(
-      stripe,
-      4,
-      "M-56 -104Q-50 -84 -58 -66M-34 -108Q-28 -84 -34 -62M-10 -108Q-4 -84 -8 -62M14 -108Q22 -86 18 -60M40 -108Q50 -86 46 -62M66 -107Q78 -86 72 -62M90 -101Q102 -84 98 -60M-48 -38l12 -2M-48 -26l12 -2M94 -36l16 -6M102 -22l14 -4M-88 -116q6 6 2 14M-76 -96q-8 6 -8 16M-104 -110q6 4 4 10M-92 -84q-6 4 -14 4",
-    ),
-  ].join("");
+/** Tapering stripes, each from (x, y) by (dx, dy). */
+function stripes(...rows: (readonly [x: number, y: number, dx: number, dy: number])[]): string {
+  return rows
+    .map(([x, y, dx, dy]) => {
+      const bend = x + Math.sign(dy) * 6;
+      return `M${x - 2.6} ${y}Q${bend - 2.6} ${y + dy / 2} ${x + dx} ${y + dy}Q${bend + 4} ${y + dy / 2} ${x + 2.6} ${y}z`;
+    })
+    .join("");
+}
+
+const hindStripes =
+  stripes(
+    [44, -114, 4, 34],
+    [58, -114, 2, 52],
+    [72, -110, 8, 34],
+    [6, -53, 2, -22],
+    [21, -56, 0, -16],
+    [36, -60, 2, -18],
+  ) +
+  "M94 -76q-16 -4 -26 6q14 -4 25 0zM94 -62q-16 -4 -28 4q16 -2 26 1zM98 -46q-14 -6 -24 0q14 0 22 5zM102 -30q-10 -4 -17 0q8 1 16 4z";
+
+function tigerHead(paint: Paint): string {
+  const colours = tigerColours(paint);
+  const marks =
+    "M-130 -132q-6 8 -1 16q1 -9 6 -16zM-118 -128q-8 8 -5 19q3 -10 9 -17zM-98 -121q-11 10 -10 26q5 -13 14 -22zM-88 -106q-12 8 -17 24q10 -7 18 -14zM-122 -98q9 2 12 13q-10 -3 -12 -13zM-128 -78q8 -2 14 4q-8 1 -14 -4z";
+  return catHead(paint, colours, shape(colours.dark, marks));
+}
+
+/** A tiger walking to the left, paws on y = 0; about 320 long. */
+function walkingTiger(paint: Paint): string {
+  const colours = tigerColours(paint);
+  const marks =
+    stripes(
+      [-74, -117, -10, 40],
+      [-58, -121, 0, 50],
+      [-46, -118, 4, 30],
+      [-30, -112, 2, 44],
+      [-16, -109, 5, 26],
+      [-2, -107, 0, 42],
+      [14, -108, 4, 30],
+      [28, -112, 0, 44],
+      [-24, -55, 1, -22],
+      [-9, -53, 0, -18],
+    ) +
+    hindStripes +
+    "M-86 -60q12 0 20 8q-12 -2 -20 -2zM-90 -46q14 0 22 6q-14 0 -21 -1zM-90 -32q12 0 18 5q-10 1 -18 0z";
+  return walkingCat(colours, shape(colours.dark, marks)) + tailRings(colours.dark) + tigerHead(paint);
+}
+
+/** A tigress drinking at her left, paws on y = 0. */
+function drinkingTiger(paint: Paint): string {
+  const colours = tigerColours(paint);
+  const marks =
+    stripes(
+      [-76, -78, 4, 34],
+      [-58, -88, 6, 36],
+      [-42, -95, 4, 46],
+      [-28, -88, 2, 28],
+      [-12, -86, 0, 36],
+      [4, -90, 3, 26],
+      [18, -99, 2, 42],
+      [31, -107, 2, 28],
+      [-8, -43, 2, -16],
+    ) +
+    hindStripes +
+    "M-44 -36q8 4 10 12q-10 -4 -16 -6zM-60 -28q8 6 8 14q-8 -4 -14 -8z";
+  return (
+    drinkingCat(colours, shape(colours.dark, marks)) +
+    tailRings(colours.dark) +
+    place(turned(tigerHead(paint), -36, -92, -100), 16, 46)
+  );
 }
 
 /** Ranthambore: the tiger before a ruined pavilion by the lake, the fort on its cliff. */
 export function tigerAndPavilion({ paint, colours, left, right, bottom, random }: Stage): string {
   const stone = tones(paint, "#cf9468");
   const cliff = tones(paint, "#a8775f");
+  const pavilionAt = (x: number, y: number, size: number) =>
+    place(pavilion(stone, colours.leafDark).join(""), x, y, size);
   return [
     polygon(
       cliff.mid,
@@ -68,7 +107,7 @@ export function tigerAndPavilion({ paint, colours, left, right, bottom, random }
       [right, -70],
     ),
     polygon(cliff.shade, [-40, -170], [20, -168], [70, -140], [right, -120], [right, -70], [0, -70]),
-    wall(stone, -70, -168, 130, 22, 0.2),
+    wall(stone, -70, -150, 130, 40, 0.2),
     shape(stone.mid, merlonsData(-135, -5, -189, 7)),
     ...[-132, -70, -8].map((x) => wall(stone, x, -160, 22, 38, 0.4)),
     shape(
@@ -78,9 +117,10 @@ export function tigerAndPavilion({ paint, colours, left, right, bottom, random }
         .join(""),
     ),
     box(colours.waterLight, left, -64, right - left, 40),
-    ...pavilion(stone, colours.leafDark).map((part) => place(part, 84, -44, 1.24)),
+    left < -300 ? pavilionAt(-430, -40, 1.7) : "",
+    pavilionAt(112, -50, 1.5),
     shape(colours.ground, `M${left} -40Q0 -52 ${right} -36V${bottom}H${left}z`),
-    place(walkingTiger(tigerColours(paint)), -30, 44, 0.98),
+    place(walkingTiger(paint), 10, 48, 1.14, 1.22),
     grass(colours.leafDark, left, right, 54, 26, random),
   ].join("");
 }
@@ -98,55 +138,27 @@ function pavilion(stone: Tones, leaf: string): string[] {
 
 /** Tadoba: a tigress bends to drink at a waterhole between bamboo. */
 export function drinkingTigress({ paint, colours, left, right, bottom, top }: Stage): string {
-  const tiger = tigerColours(paint);
-  const body = [
-    stroke(tiger.coat, 9, "M104 -66Q140 -60 138 -26Q134 -12 146 -8"),
-    shape(
-      tiger.coat,
-      "M-70 -56Q-60 -86 -30 -92Q30 -100 84 -92Q116 -84 112 -50L114 -24L122 -6Q122 0 112 0H96L88 -34Q40 -30 -20 -36L-30 -14L-44 0H-64Q-70 -2 -66 -8L-56 -22L-58 -40z",
-    ),
-    shape(tiger.shade, "M60 -40L58 -20L66 0H46L40 -24L40 -42zM-14 -44L-30 -20L-34 -4H-18L-6 -20L6 -40z"),
-    shape(tiger.belly, "M-20 -36Q40 -30 88 -36Q40 -48 -20 -42z"),
-    shape(
-      tiger.coat,
-      "M-40 -72Q-70 -80 -84 -58Q-104 -46 -108 -22Q-112 -8 -102 0Q-92 4 -84 -2Q-66 -12 -52 -34z",
-    ),
-    shape(tiger.belly, "M-108 -22Q-112 -8 -102 0Q-92 4 -84 -2Q-80 -14 -92 -14Q-102 -14 -108 -22z"),
-    shape(tiger.coat, "M-74 -60q2 -16 14 -12q4 10 -4 16z"),
-    disc(tiger.stripe, -92, -26, 2.8),
-    shape(tiger.stripe, "M-106 2q4 -5 9 -2q0 5 -6 5z"),
-    stroke(
-      tiger.stripe,
-      4,
-      "M-34 -88Q-26 -66 -34 -48M-12 -92Q-6 -68 -10 -46M12 -94Q20 -70 16 -44M38 -94Q46 -70 42 -44M64 -92Q74 -70 68 -44M88 -88Q98 -66 94 -42M96 -24l14 -4M-60 -22l14 2M-78 -52q6 6 0 14M-66 -40q-2 8 -10 8M-92 -42q4 4 2 8",
-    ),
-  ].join("");
-  const bamboo = (x: number, lean: number) =>
-    stroke(colours.leaf, 6, `M${x} 20Q${x + lean * 0.4} ${top / 2} ${x + lean * 1.6} ${top}`) +
-    stroke(
-      colours.leafDark,
-      2,
-      count(6)
-        .map((index) => `M${x + lean * 0.022 * index * index - 3} ${-20 - index * 56}h7`)
-        .join(""),
+  const body = drinkingTiger(paint);
+  const bamboo = [-16, 0, 18].map((x, index) => {
+    const lean = index * 12 - 12;
+    const joints = count(6).map((joint) => `M${x + lean * 0.022 * joint ** 2 - 3} ${-20 - joint * 56}h7`);
+    return (
+      stroke(colours.leaf, 6, `M${x} 20Q${x + lean * 0.4} ${top / 2} ${x + lean * 1.6} ${top}`) +
+      stroke(colours.leafDark, 2, joints.join(""))
     );
+  });
+  const leaves = count(7).map(
+    (index) =>
+      `M${-36 + index * 12} ${-190 + ((index * 47) % 150)}q16 -2 26 12q-18 2 -26 -12q-14 0 -22 14q16 0 22 -14z`,
+  );
+  const clump = bamboo.join("") + shape(colours.leafDark, leaves.join(""));
   return [
-    ...[-150, -134, -116, 128, 146, 164].map((x, index) => bamboo(x, (index % 3) * 12 - 12)),
-    shape(
-      colours.leafDark,
-      count(14)
-        .map((index) => {
-          const x = index < 7 ? -170 + index * 12 : 108 + (index - 7) * 11;
-          const y = -190 + ((index * 47) % 150);
-          return `M${x} ${y}q16 -2 26 12q-18 2 -26 -12zM${x} ${y}q-14 0 -22 14q16 0 22 -14z`;
-        })
-        .join(""),
-    ),
+    ...[-600, -430, -134, 146].filter((x) => x > left).map((x) => place(clump, x, 0)),
     shape(colours.ground, `M${left} -2Q0 -22 ${right} -4V${bottom}H${left}z`),
     shape(paint("#2c5f6a"), `M${left} 16Q-80 -4 -10 8T120 20T${right} 30V${bottom}H${left}z`),
     shape(paint("#4f8f92"), `M${left} 34Q-60 14 20 28T${right} 44V${bottom}H${left}z`),
-    `<g opacity=".35">${place(body, 14, 16, 1.04, -0.5)}</g>`,
-    place(body, 12, 8, 1.08),
-    `<g fill="none" stroke="${colours.paper}" stroke-width="1.8"><ellipse cx="-98" cy="16" rx="16" ry="3.500"/><ellipse cx="-98" cy="17" rx="32" ry="7"/></g>`,
+    `<g opacity=".35">${place(body, 14, 14, 1.14, -0.5)}</g>`,
+    place(body, 14, 8, 1.14),
+    `<g fill="none" stroke="${colours.paper}" stroke-width="1.8"><ellipse cx="-130" cy="12" rx="16" ry="3.500"/><ellipse cx="-130" cy="13" rx="32" ry="7"/></g>`,
   ].join("");
 }
