@@ -1,18 +1,19 @@
 import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
-import type { TaxPart } from "~/domain/operators/gst-states";
-import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import { toPaise } from "~/domain/money/paise";
+import { sumOfParts, type TaxPart } from "~/domain/operators/gst-states";
+import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import { operators, taxDocuments } from "../../platform/db/schema";
 
-/** An invoice or a note of an operator to a customer, for its GSTR-1. Whole rupees; those of a credit note are negative. */
+/** An invoice or a note of an operator to a customer, for its GSTR-1. Paise; those of a credit note are negative. */
 interface OutwardSupply {
   companyName: string;
   document: TaxDocument;
   total: number;
   taxable: number;
-  /** By the name of the part: CGST, SGST, UTGST and IGST. */
-  taxOf: (name: TaxPart["name"]) => number;
+  taxOf: (...names: TaxPart["name"][]) => number;
+  rounding: number;
 }
 
 /** Lists the customers' invoices and notes of a month by operator, as they were issued. */
@@ -30,14 +31,16 @@ export async function listOutwardSupplies(db: Database, month: Month): Promise<O
     )
     .orderBy(asc(taxDocuments.seller), asc(taxDocuments.issuedAt), asc(taxDocuments.key));
   return rows.map(({ companyName, document }) => {
-    const { kind, total, tax } = document;
-    const sign = kind === "credit-note" ? -1 : 1;
+    const total = toPaise(document.total);
+    const tax = taxOf(document);
+    const sign = document.kind === "credit-note" ? -1 : 1;
     return {
       companyName,
       document,
       total: sign * total,
-      taxable: sign * (tax?.taxableValue ?? total),
-      taxOf: (name) => sign * (tax?.parts.find((part) => part.name === name)?.amount ?? 0),
+      taxable: sign * (tax?.taxable ?? total),
+      taxOf: (...names) => sign * sumOfParts(tax?.parts ?? [], names),
+      rounding: sign * (tax?.rounding ?? 0),
     };
   });
 }
