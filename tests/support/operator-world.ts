@@ -57,7 +57,7 @@ export async function createOperatorWorld() {
       buyer: { name: operator, address: null, gstin: null, pan: null },
       placeOfSupply: "29",
       gstPercent: 18,
-      tax: [{ name: "IGST", percent: 18, amount: 162 }],
+      tax: [{ name: "IGST", percent: 18, paise: 16_200 }],
     },
     issuedAt: 1,
   });

@@ -49,11 +49,11 @@ test("the place of supply is a registered operator's State, else ours", () => {
     placeOfSupply: "29",
     gstPercent: 18,
     tax: [
-      { name: "CGST", amount: 136 },
-      { name: "SGST", amount: 135 },
+      { name: "CGST", paise: 13_550 },
+      { name: "SGST", paise: 13_550 },
     ],
   });
-  const expected = { placeOfSupply: "27", tax: [{ name: "IGST", percent: 18, amount: 271 }] };
+  const expected = { placeOfSupply: "27", tax: [{ name: "IGST", percent: 18, paise: 27_100 }] };
   expect(snapshotFor(gstins.maharashtra)).toMatchObject(expected);
 });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { GatewayError } from "../../worker/money/payments/gateway";
-import { toPaise, toRupees } from "../../worker/money/payments/paise";
+import { toPaise, toRupees } from "~/domain/money/paise";
 import { createRazorpayGateway } from "../../worker/money/payments/razorpay-gateway";
 
 const api = "https://api.razorpay.com/v1";

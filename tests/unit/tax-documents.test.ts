@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { includedIn } from "~/domain/money/money";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
-import { findState, taxStates } from "~/domain/operators/gst-states";
+import { findState, sumOfParts, taxStates } from "~/domain/operators/gst-states";
 import {
   invoicedBy,
   isTaxed,
@@ -14,6 +13,7 @@ import {
   taxDocument,
   taxDocumentKinds,
   taxDocumentsDue,
+  taxOf,
   verificationPath,
   type BookingAmounts,
   type TaxDocument,
@@ -44,16 +44,22 @@ const examples: Record<string, () => TaxDocument[]> = {
     ]),
 };
 
-const columns = ["CGST", "SGST", "IGST"];
+const columns = ["CGST", "SGST", "IGST"] as const;
 
-function rupees(amount: number | undefined): string {
-  return amount === undefined ? "" : amount.toLocaleString("en-IN");
+/** Formats paise as docs/tax.md does. */
+function inRupees(paise: number | undefined): string {
+  const decimals = paise === undefined || paise % 100 === 0 ? 0 : 2;
+  return paise === undefined
+    ? ""
+    : (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: decimals });
 }
 
 /** Returns the row of a document in the tables of docs/tax.md, without its spaces. */
-function rowOf({ title, total, tax }: TaxDocument): string {
-  const parts = columns.map((name) => rupees(tax?.parts.find((part) => part.name === name)?.amount));
-  return `|${[title, rupees(total), rupees(tax?.taxableValue), ...parts].join("|")}|`;
+function rowOf(document: TaxDocument): string {
+  const tax = taxOf(document);
+  const parts = columns.map((name) => tax?.parts.find((part) => part.name === name)?.paise);
+  const amounts = [document.total * 100, tax?.taxable, ...parts, tax?.rounding || undefined];
+  return `|${[document.title, ...amounts.map(inRupees)].join("|")}|`;
 }
 
 test.for(Object.entries(examples))("the example %s is as docs/tax.md shows it", ([name, documents]) => {
@@ -88,8 +94,8 @@ test("a registered buyer's State is the place of supply, and a note repeats its 
 test("a union territory without a legislature has UTGST", () => {
   const { parts } = taxBetween({ from: 0, to: 10_500 }, 5, "35", "35");
   expect(parts).toStrictEqual([
-    { name: "CGST", percent: 2.5, amount: 250 },
-    { name: "UTGST", percent: 2.5, amount: 250 },
+    { name: "CGST", percent: 2.5, paise: 25_000 },
+    { name: "UTGST", percent: 2.5, paise: 25_000 },
   ]);
 });
 
@@ -150,6 +156,25 @@ test("a former invoice is credited in its seller's name when its booking expires
   ]);
 });
 
+test("an invoice with whole rupees of tax stays as issued, and its whole note mirrors it", () => {
+  const invoice = issue("invoice", {}, [0, 51_296]);
+  const former = {
+    percent: 5,
+    taxableValue: 48_853,
+    parts: [
+      { name: "CGST" as const, percent: 2.5, amount: 1_222 },
+      { name: "SGST" as const, percent: 2.5, amount: 1_221 },
+    ],
+  };
+  const issued = [{ ...invoice, tax: former }];
+  expect(issue("credit-note", { issued }, [51_296, 0]).tax).toStrictEqual(former);
+  const read = taxOf({ tax: former });
+  expect(read).toMatchObject({ taxable: 48_853_00, rounding: 0 });
+  expect(sumOfParts(read?.parts ?? [])).toBe(2_443_00);
+  const half = taxOf(issue("credit-note", { issued }, [51_296, 25_648]));
+  expect(half?.parts.map(({ paise }) => paise)).toStrictEqual([610_66, 610_66]);
+});
+
 test("a missing invoice is explained", () => {
   const money = { status: "confirmed", totalAmount: 10_000, paidAmount: 4_000, refundedAmount: 0 } as const;
   const words = (change: Partial<BookingAmounts>, ...kinds: TaxDocument["kind"][]) =>
@@ -176,14 +201,16 @@ test("for any total, rate and pair of States, parts and taxable value add up to 
       fc.constantFrom(...codes),
       fc.constantFrom(...codes),
       (from, to, percent, seller, place) => {
-        const { taxableValue, parts } = taxBetween({ from, to }, percent, seller, place);
-        const tax = parts.reduce((sum, { amount }) => sum + amount, 0);
-        expect(taxableValue + tax).toBe(Math.abs(to - from));
+        const { taxable, parts, rounding } = taxBetween({ from, to }, percent, seller, place);
+        expect(taxable + sumOfParts(parts) + rounding).toBe(Math.abs(to - from) * 100);
+        expect(Math.abs(rounding)).toBeLessThanOrEqual(from === 0 ? 1 : 3);
         expect(parts.reduce((sum, part) => sum + part.percent, 0)).toBe(percent);
         expect(parts.map(({ name }) => name).includes("IGST")).toBe(seller !== place);
-        for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
-        if (from === 0 && parts.length === 2)
-          expect([0, 1]).toContain((parts[0]?.amount ?? 0) - (parts[1]?.amount ?? 0));
+        for (const { percent: rate, paise } of parts) {
+          expect(paise).toBe(parts[0]?.paise);
+          // Rule 35, to the paisa of each of the two amounts.
+          expect(Math.abs(paise - (Math.abs(to - from) * 100 * rate) / (100 + percent))).toBeLessThan(1.001);
+        }
       },
     ),
   );
@@ -218,11 +245,16 @@ test("for any history, the documents add up to the final price and to the tax in
         const sumOf = (amountOf: (document: TaxDocument) => number) =>
           documents.reduce((sum, document) => sum + (signs[document.kind] ?? 0) * amountOf(document), 0);
         expect(sumOf(({ total }) => total)).toBe(invoiced ?? 0);
-        const tax = sumOf(
-          (document) => document.tax?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0,
-        );
-        expect(tax).toBe(includedIn(invoiced ?? 0, gstPercent));
-        expect(sumOf((document) => document.tax?.taxableValue ?? 0)).toBe((invoiced ?? 0) - tax);
+        const whole = taxBetween({ from: 0, to: invoiced ?? 0 }, gstPercent, "29", state);
+        const taxSum = (amountOf: (tax: typeof whole) => number) =>
+          sumOf((document) => {
+            const tax = taxOf(document);
+            return tax === null ? 0 : amountOf(tax);
+          });
+        for (const { name, paise } of whole.parts)
+          expect(taxSum(({ parts }) => sumOfParts(parts, [name]))).toBe(paise);
+        expect(taxSum(({ taxable }) => taxable)).toBe(whole.taxable);
+        expect(taxSum(({ rounding }) => rounding)).toBe(whole.rounding);
         for (const { lines, total } of documents)
           expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
       },
@@ -329,7 +361,7 @@ test("a note has tax only if its invoice has", () => {
   const invoice = issue("invoice");
   const tax = (change: Partial<TaxDocument>) =>
     issue("credit-note", { issued: [{ ...invoice, ...change }] }).tax;
-  expect(tax({})).toMatchObject({ percent: 5, taxableValue: 952 });
+  expect(tax({})).toMatchObject({ percent: 5, taxable: 95_238, rounding: 0 });
   expect([tax({ tax: null }), tax({ placeOfSupply: null })]).toStrictEqual([null, null]);
 });
 

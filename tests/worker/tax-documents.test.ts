@@ -64,8 +64,8 @@ test("the payment that completes the price issues its invoice, in the operator's
     "998555",
     "₹24,998",
     "Rupees twenty-four thousand nine hundred and ninety-eight only",
-    "Taxable value ₹23,808",
-    "IGST 5 % ₹1,190",
+    "Taxable value ₹23,807.62",
+    "IGST 5 % ₹1,190.38",
     "through Tour Bharat",
   ])
     expect(text).toContain(part);
@@ -138,7 +138,7 @@ test("the invoices and notes of the tax return add up to the sales in the ledger
   const [full = 0, none, half] = sold.map((bookingId) => {
     const total = supplies
       .filter(({ document }) => document.bookingId === bookingId)
-      .reduce((sum, each) => sum + each.total, 0);
+      .reduce((sum, each) => sum + each.total / 100, 0);
     expect(total).toBe(sales.find((sale) => sale.bookingId === bookingId)?.amount);
     return total;
   });

@@ -2,6 +2,8 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { daysOfMonth } from "~/domain/calendar/months";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
+import { formatPaise } from "~/domain/money/paise";
+import { inPaise } from "~/domain/operators/gst-states";
 import { periodInWords } from "~/domain/money/revenue";
 import {
   advertisingCode,
@@ -65,8 +67,8 @@ export async function drawServiceInvoice(
     sheet.rule();
   }
   if (isTaxed) sheet.row("Taxable value", formatRupees(net));
-  for (const { name, percent, amount } of isTaxed ? tax : [])
-    sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
+  for (const { name, percent, paise } of isTaxed ? tax.map(inPaise) : [])
+    sheet.row(`${name} ${percent} %`, formatPaise(sign * paise));
   sheet.rule(colors.ink);
   sheet.row(isTaxed ? `Total with ${gstPercent} % GST` : "Total", formatRupees(total), { bold: true });
   sheet.write(amountInWords(Math.abs(total)));

@@ -2,7 +2,9 @@ import { platformDetails } from "~/content/platform";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
-import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import { formatPaise } from "~/domain/money/paise";
+import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
+import { sumOfParts } from "~/domain/operators/gst-states";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
@@ -84,7 +86,9 @@ export async function drawTaxDocument(
   return sheet.save();
 }
 
-function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
+function drawAmounts(sheet: Sheet, document: TaxDocument) {
+  const { kind, lines, total } = document;
+  const tax = taxOf(document);
   for (const { label, amount } of lines) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
@@ -95,15 +99,15 @@ function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
   if (!tax) return;
   sheet.gap(10);
   sheet.write("Included in the total", { bold: true });
-  sheet.row("Taxable value", formatRupees(tax.taxableValue));
-  for (const { name, percent, amount } of tax.parts) sheet.row(`${name} ${percent} %`, formatRupees(amount));
-  const sum = tax.parts.reduce((all, { amount }) => all + amount, 0);
-  sheet.row(`Total GST, ${tax.percent} %`, formatRupees(sum));
+  sheet.row("Taxable value", formatPaise(tax.taxable));
+  for (const { name, percent, paise } of tax.parts) sheet.row(`${name} ${percent} %`, formatPaise(paise));
+  sheet.row(`Total GST, ${tax.percent} %`, formatPaise(sumOfParts(tax.parts)));
+  if (tax.rounding !== 0) sheet.row("Rounding off", formatPaise(tax.rounding));
 }
 
 function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {
   return [
-    tax ? "Amounts in whole rupees. Reverse charge: no." : "Amounts in whole rupees.",
+    `Amounts in ${tax && "taxable" in tax ? "rupees" : "whole rupees"}.${tax ? " Reverse charge: no." : ""}`,
     // Condition 2 of entry 23(i) of Notification 11/2017-Central Tax (Rate).
     ...(tax && rules === "operator"
       ? [

@@ -1,3 +1,5 @@
+import { toPaise } from "~/domain/money/paise";
+
 /**
  * States and union territories by their GST State code, the first two digits of a GSTIN. Source: the list of State codes of the GST
  * portal (services.gst.gov.in); codes 25 and 28 were merged into 26 and 37.
@@ -88,28 +90,40 @@ function stateTaxName(code: StateCode): "SGST" | "UTGST" {
   return withUtgst.has(code) ? "UTGST" : "SGST";
 }
 
-/** A part of the GST in an amount. */
+/** A part of a tax. */
 export interface TaxPart {
   name: "CGST" | "SGST" | "UTGST" | "IGST";
   percent: number;
-  /** Whole rupees. */
-  amount: number;
+  paise: number;
+}
+
+/** A part as stored before taxes had paise. */
+export type RupeePart = Omit<TaxPart, "paise"> & { amount: number };
+
+/** Returns a part as stored in either unit. */
+export function inPaise(part: TaxPart | RupeePart): TaxPart {
+  return "paise" in part ? part : { name: part.name, percent: part.percent, paise: toPaise(part.amount) };
+}
+
+/** Sums parts with one of these names, or all. Paise. */
+export function sumOfParts(parts: readonly TaxPart[], names?: readonly TaxPart["name"][]): number {
+  return parts.reduce((sum, { name, paise }) => (names?.includes(name) === false ? sum : sum + paise), 0);
 }
 
 /**
- * Splits GST into its parts: central and State tax within a State, integrated tax between States. Source: sections 7, 8 and 12(2) of
- * the IGST Act, 2017.
- * @param central the central half; by default the odd rupee is in it
+ * Splits a tax into its parts: integrated tax between States, within a State equal halves of central and State tax. Source: sections 7, 8
+ * and 12(2) of the IGST Act, 2017.
+ * @param paiseAt the tax at the rate of a part
  */
 export function gstParts(
-  tax: number,
   percent: number,
-  { seller, place }: { seller: StateCode; place: StateCode },
-  central = tax - Math.trunc(tax / 2),
+  { seller, place }: { seller: StateCode; place: StateCode | null },
+  paiseAt: (percent: number) => number,
 ): TaxPart[] {
-  if (seller !== place) return [{ name: "IGST", percent, amount: tax }];
+  if (seller !== place) return [{ name: "IGST", percent, paise: paiseAt(percent) }];
+  const half = { percent: percent / 2, paise: paiseAt(percent / 2) };
   return [
-    { name: "CGST", percent: percent / 2, amount: central },
-    { name: stateTaxName(place), percent: percent / 2, amount: tax - central },
+    { name: "CGST", ...half },
+    { name: stateTaxName(place), ...half },
   ];
 }

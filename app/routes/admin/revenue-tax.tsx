@@ -9,6 +9,8 @@ import { FigureList } from "~/office/ui/figure-list";
 import { servicesContext } from "~/context";
 import { addMonths, formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
+import { formatPaise } from "~/domain/money/paise";
+import { sumOfParts } from "~/domain/operators/gst-states";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -52,10 +54,10 @@ function sum(amounts: readonly number[]): string {
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { month, quarter, months, tcs, tds, invoices, owed, payments, today } = loaderData;
-  const tcsParts = ["IGST", "CGST", "SGST", "UTGST"].flatMap((name) => {
-    const amounts = tcs.flatMap(({ parts }) => parts.filter((part) => part.name === name));
-    return amounts.length === 0 ? [] : [`${name} ${sum(amounts.map(({ amount }) => amount))}`];
-  });
+  const parts = tcs.flatMap((row) => row.parts);
+  const tcsParts = (["IGST", "CGST", "SGST", "UTGST"] as const).flatMap((name) =>
+    parts.some((part) => part.name === name) ? [`${name} ${formatPaise(sumOfParts(parts, [name]))}`] : [],
+  );
   const inMonth = formatShortMonth(month);
   const inQuarter = `${formatShortMonth(quarter)} to ${formatShortMonth(addMonths(quarter, 2))}`;
   const files = [

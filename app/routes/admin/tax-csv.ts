@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
-import type { TaxPart } from "~/domain/operators/gst-states";
+import { toPaise } from "~/domain/money/paise";
+import { sumOfParts } from "~/domain/operators/gst-states";
 import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,12 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ["Booking", ({ document }) => document.bookingId],
           ["Buyer's GSTIN", ({ document }) => document.buyer.gstin],
           ["Place of supply", ({ document }) => document.placeOfSupply?.code ?? null],
-          ["Value", (row) => row.total],
-          ["Taxable value", (row) => row.taxable],
+          ["Value", (row) => row.total / 100],
+          ["Taxable value", (row) => row.taxable / 100],
           ["GST %", ({ document }) => document.tax?.percent ?? 0],
-          ["IGST", (row) => row.taxOf("IGST")],
-          ["CGST", (row) => row.taxOf("CGST")],
-          ["SGST or UTGST", (row) => row.taxOf("SGST") + row.taxOf("UTGST")],
+          ["IGST", (row) => row.taxOf("IGST") / 100],
+          ["CGST", (row) => row.taxOf("CGST") / 100],
+          ["SGST or UTGST", (row) => row.taxOf("SGST", "UTGST") / 100],
+          ["Rounding off", (row) => row.rounding / 100],
         ],
         () => pageOf(supplies),
       );
@@ -50,10 +52,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ["Value of returned supplies", (row) => row.returned],
           ["Net value", (row) => row.net],
           ["Place of supply", ({ place }) => place.code],
-          ["IGST", ({ parts }) => amountOf(parts, "IGST")],
-          ["CGST", ({ parts }) => amountOf(parts, "CGST")],
-          ["SGST or UTGST", ({ parts }) => amountOf(parts, "SGST") + amountOf(parts, "UTGST")],
-          ["TCS", (row) => row.tcs],
+          ["IGST", ({ parts }) => sumOfParts(parts, ["IGST"]) / 100],
+          ["CGST", ({ parts }) => sumOfParts(parts, ["CGST"]) / 100],
+          ["SGST or UTGST", ({ parts }) => sumOfParts(parts, ["SGST", "UTGST"]) / 100],
+          ["TCS", ({ parts }) => sumOfParts(parts) / 100],
+          ["TCS withheld", (row) => row.tcs],
+          ["Rounding off", ({ parts, tcs: withheld }) => (toPaise(withheld) - sumOfParts(parts)) / 100],
         ],
         () => pageOf(tcs),
       );
@@ -74,10 +78,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     default:
       throw data(null, { status: 404 });
   }
-}
-
-function amountOf(parts: readonly TaxPart[], name: TaxPart["name"]): number {
-  return parts.find((part) => part.name === name)?.amount ?? 0;
 }
 
 function pageOf<Row>(rows: readonly Row[]) {

@@ -6,7 +6,7 @@ import { decideExpiry } from "../../bookings/expire-bookings";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
 import type { PaymentDependencies } from "./look-up-payments";
-import { toPaise, toRupees } from "./paise";
+import { toPaise, toRupees } from "~/domain/money/paise";
 import { payPathOf } from "./payable-booking";
 import { findBookingOfOrder } from "./payments.repo";
 import { signCallback, signWebhook } from "./razorpay-shapes";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayWay } from "~/domain/bookings/payment-methods";
 import { GatewayError, type PaymentGateway } from "./gateway";
-import { toPaise } from "./paise";
+import { toPaise } from "~/domain/money/paise";
 import {
   orderSchema,
   paymentSchema,

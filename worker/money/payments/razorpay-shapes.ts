@@ -2,7 +2,7 @@ import { z } from "zod";
 import { disputeStatuses } from "~/domain/money/payments/dispute";
 import { hmacHex, isSameText } from "../../platform/keys/hmac";
 import type { GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
-import { splitPaise } from "./paise";
+import { splitPaise } from "~/domain/money/paise";
 
 /** Razorpay's objects and signatures, which the sandbox uses too. Source: razorpay.com/docs/api, .../webhooks. */
 

@@ -2,7 +2,7 @@ import { upiLink } from "~/domain/money/payments/upi";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { GatewayError, type PaymentGateway } from "./gateway";
-import { toPaise } from "./paise";
+import { toPaise } from "~/domain/money/paise";
 import { signatureChecks, toPayment, toRefund, type SigningSecrets } from "./razorpay-shapes";
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../../platform/keys/keys";

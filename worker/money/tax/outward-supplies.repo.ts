@@ -1,20 +1,21 @@
 import { and, asc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
-import { addMonths, daysOfMonth, startOfMonth, type Month } from "~/domain/calendar/months";
 import { financialYearOf } from "~/domain/calendar/financial-year";
-import type { TaxPart } from "~/domain/operators/gst-states";
-import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import { addMonths, daysOfMonth, startOfMonth, type Month } from "~/domain/calendar/months";
+import { toPaise } from "~/domain/money/paise";
+import { sumOfParts, type TaxPart } from "~/domain/operators/gst-states";
+import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import { operators, taxDocuments } from "../../platform/db/schema";
 import { platformSeries } from "../invoices/tax-documents.repo";
 
-/** An invoice or a note of an operator to a customer, for its GSTR-1. Whole rupees; those of a credit note are negative. */
+/** An invoice or a note of an operator to a customer, for its GSTR-1. Paise; those of a credit note are negative. */
 interface OutwardSupply {
   companyName: string;
   document: TaxDocument;
   total: number;
   taxable: number;
-  /** By the name of the part: CGST, SGST, UTGST and IGST. */
-  taxOf: (name: TaxPart["name"]) => number;
+  taxOf: (...names: TaxPart["name"][]) => number;
+  rounding: number;
 }
 
 /** Lists the customers' invoices and notes of a month by operator, as they were issued. */
@@ -26,14 +27,16 @@ export async function listOutwardSupplies(db: Database, month: Month): Promise<O
     .where(and(issuedIn(month), inArray(taxDocuments.kind, ["invoice", "debit-note", "credit-note"])))
     .orderBy(asc(taxDocuments.seller), asc(taxDocuments.issuedAt), asc(taxDocuments.key));
   return rows.map(({ companyName, document }) => {
-    const { kind, total, tax } = document;
-    const sign = kind === "credit-note" ? -1 : 1;
+    const total = toPaise(document.total);
+    const tax = taxOf(document);
+    const sign = document.kind === "credit-note" ? -1 : 1;
     return {
       companyName,
       document,
       total: sign * total,
-      taxable: sign * (tax?.taxableValue ?? total),
-      taxOf: (name) => sign * (tax?.parts.find((part) => part.name === name)?.amount ?? 0),
+      taxable: sign * (tax?.taxable ?? total),
+      taxOf: (...names) => sign * sumOfParts(tax?.parts ?? [], names),
+      rounding: sign * (tax?.rounding ?? 0),
     };
   });
 }

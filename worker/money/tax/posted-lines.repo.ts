@@ -7,6 +7,8 @@ import {
   type TaxState,
   type TaxPart,
 } from "~/domain/operators/gst-states";
+import { taxOn } from "~/domain/money/money";
+import { toPaise } from "~/domain/money/paise";
 import type { Database } from "../../platform/db/client";
 import { operators, payoutLines, payouts } from "../../platform/db/schema";
 
@@ -31,7 +33,7 @@ function postedPayouts({ since, until }: Posted): SQL {
 const sumIf = (condition: SQL, amount: SQL) =>
   sql<number>`coalesce(sum(CASE WHEN ${condition} THEN ${amount} ELSE 0 END), 0)`;
 
-/** TCS of an operator's GSTIN and a place of supply in a period. Whole rupees. */
+/** TCS of an operator's GSTIN, a place of supply and a rate in a period. Whole rupees, parts of the tax paise. */
 export interface TcsRow {
   gstin: string;
   operator: string;
@@ -40,9 +42,10 @@ export interface TcsRow {
   supplied: number;
   returned: number;
   net: number;
+  /** Withheld, rounded per line of a payout. */
   tcs: number;
   place: TaxState;
-  /** Halves of central and State tax within the operator's State, else integrated tax. They add up to `tcs`. */
+  /** The rate of `net`: equal halves of central and State tax within the operator's State, else integrated tax. */
   parts: TaxPart[];
 }
 
@@ -52,8 +55,8 @@ const placeOfLine = sql<string>`coalesce((
   ORDER BY issued.kind = 'invoice' DESC, issued.issued_at DESC LIMIT 1), substr(${payouts.gstin}, 1, 2), '')`;
 
 /**
- * Lists the TCS by GSTIN and place of supply for GSTR-8. Each row is the sum of the whole rupees withheld per line, so that all rows add
- * up to what payouts withheld; the odd rupee of a row is with the central half.
+ * Lists the TCS by GSTIN, place of supply and rate for GSTR-8. The tax of a row is the rate of its net value; what its payouts withheld
+ * differs by the rounding of their lines.
  */
 export async function listTcs(db: Database, period: Posted): Promise<TcsRow[]> {
   const base = sql`${payoutLines.tcsBase}`;
@@ -67,18 +70,19 @@ export async function listTcs(db: Database, period: Posted): Promise<TcsRow[]> {
       net: sql<number>`sum(${base})`.as("net_value"),
       tcs: sql<number>`sum(${payoutLines.tcs})`.as("tcs_sum"),
       code: placeOfLine.as("place_of_supply"),
-      percent: sql<number>`max(${payoutLines.tcsPercent})`.as("tcs_rate"),
+      percent: payoutLines.tcsPercent,
     })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .where(sql`${payoutLines.payout} IN ${postedPayouts(period)} AND ${payoutLines.tcsPercent} > 0`)
-    .groupBy(payouts.gstin, operators.slug, sql`place_of_supply`)
+    .groupBy(payouts.gstin, operators.slug, sql`place_of_supply`, payoutLines.tcsPercent)
     .orderBy(operators.slug, sql`place_of_supply`);
   return rows.map(({ code, percent, ...row }) => {
     const seller = registeredState(row.gstin);
     const place = findState(code) ?? stateWith(seller);
-    return { ...row, place, parts: gstParts(row.tcs, percent, { seller, place: place.code }) };
+    const states = { seller, place: place.code };
+    return { ...row, place, parts: gstParts(percent, states, (rate) => taxOn(toPaise(row.net), rate)) };
   });
 }
 

@@ -1,8 +1,8 @@
-import type { TaxPart } from "~/domain/operators/gst-states";
-import type { TaxDocument } from "./tax-documents";
+import { sumOfParts } from "~/domain/operators/gst-states";
+import type { IncludedTax } from "./tax-documents";
 
-/** Tax of a document in paise; State tax and that of a union territory are both `sgst`. */
-export interface DocumentTax {
+/** Tax of a document in paise, as returns list it: State tax and that of a union territory are both `sgst`. */
+export interface ReturnedTax {
   percent: number;
   taxable: number;
   igst: number;
@@ -10,16 +10,13 @@ export interface DocumentTax {
   sgst: number;
 }
 
-/** Returns the tax of a document in paise; null if it shows none. */
-export function documentTax({ tax }: Pick<TaxDocument, "tax">): DocumentTax | null {
-  if (tax === null) return null;
-  const paise = (...names: TaxPart["name"][]) =>
-    tax.parts.reduce((sum, { name, amount }) => (names.includes(name) ? sum + amount * 100 : sum), 0);
+/** Returns the tax included in an amount as returns list it. */
+export function returnedTax({ percent, taxable, parts }: IncludedTax): ReturnedTax {
   return {
-    percent: tax.percent,
-    taxable: tax.taxableValue * 100,
-    igst: paise("IGST"),
-    cgst: paise("CGST"),
-    sgst: paise("SGST", "UTGST"),
+    percent,
+    taxable,
+    igst: sumOfParts(parts, ["IGST"]),
+    cgst: sumOfParts(parts, ["CGST"]),
+    sgst: sumOfParts(parts, ["SGST", "UTGST"]),
   };
 }

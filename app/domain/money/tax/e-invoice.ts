@@ -1,8 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/calendar/financial-year";
 import { registeredState, stateOfGstin } from "~/domain/operators/gst-states";
-import { documentTax } from "./document-tax";
-import type { TaxDocument, TaxDocumentKind } from "./tax-documents";
+import { returnedTax, type ReturnedTax } from "./document-tax";
+import { toPaise } from "~/domain/money/paise";
+import { taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**
  * Electronic invoice, schema INV-01 version 1.1: what a seller above the limit of turnover registers at the invoice registration portal
@@ -21,9 +22,9 @@ const types: Partial<Record<TaxDocumentKind, "INV" | "CRN" | "DBN">> = {
 export function eInvoiceOf(document: TaxDocument, etin: string | null): EInvoice | null {
   const type = types[document.kind];
   const [seller, buyer] = [document.seller.gstin, document.buyer.gstin];
-  const tax = documentTax(document);
-  if (type === undefined || seller === null || buyer === null || tax === null) return null;
-  return invoiceJson(document, { type, seller, buyer, tax, etin });
+  const included = taxOf(document);
+  if (type === undefined || seller === null || buyer === null || included === null) return null;
+  return invoiceJson(document, { type, seller, buyer, tax: returnedTax(included), etin });
 }
 
 /**
@@ -49,7 +50,7 @@ function invoiceJson(
     type: "INV" | "CRN" | "DBN";
     seller: string;
     buyer: string;
-    tax: NonNullable<ReturnType<typeof documentTax>>;
+    tax: ReturnedTax;
     etin: string | null;
   },
 ) {
@@ -92,7 +93,7 @@ function invoiceJson(
       IgstVal: igst,
       CgstVal: cgst,
       SgstVal: sgst,
-      RndOffAmt: (document.total * 100 - total) / 100,
+      RndOffAmt: (toPaise(document.total) - total) / 100,
       TotInvVal: document.total,
     },
     ...(type === "INV"

@@ -1,8 +1,8 @@
 import { monthOf, type Month } from "~/domain/calendar/months";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { registeredState, type StateCode } from "~/domain/operators/gst-states";
-import { documentTax, type DocumentTax } from "./document-tax";
-import { taxBetween, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
+import { returnedTax, type ReturnedTax } from "./document-tax";
+import { taxBetween, taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**
  * The return of outward supplies of one GSTIN and month, form GSTR-1, in the JSON that the GST portal and its offline tool import.
@@ -97,7 +97,7 @@ const natures: Record<TaxDocumentKind, number> = {
 };
 
 /** A document of a registered seller with its tax in paise, negative if it lowers what was supplied or received. */
-type Taxed = TaxDocument & { paise: DocumentTax; place: StateCode; sign: 1 | -1 };
+type Taxed = TaxDocument & { paise: ReturnedTax; place: StateCode; sign: 1 | -1 };
 
 /**
  * Computes the return of a month.
@@ -181,10 +181,10 @@ function isSupply(kind: TaxDocumentKind): boolean {
 }
 
 function taxedOf(document: TaxDocument): Taxed[] {
-  const paise = documentTax(document);
-  if (paise === null || document.placeOfSupply === null) return [];
+  const tax = taxOf(document);
+  if (tax === null || document.placeOfSupply === null) return [];
   const sign = document.kind === "credit-note" || document.kind === "refund-voucher" ? -1 : 1;
-  return [{ ...document, paise, place: document.placeOfSupply.code, sign }];
+  return [{ ...document, paise: returnedTax(tax), place: document.placeOfSupply.code, sign }];
 }
 
 /** Returns the invoice that a note changes, or the document itself. */
@@ -200,14 +200,14 @@ function grouped(rows: readonly Taxed[], keyOf: (row: Taxed) => string): [string
 }
 
 /** Sums documents in paise, those that lower the supply as negative ones. */
-function sumOf(rows: readonly Taxed[]): DocumentTax {
+function sumOf(rows: readonly Taxed[]): ReturnedTax {
   const sum = { percent: rows[0]?.paise.percent ?? 0, taxable: 0, igst: 0, cgst: 0, sgst: 0 };
   for (const { paise, sign } of rows)
     for (const part of ["taxable", "igst", "cgst", "sgst"] as const) sum[part] += sign * paise[part];
   return sum;
 }
 
-function amountsOf({ taxable, igst, cgst, sgst }: DocumentTax): Amounts {
+function amountsOf({ taxable, igst, cgst, sgst }: ReturnedTax): Amounts {
   return { txval: taxable / 100, iamt: igst / 100, camt: cgst / 100, samt: sgst / 100, csamt: 0 };
 }
 
@@ -253,13 +253,14 @@ function advancesOf(taxed: readonly Taxed[], month: Month, own: StateCode): Pick
       const advance = (sums.get(key)?.advance ?? 0) + Math.abs(change.advance);
       sums.set(key, { ...change, advance });
     }
-    tables[name] = [...sums.values()].flatMap(({ place, paise: { percent }, advance }) => {
-      const tax = documentTax({ tax: taxBetween({ from: 0, to: advance }, percent, own, place) });
-      if (tax === null) return [];
+    tables[name] = [...sums.values()].map(({ place, paise: { percent }, advance }) => {
+      const tax = returnedTax(taxBetween({ from: 0, to: advance }, percent, own, place));
       const { txval, ...taxes } = amountsOf(tax);
-      return [
-        { pos: place, sply_ty: supplyType(place, own), itms: [{ rt: percent, ad_amt: txval, ...taxes }] },
-      ];
+      return {
+        pos: place,
+        sply_ty: supplyType(place, own),
+        itms: [{ rt: percent, ad_amt: txval, ...taxes }],
+      };
     });
   }
   return tables;

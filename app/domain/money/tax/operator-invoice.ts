@@ -1,7 +1,8 @@
 import type { Month } from "~/domain/calendar/months";
-import { gstParts, registeredState, type TaxPart } from "~/domain/operators/gst-states";
+import { toPaise } from "~/domain/money/paise";
+import { gstParts, registeredState, type RupeePart, type TaxPart } from "~/domain/operators/gst-states";
 
-/** Our monthly invoices to operators for commission and featured places. Amounts are whole rupees. */
+/** Our monthly invoices to operators for commission and featured places. Amounts are whole rupees, parts of the tax paise. */
 
 export type OperatorInvoiceKind = "invoice" | "credit-note";
 
@@ -24,7 +25,7 @@ export interface InvoiceSnapshot {
   placeOfSupply: string;
   gstPercent: number;
   /** Empty if the seller has no GSTIN: it claims no tax, whatever was withheld. */
-  tax: TaxPart[];
+  tax: (TaxPart | RupeePart)[];
 }
 
 /** An issued invoice or credit note. */
@@ -92,7 +93,11 @@ export function invoiceOfMonth(
       ...parties,
       placeOfSupply: states.place,
       gstPercent,
-      tax: parties.seller.gstin === null ? [] : gstParts(gst, gstPercent, states),
+      // Withheld in whole rupees: a half of an odd rupee has 50 paise.
+      tax:
+        parties.seller.gstin === null
+          ? []
+          : gstParts(gstPercent, states, (percent) => (toPaise(gst) * percent) / gstPercent),
     },
   };
 }

@@ -1,12 +1,16 @@
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { formatRupees, partOf } from "~/domain/money/money";
+import { toPaise } from "~/domain/money/paise";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import {
   gstParts,
+  inPaise,
   registeredState,
   stateOfGstin,
   stateWith,
+  sumOfParts,
   type TaxState,
+  type RupeePart,
   type StateCode,
   type TaxPart,
 } from "~/domain/operators/gst-states";
@@ -53,11 +57,27 @@ const titles: Record<TaxDocumentKind, { registered: string; unregistered: string
   "refund-voucher": { registered: "Refund voucher", unregistered: "Refund receipt" },
 };
 
-/** Tax included in an amount. Whole rupees; taxable value and parts add up to the amount. */
-interface IncludedTax {
+/** Tax included in an amount. Paise; taxable value, parts and rounding add up to the amount. */
+export interface IncludedTax {
+  percent: number;
+  taxable: number;
+  parts: TaxPart[];
+  /** Belongs to the account "Rounding off" of the seller's books. */
+  rounding: number;
+}
+
+/** Tax as stored before it had paise: whole rupees, the odd one with the central half. */
+interface RupeeTax {
   percent: number;
   taxableValue: number;
-  parts: TaxPart[];
+  parts: RupeePart[];
+}
+
+/** Returns the tax of a document, as stored in either unit. */
+export function taxOf({ tax }: Pick<TaxDocument, "tax">): IncludedTax | null {
+  if (tax === null || "taxable" in tax) return tax;
+  const { percent, taxableValue, parts } = tax;
+  return { percent, taxable: toPaise(taxableValue), parts: parts.map(inPaise), rounding: 0 };
 }
 
 /** A document as issued: everything that its PDF shows. */
@@ -87,7 +107,7 @@ export interface TaxDocument {
   /** Whole rupees, tax included. */
   total: number;
   /** Null if the seller is not registered: section 32 of the CGST Act, 2017. */
-  tax: IncludedTax | null;
+  tax: IncludedTax | RupeeTax | null;
   /** The invoice that a note changes, or the receipt vouchers whose money a refund voucher returns: rules 51(e) and 53(1A). */
   refersTo: { number: string; issuedAt: number }[];
   /** "former" for invoices issued before documents were stored, in the name of Tour Bharat. */
@@ -157,8 +177,8 @@ export function invoicedBy(documents: readonly Pick<TaxDocument, "kind" | "total
 }
 
 /**
- * Splits the tax included in the difference between two amounts, so that the documents of a booking add up to the tax of its price
- * to the rupee: central and State tax within a State, the odd rupee with the central half, integrated tax between States.
+ * Splits the tax included in the difference between two amounts, so that the documents of a booking add up to the tax of its price to the
+ * paisa: equal halves of central and State tax within a State, integrated tax between States. Source: rule 35 of the CGST Rules, 2017.
  * @param percent rate on the amount without tax
  */
 export function taxBetween(
@@ -168,14 +188,11 @@ export function taxBetween(
   place: StateCode,
 ): IncludedTax {
   const [low, high] = from < to ? [from, to] : [to, from];
-  const [lowTax, highTax] = [includedIn(low, percent), includedIn(high, percent)];
-  const tax = highTax - lowTax;
-  const central = Math.ceil(highTax / 2) - Math.ceil(lowTax / 2);
-  return {
-    percent,
-    taxableValue: high - low - tax,
-    parts: gstParts(tax, percent, { seller, place }, central),
-  };
+  const includedAt = (share: number) =>
+    partOf(toPaise(high), share, 100 + percent) - partOf(toPaise(low), share, 100 + percent);
+  const parts = gstParts(percent, { seller, place }, includedAt);
+  const taxable = includedAt(100);
+  return { percent, taxable, parts, rounding: toPaise(high - low) - taxable - sumOfParts(parts) };
 }
 
 /**
@@ -262,7 +279,10 @@ export function taxDocument(
     tax:
       percent === null || place === null
         ? null
-        : taxBetween(step, percent, registeredState(seller.gstin), place.code),
+        : // An invoice with whole rupees of tax is taken back as it was issued.
+          invoice?.tax && step.from === invoice.total && step.to === 0
+          ? invoice.tax
+          : taxBetween(step, percent, registeredState(seller.gstin), place.code),
     refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
     rules,
   };
