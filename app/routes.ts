@@ -178,9 +178,10 @@ export default [
     route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
     route("revenue/payouts/:payoutId", "routes/admin/revenue-payout.tsx"),
     route("revenue/disputes", "routes/admin/revenue-disputes.tsx"),
-    route("revenue/premium", "routes/admin/revenue-premium.tsx"),
-    route("revenue/balance", "routes/admin/revenue-balance.tsx"),
     route("revenue/tax", "routes/admin/revenue-tax.tsx"),
+    ...["balance", "premium"].map((page) =>
+      route(`revenue/${page}`, "routes/admin/revenue-moved.ts", { id: `admin revenue ${page}` }),
+    ),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),
@@ -200,7 +201,9 @@ export default [
     route("tours/:slug", "routes/admin/tour.tsx"),
     route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
-    route("settings", "routes/admin/settings.tsx"),
+    ...["settings", "settings/:section"].map((path) =>
+      route(path, "routes/admin/settings.tsx", { id: `admin ${path}` }),
+    ),
     route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
     route("tours/:slug/prices", "routes/admin/tour-prices.tsx"),
     route("tours/:slug/departures", "routes/admin/tour-departures.tsx"),

@@ -120,8 +120,6 @@ export const officePageTypes = {
       "/admin/revenue/payouts",
       "/admin/revenue/payouts/{payout}",
       "/admin/revenue/disputes",
-      "/admin/revenue/premium",
-      "/admin/revenue/balance",
       "/admin/revenue/tax",
       "/admin/coupons",
       "/admin/coupons/new",
@@ -146,6 +144,7 @@ export const officePageTypes = {
       "/admin/logs/jobs",
       "/admin/logs/daily",
       "/admin/settings",
+      "/admin/settings/contact",
     ],
   },
   operator: {

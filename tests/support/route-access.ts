@@ -80,7 +80,7 @@ export const pageAccess: Table = {
   "admin:logs|payments": `
     /admin/logs/jobs`,
   "admin:settings": `
-    /admin/settings`,
+    /admin/settings /admin/settings/:section`,
   office: `
     /office/list-choice /office/preferences`,
   operator: `

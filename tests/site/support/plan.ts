@@ -82,6 +82,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/admin/work": byScripts,
   "/admin/bookings-ahead": byScripts,
   "/admin/bookings-totals": byScripts,
+  "/admin/revenue/premium": "a former address of the report",
+  "/admin/revenue/balance": "a former address of the ledger",
   "/operator/find": byScripts,
   "/operator/work": byScripts,
   "/operator/bookings-totals": byScripts,
