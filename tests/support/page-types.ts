@@ -131,7 +131,7 @@ export const officePageTypes = {
       "/admin/tours/closures?state=Goa&from={date}&to={date}&preview=1",
       "/admin/tours/new",
       "/admin/tours/mysore",
-      "/admin/tours/mysore/edit",
+      ...["edit", "itinerary", "inclusions", "facts", "publish"].map((step) => `/admin/tours/mysore/${step}`),
       "/admin/tours/mysore/preview",
       "/admin/tours/mysore/pictures",
       "/admin/tours/mysore/prices",

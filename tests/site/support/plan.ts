@@ -91,6 +91,7 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/bookings/contact": byScripts,
   "/office/preferences": byScripts,
   "/office/list-choice": byScripts,
+  "/admin/tours/:slug/draft": byScripts,
   "/operator/tours/:slug/draft": byScripts,
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
