@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { tourTypes } from "./domain/tours/tour";
 
 // The component gallery, excluded from all builds (P16 in docs/product.md).
@@ -27,6 +27,22 @@ const collections = [
 ].map((path) => route(path, "routes/site/collection.tsx", { id: `collection ${path}` }));
 
 // One file of each portal for the CSV exports of all its lists.
+/** Steps of the wizard that edits a tour, in both offices. @param last address of the last step */
+function wizardSteps(office: "admin" | "operator", last: string) {
+  const steps = {
+    edit: "basics",
+    itinerary: "",
+    inclusions: "",
+    facts: "",
+    pictures: "",
+    prices: "",
+    departures: "",
+  };
+  return [...Object.entries(steps), [last, "preview"] as const].map(([path, file]) =>
+    route(path, `routes/office/tour-wizard/${file || path}.tsx`, { id: `${office} ${path}` }),
+  );
+}
+
 const csvFiles = [
   ...[
     "bookings",
@@ -181,9 +197,10 @@ export default [
     route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
     route("revenue/payouts/:payoutId", "routes/admin/revenue-payout.tsx"),
     route("revenue/disputes", "routes/admin/revenue-disputes.tsx"),
-    route("revenue/premium", "routes/admin/revenue-premium.tsx"),
-    route("revenue/balance", "routes/admin/revenue-balance.tsx"),
     route("revenue/tax", "routes/admin/revenue-tax.tsx"),
+    ...["balance", "premium"].map((page) =>
+      route(`revenue/${page}`, "routes/admin/revenue-moved.ts", { id: `admin revenue ${page}` }),
+    ),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),
@@ -201,12 +218,14 @@ export default [
     route("tours/closures", "routes/admin/area-closing.tsx"),
     route("tours/new", "routes/admin/tour-new.tsx"),
     route("tours/:slug", "routes/admin/tour.tsx"),
-    route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
+    ...prefix("tours/:slug", [
+      layout("routes/office/tour-wizard/layout.tsx", { id: "admin wizard" }, wizardSteps("admin", "publish")),
+    ]),
+    route("tours/:slug/draft", "routes/office/tour-wizard/draft.ts", { id: "admin draft" }),
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
-    route("settings", "routes/admin/settings.tsx"),
-    route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
-    route("tours/:slug/prices", "routes/admin/tour-prices.tsx"),
-    route("tours/:slug/departures", "routes/admin/tour-departures.tsx"),
+    ...["settings", "settings/:section"].map((path) =>
+      route(path, "routes/admin/settings.tsx", { id: `admin ${path}` }),
+    ),
     route("tours/:slug/departures/:date", "routes/admin/departure-rescue.tsx"),
     route("tours/:slug/departures/:date/seats", "routes/admin/departure-seats.tsx"),
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
@@ -237,20 +256,13 @@ export default [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
     route("tours", "routes/operator/tours.tsx"),
-    route("tours/:slug", "routes/operator/tour-wizard/layout.tsx", [
-      index("routes/operator/tour-wizard/start.ts"),
-      route("edit", "routes/operator/tour-wizard/basics.tsx"),
-      route("pictures", "routes/operator/tour-wizard/pictures.tsx"),
-      route("prices", "routes/operator/tour-wizard/prices.tsx"),
-      route("departures", "routes/operator/tour-wizard/departures.tsx"),
-      route("itinerary", "routes/operator/tour-wizard/itinerary.tsx"),
-      route("inclusions", "routes/operator/tour-wizard/inclusions.tsx"),
-      route("facts", "routes/operator/tour-wizard/facts.tsx"),
-      route("preview", "routes/operator/tour-wizard/preview.tsx"),
+    route("tours/:slug", "routes/office/tour-wizard/layout.tsx", { id: "operator wizard" }, [
+      index("routes/office/tour-wizard/start.ts"),
+      ...wizardSteps("operator", "preview"),
     ]),
     route("tours/create", "routes/operator/tour-create.tsx"),
     route("tours/import", "routes/operator/tour-import.tsx"),
-    route("tours/:slug/draft", "routes/operator/tour-wizard/draft.ts"),
+    route("tours/:slug/draft", "routes/office/tour-wizard/draft.ts", { id: "operator draft" }),
     route("tours/:slug/page", "routes/operator/tour-page.tsx"),
     route("departures", "routes/operator/departures.tsx"),
     route("departures/change", "routes/operator/departures-change.tsx"),

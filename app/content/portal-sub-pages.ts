@@ -1,12 +1,15 @@
 /** Tabs within the pages of the back office and the operator portal. The first of each is the page itself. */
+export interface SubTab {
+  to: string;
+  name: string;
+  /** Pages below it, whose open items it counts. */
+  also?: readonly string[];
+}
 
-export const revenuePages = [
+export const revenuePages: readonly SubTab[] = [
   { to: "/admin/revenue", name: "Report" },
   { to: "/admin/revenue/ledger", name: "Ledger" },
-  { to: "/admin/revenue/payouts", name: "Payouts" },
-  { to: "/admin/revenue/disputes", name: "Disputes" },
-  { to: "/admin/revenue/premium", name: "Premium listings" },
-  { to: "/admin/revenue/balance", name: "Trial balance" },
+  { to: "/admin/revenue/payouts", name: "Payouts", also: ["/admin/revenue/disputes"] },
   { to: "/admin/revenue/tax", name: "Taxes" },
 ];
 
@@ -24,7 +27,7 @@ export const messagePages = [
   { to: "/admin/messages/subscribers", name: "Newsletter subscribers" },
 ];
 
-/** Anchors of the settings page. */
+/** Sections of the settings, each at /admin/settings/{id}; the first is the page itself. */
 export const settingsSections = [
   { id: "commission", name: "Commission" },
   { id: "gst", name: "GST" },
@@ -39,7 +42,7 @@ export const settingsSections = [
   { id: "features", name: "Feature switches" },
   { id: "premium", name: "Premium listings" },
   { id: "marketing", name: "Marketing spend" },
-];
+] as const;
 
 export const earningsPages = [
   { to: "/operator/earnings", name: "Overview" },

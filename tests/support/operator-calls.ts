@@ -68,7 +68,7 @@ export const operatorCalls = {
     services.startTour(viewer, firstForm({ operator: world.operator }), new Headers()),
   ),
   getTourWizard: object((viewer, { tour }) => services.getTourWizard(viewer, tour)),
-  previewOperatorTour: object((viewer, { tour }) => services.previewOperatorTour(viewer, tour)),
+  previewTour: object((viewer, { tour }) => services.previewTour(viewer, tour)),
   saveTourDraft: object((viewer, { tour: slug }) =>
     services.saveTourDraft(viewer, { slug, version: 0, values: { subtitle: "Theirs" } }),
   ),

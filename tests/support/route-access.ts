@@ -54,7 +54,8 @@ export const pageAccess: Table = {
   "admin:tours": `
     /admin/tours/facts /admin/tours/facts.csv /admin/tours/new /admin/tours/:slug/edit
     /admin/tours/:slug/pictures /admin/tours/:slug/prices /admin/tours/:slug/texts
-    /admin/tours/:slug/departures /admin/tours/:slug/export`,
+    /admin/tours/:slug/departures /admin/tours/:slug/export /admin/tours/:slug/draft
+    /admin/tours/:slug/itinerary /admin/tours/:slug/inclusions /admin/tours/:slug/facts /admin/tours/:slug/publish`,
   "admin:reviews": `
     /admin/reviews /admin/reviews.csv /admin/reviews/photographs`,
   "admin:money": `
@@ -80,7 +81,7 @@ export const pageAccess: Table = {
   "admin:logs|payments": `
     /admin/logs/jobs`,
   "admin:settings": `
-    /admin/settings`,
+    /admin/settings /admin/settings/:section`,
   office: `
     /office/list-choice /office/preferences`,
   operator: `

@@ -4,7 +4,7 @@ import {
   postStep,
   type PostAnswer,
   type SaveStatus,
-} from "~/features/tour-drafts/office/operator/draft-saver";
+} from "~/features/tour-drafts/office/wizard/draft-saver";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 
 beforeEach(() => void vi.useFakeTimers());

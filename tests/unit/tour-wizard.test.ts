@@ -48,7 +48,8 @@ test.for([
   ["permits", "inclusions"],
   ["priceInr", "prices"],
   ["capacity", "departures"],
-  ["operator", null],
+  ["operator", "edit"],
+  ["status", null],
 ] as const)("an error in %s is corrected at %s", ([field, step]) => {
   expect(stepOfField(field)).toBe(step);
 });

@@ -19,7 +19,7 @@ const refused = {
   ],
   "app takes only types from worker": [
     ["app/context.ts", "../worker/services"],
-    ["app/routes/operator/tour-wizard/basics.tsx", "../../../../worker/tours/rules/get-tour-rules"],
+    ["app/routes/office/tour-wizard/basics.tsx", "../../../../worker/tours/rules/get-tour-rules"],
     ["app/features/tours/office/admin/tour-tabs.tsx", "../../../../../worker/tours/get-tour"],
     ["app/office/frame/office.ts", "../../../worker/tours/get-tour"],
     ["app/platform/pages/csv.server.ts", "../../../worker/platform/log"],
@@ -66,7 +66,7 @@ const refused = {
     ["app/features/tours/office/operator/tour-quality.tsx", "~/features/desk/office/admin/row-notes"],
     ["app/features/tours/office/tour-name.tsx", "./admin/tour-tabs"],
     ["app/routes/admin/tours.tsx", "~/features/tours/office/operator/tour-quality"],
-    ["app/routes/operator/tour-wizard/basics.tsx", "~/features/tours/office/admin/tour-tabs"],
+    ["app/routes/office/tour-wizard/basics.tsx", "~/features/tours/office/admin/tour-tabs"],
     ["app/routes/office/preferences.ts", "~/features/tours/office/admin/tour-tabs"],
   ],
   "components don't import their page": [

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { everyDay } from "~/domain/departures/departure-rules";
+import { tourFormSchema, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { tourDrafts, tourPictures, tours } from "../../worker/platform/db/schema";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest } from "../support/booking-request";
 import { db } from "../support/database";
+import { addCompleteTour, editTour } from "../support/edit-tour";
 import { setTour, tourRow } from "../support/rows";
 import { createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -30,12 +31,15 @@ async function createTour(
   { hasImage = true } = {},
 ): Promise<string> {
   made += 1;
-  const { slug } = await services.createTour(
-    admin,
-    tourFields({ operator: operator, title: `Malvan, tour number ${made}`, ...overrides }),
-  );
+  const isActive = overrides["status"] === "active";
+  const { slug } = await addCompleteTour(admin, {
+    operator,
+    title: `Malvan, tour number ${made}`,
+    ...overrides,
+    ...(isActive && { status: "draft" }),
+  });
   if (hasImage) await addPicture(slug);
-  if (overrides.status === "active") await services.changeTour(admin, { slug, action: "publish" });
+  if (isActive) await services.changeTour(admin, { slug, action: "publish" });
   return slug;
 }
 
@@ -58,117 +62,135 @@ const act = (
   action: "publish" | "unpublish" | "feature" | "unfeature" | "approve" | "delete" | "restore",
 ) => services.changeTour(admin, { slug, action });
 
-test("a new tour comes last, keeps its input, and is listed once published", async () => {
-  const tour = await services.createTour(
-    admin,
-    tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: operator, status: "active" }),
-  );
-  expect(tour).toStrictEqual({ slug: "malvan-where-zanzibari-dhows-anchored", version: 1, status: "draft" });
-  expect(await tourRow(tour.slug)).toMatchObject({
+const added = {
+  title: "Malvan, where Zanzibari dhows anchored",
+  location: "Malvan, Maharashtra",
+  priceInr: "8,999",
+  days: "2",
+  capacity: "10",
+  status: "active",
+  description: "Dhows from Zanzibar anchored below the fort of Sindhudurg until the age of steam.",
+};
+
+test("a tour is added by nine fields, completed in the wizard, and listed once published", async () => {
+  const { slug } = await services.createTour(admin, { ...added, operator });
+  expect(slug).toBe("malvan-where-zanzibari-dhows-anchored");
+  expect(await tourRow(slug)).toMatchObject({
     kind: "package",
     status: "draft",
-    scene: "beach",
-    motif: "Malvan",
-    latitude: 19.4,
-    reviewCount: 0,
-    isFeatured: false,
+    place: "Malvan",
+    state: "Maharashtra",
+    region: "west",
+    operatorSlug: operator,
+    priceInr: 8999,
+    capacity: 10,
   });
+  const { values, steps } = await services.getTourWizard(admin, slug);
+  expect(values).toMatchObject({ description: added.description, type: "", departureCity: "" });
+  const missing = steps.flatMap(({ issues }) => issues.map(({ field }) => field));
+  expect(missing).toEqual(expect.arrayContaining(["type", "departureCity", "subtitle", "pictures"]));
+  expect(missing).not.toContain("description");
+  await expect(editTour(admin, slug, {})).rejects.toMatchObject({
+    errors: { type: expect.anything(), pictures: expect.anything() },
+  });
+  await addPicture(slug);
+  const texts = tourFormValues(tourFormSchema.parse(tourFields()));
+  expect(await editTour(admin, slug, { ...texts, title: added.title, operator })).toBe("tour is published");
+  expect(await find("zanzibari")).toStrictEqual([slug]);
+  expect((await book({ tour: slug, numberOfTravelers: 2 })).tourPrice).toBe(8999);
+  expect(await editTour(admin, slug, { title: "Malvan, where Omani dhows anchored" })).toBe("texts are live");
   expect(await find("zanzibari")).toStrictEqual([]);
-  await expect(act(tour.slug, "publish")).rejects.toMatchObject({
-    code: "illegal_transition",
-    message: expect.stringContaining("picture"),
-  });
-  await addPicture(tour.slug);
-  await act(tour.slug, "publish");
-  expect(await find("zanzibari")).toStrictEqual([tour.slug]);
-  const { version } = await tourRow(tour.slug);
-  await services.editTour(admin, {
-    slug: tour.slug,
-    version,
-    changes: { title: "Malvan, where Omani dhows anchored" },
-  });
-  expect(await find("zanzibari")).toStrictEqual([]);
-  expect(await find("omani")).toStrictEqual([tour.slug]);
-  expect((await book({ tour: tour.slug, numberOfTravelers: 2 })).tourPrice).toBe(8999);
-  expect(await actionNames(tour.slug)).toStrictEqual(["tour.create", "tour.publish", "tour.edit"]);
+  expect(await find("omani")).toStrictEqual([slug]);
+  expect(await actionNames(slug)).toStrictEqual(["tour.create", "tour.publish", "tour.edit"]);
 });
 
 test("tours with the same title get distinct slugs, also concurrently", async () => {
   const title = "Malvan, told twice over";
-  const made = await Promise.all(
-    Array.from({ length: 4 }, () => services.createTour(admin, tourFields({ title, operator: operator }))),
+  const tours = await Promise.all(
+    Array.from({ length: 4 }, () => services.createTour(admin, { ...added, title, operator })),
   );
-  expect(made.map(({ slug }) => slug).toSorted()).toStrictEqual(
+  expect(tours.map(({ slug }) => slug).toSorted()).toStrictEqual(
     ["", "-2", "-3", "-4"].map((end) => `malvan-told-twice-over${end}`),
   );
 });
 
-test("a new tour has the start time and cut-off of its form, whose errors come with the others", async () => {
-  const rules = { startTime: "05:45", cutOff: { kind: "hours", hours: "6", days: "", time: "" } };
-  const { slug } = await services.createTour(admin, tourFields({ operator: operator }), { rules });
-  expect((await tourRow(slug)).departureRules).toStrictEqual({
-    ...everyDay,
-    startTime: "05:45",
-    cutOff: { kind: "hours", hours: 6 },
+test("a location ends with its State, or is a place that other tours have", async () => {
+  const { slug } = await services.createTour(admin, {
+    ...added,
+    title: "Munnar in the rain",
+    location: "munnar",
+    operator,
   });
-  const late = { startTime: "05:45", cutOff: { kind: "days", days: "0", time: "18:00" } };
-  await expect(
-    services.createTour(admin, tourFields({ operator: operator, priceInr: -1 }), { rules: late }),
-  ).rejects.toMatchObject({
-    errors: { "rules.cutOff.time": [expect.any(String)], priceInr: [expect.any(String)] },
-  });
-  await expect(services.createTour(admin, tourFields({ operator: operator }), {})).rejects.toMatchObject({
-    code: "invalid",
-  });
+  expect(await tourRow(slug)).toMatchObject({ place: "Munnar", state: "Kerala" });
 });
 
 test("a refused tour reports each field, and writes nothing", async () => {
   const before = await db.$count(tours);
-  await expect(services.createTour(admin, tourFields({ days: 3, priceInr: -1 }))).rejects.toMatchObject({
+  await expect(
+    services.createTour(admin, { ...added, location: "Atlantis", priceInr: "-1", operator }),
+  ).rejects.toMatchObject({
     code: "invalid",
-    errors: { itinerary: [expect.any(String)], priceInr: [expect.any(String)] },
+    errors: { location: [expect.stringContaining("State")], priceInr: [expect.any(String)] },
   });
-  await expect(services.createTour(admin, tourFields({ operator: "nobody" }))).rejects.toMatchObject({
+  await expect(services.createTour(admin, { ...added, title: "Sea forts", operator })).rejects.toMatchObject({
+    errors: { title: [expect.stringContaining("Malvan")] },
+  });
+  await expect(services.createTour(admin, { ...added, operator: "nobody" })).rejects.toMatchObject({
     errors: { operator: [expect.any(String)] },
   });
   expect(await db.$count(tours)).toBe(before);
 });
 
 test("of two editors of one tour the later one gets a conflict and overwrites nothing", async () => {
-  const slug = await createTour();
-  const { version } = await tourRow(slug);
-  const results = await Promise.allSettled([
-    services.editTour(admin, { slug, version, changes: { priceInr: 5000 } }),
-    services.editTour(admin, { slug, version, changes: { priceInr: 6000 } }),
-  ]);
+  const slug = await createTour({ status: "active" });
+  const { version, draftVersion } = await services.getTourWizard(admin, slug);
+  const save = (editor: Viewer, subtitle: string) =>
+    services.saveTourDraft(editor, { slug, version: draftVersion, values: { subtitle } });
+  const saved = await save(admin, "By an administrator, in time");
+  await expect(save(owner, "By the operator, too late")).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("Leela Admin"),
+  });
+  const submit = () => services.submitTour(admin, { slug, version, draftVersion: saved.version });
+  const results = await Promise.allSettled([submit(), submit()]);
   expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
-  const row = await tourRow(slug);
-  expect(row.version).toBe(version + 1);
-  expect(row.editedAt).not.toBeNull();
+  expect(await tourRow(slug)).toMatchObject({
+    subtitle: "By an administrator, in time",
+    version: version + 1,
+  });
   const edits = (await actionsOn(slug)).filter(({ log }) => log.action === "tour.edit");
   expect(edits).toHaveLength(1);
-  expect(edits[0]?.details).toMatchObject({ before: { priceInr: 8999 }, after: { priceInr: row.priceInr } });
-  await expect(services.editTour(admin, { slug, version, changes: { days: 2 } })).rejects.toMatchObject({
-    code: "conflict",
+  expect(edits[0]?.details).toMatchObject({ after: { subtitle: "By an administrator, in time" } });
+});
+
+test("what only administrators edit stays as it is for operators", async () => {
+  const slug = await createTour({ status: "active" });
+  const values = { region: "south", latitude: "16.1", longitude: "73.5", scene: "beach", hour: "dusk" };
+  await services.saveTourDraft(owner, {
+    slug,
+    version: 0,
+    values: { ...values, operator: "deccan-and-coast" },
   });
+  expect((await services.getTourWizard(owner, slug)).changed).toStrictEqual([]);
+  await editTour(admin, slug, values);
+  expect(await tourRow(slug)).toMatchObject({ region: "south", latitude: 16.1, hour: "dusk" });
 });
 
 test("publishing makes an edit begun before it stale", async () => {
   const slug = await createTour();
-  const { version } = await tourRow(slug);
+  const { version, draftVersion } = await services.getTourWizard(admin, slug);
   await act(slug, "publish");
-  await expect(
-    services.editTour(admin, { slug, version, changes: { status: "draft" } }),
-  ).rejects.toMatchObject({ code: "conflict" });
-  expect((await tourRow(slug)).status).toBe("active");
+  await expect(services.submitTour(admin, { slug, version, draftVersion })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 test("price and duration change for new bookings only", async () => {
   const slug = await createTour({ status: "active" });
   const booking = await book({ tour: slug, numberOfTravelers: 1 });
-  const { version } = await tourRow(slug);
-  await services.editTour(admin, { slug, version, changes: { priceInr: 10_000 } });
+  const { version, prices } = await services.getTourRules(admin, slug);
+  await services.setTourPrices(admin, { slug, version, prices: { ...prices, priceInr: 10_000 } });
   const page = await services.getAdminTour(admin, slug);
   expect(page.figures).toMatchObject({ bookings: 1, travelers: 1, revenue: booking.totalAmount });
   expect(page.figures.nextDepartures).toMatchObject([{ travelDate: booking.travelDate, booked: 1 }]);
@@ -178,12 +200,12 @@ test("price and duration change for new bookings only", async () => {
 test("a tour with bookings stays with its operator; one without may move to another", async () => {
   const slug = await createTour({ status: "active" });
   const other = await createOperator(owner.id, { companyName: "Malabar Walks" });
-  const first = await tourRow(slug);
-  await services.editTour(admin, { slug, version: first.version, changes: { operator: other } });
+  await editTour(admin, slug, { operator: other });
+  expect((await actionsOn(slug)).at(-1)?.details).toMatchObject({ after: { operator: other } });
   await book({ tour: slug });
-  await expect(
-    services.editTour(admin, { slug, version: first.version + 1, changes: { operator: operator } }),
-  ).rejects.toMatchObject({ errors: { operator: [expect.stringContaining("bookings")] } });
+  await expect(editTour(admin, slug, { operator })).rejects.toMatchObject({
+    errors: { operator: [expect.stringContaining("bookings")] },
+  });
   expect((await tourRow(slug)).operatorSlug).toBe(other);
 });
 
@@ -241,10 +263,7 @@ test("a deleted tour keeps its bookings, is listed among deleted ones only, and 
   for (const action of ["publish", "unpublish", "feature", "delete"] as const) {
     await expect(act(slug, action)).rejects.toMatchObject({ code: "illegal_transition" });
   }
-  const { version } = await tourRow(slug);
-  await expect(services.editTour(admin, { slug, version, changes: { days: 2 } })).rejects.toMatchObject({
-    code: "conflict",
-  });
+  await expect(editTour(admin, slug, { days: "2" })).rejects.toMatchObject({ code: "not_found" });
   await act(slug, "restore");
   expect([await list(), await list("deleted")]).toStrictEqual([[slug], []]);
   expect(await tourRow(slug)).toMatchObject({ status: "draft", deletedAt: null });
@@ -264,8 +283,7 @@ test("an operator's draft is approved or sent back with a reason, which its owne
     code: "illegal_transition",
   });
   await expect(act(slug, "approve")).rejects.toMatchObject({ code: "illegal_transition" });
-  const { version } = await tourRow(slug);
-  await services.editTour(admin, { slug, version, changes: { status: "pending" } });
+  await editTour(owner, slug, {});
   expect(await tourRow(slug)).toMatchObject({ rejectionReason: null });
   await act(slug, "approve");
   expect(await tourRow(slug)).toMatchObject({ status: "active", rejectionReason: null });
@@ -359,16 +377,15 @@ test("the list is searched, filtered and sorted, and paged without repeats", asy
 });
 
 test("the history lists actors and actions, newest first, page by page", async () => {
-  const slug = await createTour();
-  const { version } = await tourRow(slug);
-  await services.editTour(admin, { slug, version, changes: { priceInr: 7000 } });
+  const slug = await createTour({ status: "pending" });
+  expect(await editTour(admin, slug, { carry: "Sunglasses" })).toBe("tour is saved");
   const { history } = await services.getAdminTour(admin, slug);
   expect(history).toMatchObject({
     actions: [
       {
         action: "tour.edit",
         actorName: "Leela Admin",
-        details: { before: { priceInr: 8999 }, after: { priceInr: 7000 } },
+        details: { before: { carry: ["A hat"] }, after: { carry: ["Sunglasses"] } },
       },
       { action: "tour.create", details: { before: null } },
     ],

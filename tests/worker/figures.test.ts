@@ -19,7 +19,7 @@ import { getHeaderFigures, listMadeByDay, listRevenueByDay } from "../../worker/
 import { book } from "../support/api";
 import { setBooking, db, makePending, multiplyBooking } from "../support/database";
 import { createOperator, createPerson } from "../support/people";
-import { tourFields } from "../support/tour-fields";
+import { addCompleteTour, editTour } from "../support/edit-tour";
 import { enter } from "../support/revenue";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
@@ -171,16 +171,10 @@ test.for([
 
 test("a tour's new place takes its sums along, folded or not", async () => {
   const operator = await createOperator((await createPerson("tour_operator", "verified")).id);
-  const { slug } = await services.createTour(admin, tourFields({ operator }));
+  const { slug } = await addCompleteTour(admin, { operator });
   const row = async () =>
     (await db.select().from(tours).where(eq(tours.slug, slug)).get()) ?? { id: 0, version: 0 };
-  const edit = async (place: string) => {
-    await services.editTour(admin, {
-      slug,
-      version: (await row()).version,
-      changes: { place, title: `${place}, sea forts` },
-    });
-  };
+  const edit = (place: string) => editTour(admin, slug, { place, title: `${place}, sea forts` });
   const picture = { alt: "The fort", width: 1600, height: 900, widths: [400, 800, 1600], createdAt: 1 };
   await db.insert(tourPictures).values({ id: "picture", tourId: (await row()).id, position: 1, ...picture });
   await services.changeTour(admin, { slug, action: "publish" });

@@ -12,6 +12,7 @@ import { db, setBooking } from "../support/database";
 import { bookingRow, tourRow } from "../support/rows";
 import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
+import { editTour } from "../support/edit-tour";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
@@ -137,8 +138,7 @@ test("an edit while mails are being sent is a change of its own, sent after it",
 
 test("an administrator's edit of the meeting point sends the mail too, and so does an approved one of the operator", async () => {
   await bookedBefore();
-  const { version } = await tourNow();
-  await services.editTour(admin, { slug, version, changes: { meetingPoint: "Lalbagh, the west gate" } });
+  await editTour(admin, slug, { meetingPoint: "Lalbagh, the west gate" });
   await send();
   const [first] = await sent();
   expect(first?.subject).toMatch(/^New meeting point of your trip/);

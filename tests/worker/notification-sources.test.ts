@@ -38,7 +38,7 @@ import { bookOver, createBankAccount } from "../support/revenue";
 import { browser, form, mailsTo, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
 import { signInAgain } from "../support/signed-in";
-import { tourFields } from "../support/tour-fields";
+import { addCompleteTour } from "../support/edit-tour";
 import { createTrip } from "../support/trips";
 
 /**
@@ -380,7 +380,7 @@ test("money: payouts, a disputed payment and the bank account", async () => {
 
 test("a tour and an operator under review, an invitation and a new owner", async () => {
   const { expectNotified, operator: slug, owner, desk, admins } = world;
-  const draft = await services.createTour(admins.content, tourFields({ operator: slug, status: "pending" }));
+  const draft = await addCompleteTour(admins.content, { operator: slug, status: "pending" });
   const { id: tourId = 0 } = (await db.select().from(tours).where(eq(tours.slug, draft.slug)).get()) ?? {};
   const picture = { alt: "The fort", width: 1600, height: 900, widths: [400, 800, 1600], createdAt: 1 };
   await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });

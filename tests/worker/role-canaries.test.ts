@@ -76,7 +76,7 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
   getTourDesk: (viewer) => services.getTourDesk(viewer),
   getTourPictures: (viewer) => services.getTourPictures(viewer, world.tour),
   getTourRules: (viewer) => services.getTourRules(viewer, world.tour),
-  getTourToEdit: (viewer) => services.getTourToEdit(viewer, world.tour),
+  getTourWizard: (viewer) => services.getTourWizard(viewer, world.tour),
   exportTour: (viewer) => services.exportTour(viewer, world.tour),
   globalSearch: async (viewer) =>
     Promise.all(["Malabar", "canary", world.bookingId].map((text) => services.globalSearch(viewer, text))),

@@ -36,14 +36,14 @@ export async function answerChangedTexts(
 ): Promise<void> {
   const { db } = audit;
   const { slug, version } = answer;
-  const { written, draft } = requireSubmitted(await drafts.findTourAndDraft(db, slug));
+  const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, null, slug));
   if (draft.version !== version) throw otherTexts();
   const reason = answer.answer === "reject" ? answer.reason : null;
   const isDone = await (reason === null
     ? approve(audit, admin, written, version)
     : reject(audit, admin, { slug, tourId: written.id, version, reason }));
   if (!isDone) {
-    const { draft: present } = requireSubmitted(await drafts.findTourAndDraft(db, slug));
+    const { draft: present } = requireSubmitted(await drafts.findWrittenTour(db, null, slug));
     throw present.version === version ? staleEdit("this tour") : otherTexts();
   }
   const state = await findTourState(db, slug);

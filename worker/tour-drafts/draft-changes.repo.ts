@@ -5,8 +5,9 @@ import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tourPictures, tours } from "../platform/db/schema";
-import { operatorsWith, isTourOf } from "../platform/authz/operator-rights.repo";
+import { isEditableBy, operatorsWith } from "../platform/authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { isWithinDraftQuota } from "./draft-quota.repo";
 import type { FileRest } from "~/domain/tour-files/tour-file";
 import { foldText } from "~/domain/folded-text";
@@ -21,24 +22,36 @@ export function restColumns({ departures, priceRules, altitudeMetres }: FileRest
   };
 }
 
+interface NewTour {
+  slug: string;
+  fields: TourFields;
+  rest?: FileRest;
+  draft?: TourDraftValues;
+  editor: TourEditor;
+}
+
 /**
- * Creates a draft, ordered after all other tours.
- * Fails with UNIQUE `tours.slug` if another tour has that slug, and with NOT NULL `tours.operator_slug` if the user has no right for the
- * operator, or the operator has the max number of unpublished tours.
+ * Creates a tour, ordered after all other tours.
+ * Fails with UNIQUE `tours.slug` if another tour has that slug, and with NOT NULL `tours.operator_slug` if there is no such operator, the
+ * editor has no right for it, or it has the max number of unpublished tours; administrators have neither limit.
+ * @param draft values that are not yet valid, kept beside the tour
  * @param now UTC instant
  */
 export async function insertDraft(
   db: Database,
-  { slug, fields, rest, userId }: { slug: string; fields: TourFields; rest?: FileRest; userId: string },
+  { slug, fields, rest, draft, editor }: NewTour,
   audit: AuditStatements,
   now: number,
 ): Promise<void> {
+  const mayOwn =
+    editor.role === "admin"
+      ? sql`1`
+      : sql`slug IN ${operatorsWith(editor.id, "tours")} AND ${isWithinDraftQuota(fields.operator)}`;
   await db.batch([
     db.insert(tours).values({
       ...columnsOf(fields, rest?.faq ?? []),
       ...(rest && restColumns(rest)),
-      operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator}
-        AND slug IN ${operatorsWith(userId, "tours")} AND ${isWithinDraftQuota(fields.operator)})`,
+      operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator} AND ${mayOwn})`,
       slug,
       kind: "package",
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
@@ -46,6 +59,15 @@ export async function insertDraft(
       editedAt: now,
     }),
     ...audit,
+    ...(draft
+      ? [
+          db
+            .insert(tourDrafts)
+            .select(
+              sql`SELECT id, ${JSON.stringify(draft)}, 1, ${now}, ${editor.id}, NULL, NULL FROM tours WHERE slug = ${slug}`,
+            ),
+        ]
+      : []),
   ]);
 }
 
@@ -121,10 +143,10 @@ export async function insertCopy(
   ]);
 }
 
-/** Matches if the user may edit the tour's draft and it is not under review. */
-function isWritable(tourId: number, userId: string): SQL {
+/** Matches if an editor may edit the tour's draft and it is not under review. Administrators edit new tours during their review. */
+function isWritable(tourId: number, editorId: string | null): SQL {
   return sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${tourId} AND ${notDeleted}
-    AND ${tours.status} <> 'pending' AND ${isTourOf(userId, "tours")}
+    AND ${editorId === null ? sql`1` : sql`${tours.status} <> 'pending'`} AND ${isEditableBy(editorId)}
     AND (${tours.status} <> 'active' OR NOT EXISTS (
       SELECT 1 FROM tour_drafts AS handed_in WHERE handed_in.tour_id = ${tours.id} AND handed_in.submitted_at IS NOT NULL
     )))`;
@@ -143,10 +165,18 @@ export async function saveDraft(
     version,
     values,
     userId,
+    editorId,
     now,
-  }: { tourId: number; version: number; values: TourDraftValues; userId: string; now: number },
+  }: {
+    tourId: number;
+    version: number;
+    values: TourDraftValues;
+    userId: string;
+    editorId: string | null;
+    now: number;
+  },
 ): Promise<number | null> {
-  const written = isWritable(tourId, userId);
+  const written = isWritable(tourId, editorId);
   const next = version === 0 ? Math.floor(now / 1000) : version + 1;
   const { meta } =
     version === 0
@@ -166,10 +196,10 @@ export async function saveDraft(
 /** Discards a draft at a version. @returns true if it was discarded */
 export async function deleteDraft(
   db: Database,
-  { tourId, version, userId }: { tourId: number; version: number; userId: string },
+  { tourId, version, editorId }: { tourId: number; version: number; editorId: string | null },
 ): Promise<boolean> {
   const { meta } = await db
     .delete(tourDrafts)
-    .where(and(eq(tourDrafts.tourId, tourId), eq(tourDrafts.version, version), isWritable(tourId, userId)));
+    .where(and(eq(tourDrafts.tourId, tourId), eq(tourDrafts.version, version), isWritable(tourId, editorId)));
   return meta.changes > 0;
 }

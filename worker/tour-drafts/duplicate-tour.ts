@@ -9,7 +9,7 @@ import { listTourPictures } from "../tour-pictures/tour-pictures.repo";
 import { hasDraftQuota } from "./draft-quota.repo";
 import { requireFound } from "./get-tour-wizard";
 import { noRoom } from "./start-tour";
-import { findOperatorTour } from "./tour-drafts.repo";
+import { findWrittenTour } from "./tour-drafts.repo";
 import { insertCopy } from "./draft-changes.repo";
 
 /** Max tours whose slug begins with the same words. */
@@ -29,7 +29,7 @@ export async function duplicateTour(
   slug: string,
 ): Promise<{ slug: string }> {
   const { db } = audit;
-  const { id, tour, operator } = requireFound(await findOperatorTour(db, staff.id, slug));
+  const { id, tour, operator } = requireFound(await findWrittenTour(db, staff.id, slug));
   const title = `${tour.fields.title.slice(0, maxLength - " (copy)".length).trimEnd()} (copy)`;
   const pictures = (await listTourPictures(db, id)).map(({ sources, ...picture }) => ({
     ...picture,

@@ -36,7 +36,7 @@ export async function getChangedTexts(
   _admin: Admin,
   slug: string,
 ): Promise<ChangedTexts> {
-  const { written, draft } = requireSubmitted(await drafts.findTourAndDraft(db, slug));
+  const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, null, slug));
   const { base, values, changes } = writtenValues(written);
   return {
     slug,

@@ -6,7 +6,8 @@ import { tourFormValues, type TourFormValues } from "~/domain/tour-drafts/tour-f
 import { stepStates, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import { draftedDetails } from "~/domain/tour-drafts/tour-preview";
 import type { Database } from "../platform/db/client";
-import type { Staff } from "../platform/authz/actors";
+import { listOperatorChoices, type OperatorChoice } from "../tours/admin/admin-tours.repo";
+import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import type { Clock } from "../platform/clock";
 import { listClimateStations, type ClimateChoice } from "../tours/climate-stations.repo";
 import { getTour } from "../tours/get-tour";
@@ -45,6 +46,8 @@ export interface TourWizard {
   departures: DepartureRules;
   /** Climate stations to choose from. */
   stations: ClimateChoice[];
+  /** Operators to choose from; null for an operator's member, who can't. */
+  operators: OperatorChoice[] | null;
 }
 
 /**
@@ -53,14 +56,15 @@ export interface TourWizard {
  */
 export async function getTourWizard(
   { db }: { db: Database },
-  staff: Staff<"tours">,
+  editor: TourEditor,
   slug: string,
 ): Promise<TourWizard> {
-  const [written, stations] = await Promise.all([
-    repo.findOperatorTour(db, staff.id, slug),
+  const [written, stations, operators] = await Promise.all([
+    repo.findWrittenTour(db, editorIdOf(editor), slug),
     listClimateStations(db),
+    editor.role === "admin" ? listOperatorChoices(db) : null,
   ]);
-  return wizardOf(requireFound(written), stations);
+  return { ...wizardOf(requireFound(written)), stations, operators };
 }
 
 /** @throws AppError `not_found` for null */
@@ -80,7 +84,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
   return { base, changes, values: withDraft(base, changes, { keepsRegion: kind === "destination" }) };
 }
 
-function wizardOf(written: WrittenTour, stations: ClimateChoice[]): TourWizard {
+function wizardOf(written: WrittenTour): Omit<TourWizard, "stations" | "operators"> {
   const { tour, draft, operator, kind } = written;
   const { values, changes } = writtenValues(written);
   return {
@@ -101,24 +105,25 @@ function wizardOf(written: WrittenTour, stations: ClimateChoice[]): TourWizard {
     path: tourPath({ kind, region: tour.fields.region, slug: tour.slug }),
     canBeDeleted: tour.status === "draft" && written.bookings === 0,
     departures: written.departureRules,
-    stations,
   };
 }
 
 /**
- * Renders the data of a tour's page with the draft applied, for its editors.
+ * Renders the data of a tour's page with the draft applied, for its editors. Administrators also see deleted tours.
  * @throws AppError `not_found`
  */
-export async function previewOperatorTour(
+export async function previewTour(
   dependencies: { db: Database; clock: Clock },
-  staff: Staff<"tours">,
+  editor: TourEditor,
   slug: string,
 ): Promise<TourPageData> {
   const { db } = dependencies;
+  const editorId = editorIdOf(editor);
   const [found, tour] = await Promise.all([
-    repo.findOperatorTour(db, staff.id, slug),
+    repo.findWrittenTour(db, editorId, slug),
     getTour({ db }, slug, "all"),
   ]);
+  if (!found && editorId === null) return tourPageOf(dependencies, tour, "all");
   const { values } = writtenValues(requireFound(found));
   return tourPageOf(dependencies, draftedDetails(tour, values), "all");
 }

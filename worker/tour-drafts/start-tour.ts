@@ -1,10 +1,18 @@
 import { AppError, invalidFields } from "~/domain/errors";
-import { maxUnpublished, newDraft } from "~/domain/tour-drafts/tour-draft";
-import { slugOf, tourStartSchema, type TourFormValues, type TourStart } from "~/domain/tour-drafts/tour-form";
+import { maxUnpublished, newDraft, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import {
+  slugOf,
+  tourStartSchema,
+  type TourFields,
+  type TourFormValues,
+  type TourStart,
+} from "~/domain/tour-drafts/tour-form";
 import { startIssues } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../platform/db/errors";
 import { operatorNotFound, type Staff } from "../platform/authz/actors";
+import type { TourEditor } from "../tours/admin/tour-editor";
+import { operatorIssue } from "./submit-tour";
 import { hasDraftQuota } from "./draft-quota.repo";
 import { insertDraft } from "./draft-changes.repo";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
@@ -28,19 +36,33 @@ export async function startTour(
   const only = operators.length === 1 ? operators[0]?.operator : undefined;
   const start = readStart({ ...values, operator: values.operator.trim() || (only ?? "") });
   if (!operators.some(({ operator }) => operator === start.operator)) throw operatorNotFound();
-  const fields = newDraft(start);
+  return createDraft(audit, staff, { fields: newDraft(start), after: start });
+}
+
+/**
+ * Creates a tour under the first unused slug of its title.
+ * @param after values for the audit log
+ * @throws AppError `not_found` (operator), `invalid` (too many tours with this title or unpublished ones)
+ */
+export async function createDraft(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { after, ...tour }: { fields: TourFields; draft?: TourDraftValues; after: object },
+): Promise<{ slug: string }> {
+  const { title, operator, status } = tour.fields;
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
-    const slug = slugOf(start.title, attempt);
-    const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };
+    const slug = slugOf(title, attempt);
+    const entry = { action: "tour.create" as const, subjectId: slug, after: { ...after, status } };
     try {
-      await withAudit(audit, staff, entry, (statements) =>
-        insertDraft(audit.db, { slug, fields, userId: staff.id }, statements, audit.clock()),
+      await withAudit(audit, editor, entry, (statements) =>
+        insertDraft(audit.db, { ...tour, slug, editor }, statements, audit.clock()),
       );
       return { slug };
     } catch (error) {
       if (violates(error, "tours.slug")) continue;
       if (violates(error, "tours.operator_slug")) {
-        if (!(await hasDraftQuota(audit.db, start.operator))) throw noRoom();
+        if (editor.role === "admin") throw operatorIssue("Choose a tour operator.", error);
+        if (!(await hasDraftQuota(audit.db, operator))) throw noRoom();
         // The right was revoked in the meantime.
         throw operatorNotFound(error);
       }

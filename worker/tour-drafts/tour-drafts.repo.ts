@@ -4,7 +4,7 @@ import type { PriceRules } from "~/domain/prices/price-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../platform/db/client";
 import { operators, tourDrafts, tours, users } from "../platform/db/schema";
-import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { isEditableBy, isTourOf } from "../platform/authz/operator-rights.repo";
 import { hasImage, hasSaved, isAmong, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
@@ -112,19 +112,13 @@ export async function listToursWithDrafts(
   return (await listTours(db, sql`${isAmong(ids)} AND ${isTourOf(userId, "tours")}`)).map(toWrittenTour);
 }
 
-/** Finds a tour that the user may edit. */
-export async function findOperatorTour(
+/** Finds a tour that an editor may edit. @param editorId null for an administrator, who may edit all */
+export async function findWrittenTour(
   db: Database,
-  userId: string,
+  editorId: string | null,
   slug: string,
 ): Promise<WrittenTour | null> {
-  const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isTourOf(userId, "tours")}`);
-  return row ? toWrittenTour(row) : null;
-}
-
-/** Finds a tour of any operator, for administrators. */
-export async function findTourAndDraft(db: Database, slug: string): Promise<WrittenTour | null> {
-  const [row] = await listTours(db, eq(tours.slug, slug));
+  const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isEditableBy(editorId)}`);
   return row ? toWrittenTour(row) : null;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourGuide } from "~/domain/tours/tour-schema";
+import type { TourStatus } from "~/domain/tours/tour";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import { moveToPlace } from "../analytics/sums.repo";
@@ -7,7 +8,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
-import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
+import { hasImage, isVerified, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 
 /** Conditions for applying a draft to its tour. */
@@ -23,13 +24,22 @@ export const takesOver = {
       sql`EXISTS (SELECT 1 FROM tour_drafts AS handed_in
         WHERE handed_in.tour_id = ${tours.id} AND handed_in.submitted_at IS NOT NULL)`,
     ),
+  /** Edits of an administrator. The operator changes only while there are no bookings; what is published has an image and a verified operator. */
+  byAdmin: (status: TourStatus, operator: string, isPublished: boolean) =>
+    and(
+      eq(tours.status, status),
+      sql`(${tours.operatorSlug} = ${operator} OR NOT EXISTS (
+        SELECT 1 FROM bookings WHERE bookings.tour_id = ${tours.id}))`,
+      isPublished ? and(hasImage, isVerified(operator)) : undefined,
+    ),
 };
 
 /**
  * Applies a draft to its tour and deletes the draft, all or nothing, and only if both are unchanged since they were read. Does not change
- * the price, seats, departures, operator or state of the tour.
+ * the price, seats or departures of the tour.
  * @param draftVersion null without a draft
- * @param status the new status after a submission
+ * @param status the new status, if it changes
+ * @param operator slug of the new operator, if an administrator writes
  * @returns true if it was applied
  */
 export async function takeOverDraft(
@@ -41,6 +51,7 @@ export async function takeOverDraft(
     fields,
     faq,
     status,
+    operator,
     when,
   }: {
     tourId: number;
@@ -48,7 +59,8 @@ export async function takeOverDraft(
     draftVersion: number | null;
     fields: TourFields;
     faq: TourGuide["faq"];
-    status?: "pending";
+    status?: "pending" | "active";
+    operator?: string;
     when: SQL | undefined;
   },
   audit: AuditStatements,
@@ -62,6 +74,7 @@ export async function takeOverDraft(
       .set({
         ...texts,
         ...(status && { status, rejectionReason: null }),
+        ...(operator !== undefined && { operatorSlug: operator }),
         editedAt: now,
         version: sql`${tours.version} + 1`,
       })

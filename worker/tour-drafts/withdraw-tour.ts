@@ -7,6 +7,7 @@ import * as drafts from "./tour-drafts.repo";
 import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
 import { deleteDraft } from "./draft-changes.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import { updateTourState } from "../tours/tour-state.repo";
 
 /**
@@ -19,7 +20,7 @@ export async function withdrawTour(
   slug: string,
 ): Promise<void> {
   const { db } = audit;
-  const { id: tourId, tour, draft } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
+  const { id: tourId, tour, draft } = requireFound(await drafts.findWrittenTour(db, staff.id, slug));
   const isDone =
     tour.status === "active" && draft
       ? await withAudit(audit, staff, { action: "tour.withdraw-texts", subjectId: slug }, (statements) =>
@@ -47,12 +48,13 @@ export async function withdrawTour(
  */
 export async function discardTourDraft(
   { db }: { db: Database },
-  staff: Staff<"tours">,
+  editor: TourEditor,
   { slug, version }: { slug: string; version: number },
 ): Promise<void> {
-  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
-  if (await deleteDraft(db, { tourId: written.id, version, userId: staff.id })) return;
-  const { tour, draft } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
+  const editorId = editorIdOf(editor);
+  const written = requireFound(await drafts.findWrittenTour(db, editorId, slug));
+  if (await deleteDraft(db, { tourId: written.id, version, editorId })) return;
+  const { tour, draft } = requireFound(await drafts.findWrittenTour(db, editorId, slug));
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
     throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
   throw staleEdit("this draft");
@@ -71,7 +73,7 @@ export async function unpublishOrDeleteTour(
   { slug, action }: { slug: string; action: TourRemoval },
 ): Promise<void> {
   const { db } = audit;
-  const { tour, bookings } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
+  const { tour, bookings } = requireFound(await drafts.findWrittenTour(db, staff.id, slug));
   const entry = {
     action: `tour.${action}` as const,
     subjectId: slug,

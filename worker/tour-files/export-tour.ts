@@ -17,8 +17,8 @@ export async function exportTour(
 ): Promise<{ fileName: string; text: string }> {
   const written =
     actor.role === "admin"
-      ? await drafts.findTourAndDraft(db, slug)
-      : await drafts.findOperatorTour(db, actor.id, slug);
+      ? await drafts.findWrittenTour(db, null, slug)
+      : await drafts.findWrittenTour(db, actor.id, slug);
   if (!written) throw new AppError("not_found", "Tour not found.");
   const { tour, kind, priceRules, departureRules: departures, altitudeMetres } = written;
   const fields = tourFormSchema.safeParse(writtenValues(written).values).data ?? tour.fields;

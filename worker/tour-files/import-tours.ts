@@ -16,7 +16,7 @@ import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { hasDraftQuota } from "../tour-drafts/draft-quota.repo";
 import { saveTourDraft } from "../tour-drafts/save-tour-draft";
 import { noRoom } from "../tour-drafts/start-tour";
-import { findOperatorTour } from "../tour-drafts/tour-drafts.repo";
+import { findWrittenTour } from "../tour-drafts/tour-drafts.repo";
 import { insertDraft } from "../tour-drafts/draft-changes.repo";
 import { findSlugOwner, replaceDraft } from "./tour-files.repo";
 import { logError } from "../platform/log";
@@ -130,7 +130,7 @@ async function create(
   const entry = { action: "tour.import" as const, subjectId: slug, after: { ...fields } };
   try {
     await withAudit(audit, staff, entry, (statements) =>
-      insertDraft(audit.db, { slug, fields, rest, userId: staff.id }, statements, audit.clock()),
+      insertDraft(audit.db, { slug, fields, rest, editor: staff }, statements, audit.clock()),
     );
     return true;
   } catch (error) {
@@ -147,7 +147,7 @@ async function update(
   { slug, rest, isTrial, ...read }: ReadTour & { slug: string; isTrial: boolean },
 ): Promise<Done> {
   const { audit, clock } = dependencies;
-  const written = await findOperatorTour(audit.db, staff.id, slug);
+  const written = await findWrittenTour(audit.db, staff.id, slug);
   if (!written) throw new AppError("not_found", "Tour not found.");
   const { tour, draft, bookings } = written;
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))

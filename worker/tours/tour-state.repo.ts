@@ -4,7 +4,7 @@ import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { isEditableBy } from "../platform/authz/operator-rights.repo";
 import { operators, tours, users } from "../platform/db/schema";
 import {
   isDeleted,
@@ -103,7 +103,7 @@ export async function updatePause(
           eq(tours.slug, slug),
           notDeleted,
           at === null ? isNotNull(tours.pausedAt) : undefined,
-          editorId === null ? undefined : isTourOf(editorId, "tours"),
+          isEditableBy(editorId),
         ),
       ),
     audit,

@@ -113,11 +113,6 @@ const endsTooLate = {
   error: "Booking can't stay open after the tour has started.",
 };
 
-/** Start time and cut-off of a new tour, as typed in its form. */
-export const startAndCutOffSchema = z
-  .object({ startTime: timeOfDaySchema, cutOff: cutOffSchema })
-  .refine(endsByStart, endsTooLate);
-
 /** Answers of an operator to too few travelers on the decision day. */
 export const tooFewChoices = ["ask", "cancel", "run"] as const;
 

@@ -122,7 +122,7 @@ function ordered(value: unknown): unknown {
 
 /**
  * Applies a draft to a tour's form values. Values derived from the state, place and type are derived again: the region
- * (catalogue destinations keep their own, which is part of their URL), the coordinates, the landscape.
+ * (catalogue destinations keep their own, which is part of their URL), the coordinates, the landscape; unless the draft has them.
  */
 export function withDraft(
   base: TourFormValues,
@@ -131,7 +131,7 @@ export function withDraft(
 ): TourFormValues {
   const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const values: TourFormValues = { ...base, ...written };
-  return { ...values, ...whatFollows(base, values, keepsRegion) };
+  return { ...values, ...whatFollows(base, values, keepsRegion), ...written };
 }
 
 function whatFollows(

@@ -1,7 +1,10 @@
 import { errorsByField } from "~/domain/form-fields";
 import { tourIssues, tourStartSchema, type TourFormValues } from "./tour-form";
 
-/** The wizard in which operators edit a tour: its steps and their fields. */
+/** The wizard in which operators and administrators edit a tour: its steps and their fields. */
+
+/** The office whose wizard it is. */
+export type WizardOffice = "/admin" | "/operator";
 
 export const wizardSteps = [
   "edit",
@@ -13,7 +16,7 @@ export const wizardSteps = [
   "departures",
   "preview",
 ] as const;
-/** URL segment: /operator/tours/{slug}/{step}. */
+/** URL segment: /operator/tours/{slug}/{step}. Administrators' last step is `publish`: their `preview` is the tour's page. */
 export type WizardStep = (typeof wizardSteps)[number];
 
 export const wizardStepLabels: Record<WizardStep, string> = {
@@ -33,6 +36,17 @@ export type DraftStep = (typeof draftSteps)[number];
 
 export type DraftField = keyof TourFormValues;
 
+/** Fields of the first step that only administrators change. */
+export const adminFields = [
+  "operator",
+  "region",
+  "latitude",
+  "longitude",
+  "scene",
+  "hour",
+  "motif",
+] as const satisfies readonly DraftField[];
+
 export const stepFields = {
   edit: [
     "title",
@@ -49,6 +63,7 @@ export const stepFields = {
     "bestMonths",
     "experiences",
     "interests",
+    ...adminFields,
   ],
   // Includes the duration, which must match the number of days described.
   itinerary: ["days", "itinerary"],
@@ -61,6 +76,11 @@ export const draftFields: readonly DraftField[] = [
   ...new Set(draftSteps.flatMap((step): readonly DraftField[] => stepFields[step])),
 ];
 
+/** Fields that a draft of an operator's member can hold. */
+export const operatorFields = draftFields.filter(
+  (name) => !(adminFields as readonly DraftField[]).includes(name),
+);
+
 /** Returns the step of a field path ("highlights.2"); null for fields outside the wizard. */
 export function stepOfField(path: string): WizardStep | null {
   const name = path.split(".", 1)[0] ?? path;
@@ -69,8 +89,8 @@ export function stepOfField(path: string): WizardStep | null {
   return draftSteps.find((step) => (stepFields[step] as readonly string[]).includes(name)) ?? null;
 }
 
-export function stepPath(slug: string, step: WizardStep): string {
-  return `/operator/tours/${slug}/${step}`;
+export function stepPath(slug: string, step: WizardStep, office: WizardOffice = "/operator"): string {
+  return `${office}/tours/${slug}/${office === "/admin" && step === "preview" ? "publish" : step}`;
 }
 
 /** A validation issue, by field path ("itinerary.2.text"). */

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { Link, useLocation } from "react-router";
 import { cn } from "~/ui/cn";
+import type { SubTab } from "~/content/portal-sub-pages";
 import { showInLine } from "~/platform/browser/show-in-line";
 import type { Waiting } from "./office";
 import { useMayOpen } from "./use-may-open";
@@ -15,7 +16,7 @@ export function SubTabs({
   query = "",
 }: {
   label: string;
-  tabs: readonly { to: string; name: string }[];
+  tabs: readonly SubTab[];
   query?: string;
 }) {
   const { pathname } = useLocation();
@@ -25,22 +26,27 @@ export function SubTabs({
   return (
     <nav aria-label={label} className="mt-3 max-md:-mx-4 sm:max-md:-mx-6 print:hidden">
       <ul className="relative flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:px-6 md:flex-wrap">
-        {allowed.map(({ to, name }) => (
-          <li key={to} className="shrink-0">
-            <Link
-              ref={isCurrent(to, pathname) ? showInLine : undefined}
-              to={to + query}
-              aria-current={isCurrent(to, pathname) ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
-                isCurrent(to, pathname) && "bg-sunken text-vermilion",
-              )}
-            >
-              <span>{name}</span>
-              <Count {...waiting[to]} />
-            </Link>
-          </li>
-        ))}
+        {allowed.map(({ to, name, also = [] }) => {
+          const isHere = isCurrent(to, pathname);
+          return (
+            <li key={to} className="shrink-0">
+              <Link
+                ref={isHere ? showInLine : undefined}
+                to={to + query}
+                aria-current={isHere ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
+                  (isHere || also.includes(pathname)) && "bg-sunken text-vermilion",
+                )}
+              >
+                <span>{name}</span>
+                {[to, ...also].map((page) => (
+                  <Count key={page} {...waiting[page]} />
+                ))}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

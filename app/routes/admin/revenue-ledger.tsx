@@ -2,17 +2,20 @@ import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/features/money/office/period-picker";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { TrialBalance } from "~/features/money/office/admin/trial-balance";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payouts/payout";
 import { reportPeriodOf } from "~/domain/money/report-period";
+import { periodOfMonth } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { ledgerList } from "~/features/money/office/ledger.list";
 import { stateInAddress } from "~/office/lists/definition";
-import { loadList } from "~/office/lists/load-list.server";
+import { loadList, readList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { AmountField, InputField, SelectField } from "~/ui/field";
@@ -21,12 +24,18 @@ import type { Route } from "./+types/revenue-ledger";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const [list, owed] = await Promise.all([
+  const services = context.get(servicesContext);
+  const today = todayInIndia(context.get(nowContext));
+  const asked = reportPeriodOf(readList(ledgerList, url).query);
+  // Never the whole ledger: a missing bound is that of this month.
+  const period = asked.from === null || asked.to === null ? periodOfMonth(monthOf(today)) : asked;
+  const [list, owed, accounts] = await Promise.all([
     loadList(ledgerList, viewer, { context, url }),
-    context.get(servicesContext).listOwed(viewer),
+    services.listOwed(viewer),
+    services.getTrialBalance(viewer, period),
   ]);
   const operators = owed.map(({ operator, companyName }) => [operator, companyName] as const);
-  return { ...list, operators, today: todayInIndia(context.get(nowContext)), entryId: crypto.randomUUID() };
+  return { ...list, operators, today, balance: { period, rows: accounts }, entryId: crypto.randomUUID() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -44,11 +53,11 @@ export function meta() {
 }
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  const { rows, state, operators, today, entryId } = loaderData;
+  const { rows, state, operators, today, balance, entryId } = loaderData;
   return (
     <BackOfficePage
       title="Ledger"
-      explained="All money movements between accounts. Entries are never changed or deleted."
+      explained="All money movements between accounts. Entries are never changed or deleted. The trial balance has the debits and credits of each account; what the tax accounts hold is owed to the government."
     >
       <RevenueNav />
       <OtherEntryForm entryId={entryId} />
@@ -62,6 +71,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
           cursor: undefined,
         }}
       />
+      <TrialBalance {...balance} />
       <ExportableList list={ledgerList} rows={rows} loaded={loaderData} choices={{ operator: operators }} />
     </BackOfficePage>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
@@ -81,6 +82,12 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           >
             All payouts
           </a>
+          <Link
+            to="/admin/revenue/disputes"
+            className="ml-3 inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+          >
+            Disputes
+          </Link>
         </div>
         {mayPay && ready.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

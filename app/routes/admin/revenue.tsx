@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/revenue";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { PremiumPlaces } from "~/features/money/office/admin/premium-places";
 import { PeriodPicker } from "~/features/money/office/period-picker";
 import { RevenueChartPanel } from "~/features/money/office/admin/revenue-chart-panel";
 import { RevenueFigures } from "~/features/money/office/admin/revenue-figures";
@@ -22,13 +23,18 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { period, sorts, state } = readRevenueQuery(url);
-  const report = await context.get(servicesContext).getRevenue(viewer, period);
+  const services = context.get(servicesContext);
+  const [report, listings] = await Promise.all([
+    services.getRevenue(viewer, period),
+    services.listPremiumListings(viewer, period),
+  ]);
   return {
     report: {
       ...report,
       months: sortedBy(report.months, sorts.months),
       operators: sortedBy(report.operators, sorts.operators),
     },
+    listings,
     period,
     state,
   };
@@ -39,7 +45,7 @@ export function meta() {
 }
 
 export default function Revenue({ loaderData }: Route.ComponentProps) {
-  const { report, period, state } = loaderData;
+  const { report, listings, period, state } = loaderData;
   const { total, months, operators, now, at, asOf } = report;
   const words = periodInWords(period);
   return (
@@ -95,6 +101,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
             preserved={state}
           />
         )}
+        <PremiumPlaces listings={listings} />
       </BackOfficePage>
     </div>
   );

@@ -1,3 +1,4 @@
+import { data, Link } from "react-router";
 import type { Route } from "./+types/settings";
 import { CancellationSettings } from "~/features/settings/office/admin/cancellation-settings";
 import { ContactSettings } from "~/features/settings/office/admin/contact-settings";
@@ -21,9 +22,11 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeSettingsByForm } from "~/features/settings/office/admin/change-settings";
 import { requireAdmin } from "~/middleware/require-admin";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return context.get(servicesContext).getSettingsPage(viewer);
+  const section = settingsSections.find(({ id }) => id === (params.section ?? settingsSections[0].id));
+  if (!section) throw data(null, { status: 404 });
+  return { section, ...(await context.get(servicesContext).getSettingsPage(viewer)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,7 +39,7 @@ export function meta() {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { groups, rates, marketing, lastChanges, today } = loaderData;
+  const { section } = loaderData;
   return (
     <BackOfficePage
       title="Platform Settings"
@@ -47,39 +50,70 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ul className="flex flex-wrap gap-x-4 lg:grid lg:gap-0.5">
             {settingsSections.map(({ id, name }) => (
               <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
+                <Link
+                  to={`/admin/settings/${id}`}
+                  aria-current={id === section.id ? "page" : undefined}
+                  className="inline-block py-1 text-peacock underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-vermilion"
                 >
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 max-w-3xl gap-6">
-          <RateSettings
-            kind="commission"
-            rates={rates.commission}
-            last={lastChanges.commission}
-            today={today}
-          />
-          <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today}>
-            <GstNumberSettings stored={groups["gst-number"]} />
-          </RateSettings>
-          <CancellationSettings stored={groups.cancellation} />
-          <HoldSettings stored={groups.holds} />
-          <UnpaidSettings stored={groups.unpaid} />
-          <OwnBookingSettings stored={groups["own-bookings"]} />
-          <PayoutSettings stored={groups.payouts} />
-          <ContactSettings stored={groups.contact} />
-          <SignInSettings stored={groups["sign-in"]} />
-          <PrivacySettings stored={groups.privacy} />
-          <FeatureSettings stored={groups.features} />
-          <PremiumSettings stored={groups.premium} />
-          <MarketingSettings months={marketing} last={lastChanges.marketing} thisMonth={monthOf(today)} />
+        <div key={section.id} className="min-w-0 max-w-3xl">
+          <Section {...loaderData} />
         </div>
       </div>
     </BackOfficePage>
   );
+}
+
+function Section({
+  section,
+  groups,
+  rates,
+  marketing,
+  lastChanges,
+  today,
+}: Route.ComponentProps["loaderData"]) {
+  switch (section.id) {
+    case "commission":
+      return (
+        <RateSettings
+          kind="commission"
+          rates={rates.commission}
+          last={lastChanges.commission}
+          today={today}
+        />
+      );
+    case "gst":
+      return (
+        <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today}>
+          <GstNumberSettings stored={groups["gst-number"]} />
+        </RateSettings>
+      );
+    case "cancellation":
+      return <CancellationSettings stored={groups.cancellation} />;
+    case "holds":
+      return <HoldSettings stored={groups.holds} />;
+    case "unpaid":
+      return <UnpaidSettings stored={groups.unpaid} />;
+    case "own-bookings":
+      return <OwnBookingSettings stored={groups["own-bookings"]} />;
+    case "payouts":
+      return <PayoutSettings stored={groups.payouts} />;
+    case "contact":
+      return <ContactSettings stored={groups.contact} />;
+    case "sign-in":
+      return <SignInSettings stored={groups["sign-in"]} />;
+    case "privacy":
+      return <PrivacySettings stored={groups.privacy} />;
+    case "features":
+      return <FeatureSettings stored={groups.features} />;
+    case "premium":
+      return <PremiumSettings stored={groups.premium} />;
+    case "marketing":
+      return <MarketingSettings months={marketing} last={lastChanges.marketing} thisMonth={monthOf(today)} />;
+  }
 }

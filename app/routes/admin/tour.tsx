@@ -10,8 +10,10 @@ import { BackOfficePage } from "~/office/page/back-office-page";
 import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
 import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
-import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { nowContext, servicesContext } from "~/context";
+import { Exact } from "~/ui/exact";
+import { Panel } from "~/office/page/panel";
+import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/domain/tours/tour";
 import type { BulkResult } from "~/domain/bulk";
@@ -25,9 +27,13 @@ import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
   const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  const page = context.get(servicesContext).getAdminTour(viewer, params.slug, cursor);
-  return { ...(await page), isSaved: url.searchParams.has("saved") };
+  const [page, waiting] = await Promise.all([
+    services.getAdminTour(viewer, params.slug, cursor),
+    services.listWaitingDays(viewer, params.slug, todayInIndia(context.get(nowContext))),
+  ]);
+  return { ...page, waiting };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -60,7 +66,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
-  const { tour, path, figures, history, warnings, isSaved } = loaderData;
+  const { tour, path, figures, history, warnings, waiting } = loaderData;
   const form = useForm<BulkResult>();
   const [rowResult] = form.answer?.result?.rows ?? [];
   const mayChange = useMay()("tours");
@@ -76,9 +82,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
             rowResult && !rowResult.isDone ? "text-danger" : "text-success",
           )}
         >
-          {form.isBusy
-            ? "Working…"
-            : (rowResult?.message ?? form.answer?.message ?? (isSaved ? "Saved." : ""))}
+          {form.isBusy ? "Working…" : (rowResult?.message ?? form.answer?.message)}
         </p>
       </div>
       {tour.rejectionReason !== null && (
@@ -88,17 +92,9 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {mayChange && tour.deletedAt === null && (
-          <>
-            <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
-              Edit
-            </Link>
-            <Link to={`/admin/tours/${tour.slug}/prices`} className={link}>
-              Prices
-            </Link>
-            <Link to={`/admin/tours/${tour.slug}/departures`} className={link}>
-              Departures
-            </Link>
-          </>
+          <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
+            Edit
+          </Link>
         )}
         <Link to={`/admin/tours/${tour.slug}/preview`} className={link}>
           Preview
@@ -135,7 +131,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         <p className="mt-3">
           The tour needs a picture before it can be published.{" "}
           <Link
-            to={`/admin/tours/${tour.slug}/edit#pictures`}
+            to={`/admin/tours/${tour.slug}/pictures`}
             className="font-semibold text-peacock underline underline-offset-4"
           >
             Pictures
@@ -157,6 +153,23 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
             Results
           </h2>
           <TourFigureList figures={figures} />
+          {waiting.length > 0 && (
+            <Panel id="waiting-lists" title="Waiting lists" className="mt-4">
+              <ul className="flex flex-wrap gap-x-6 gap-y-1">
+                {waiting.map(({ travelDate, parties }) => (
+                  <li key={travelDate}>
+                    <Link
+                      to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats`}
+                      className="inline-block py-1 text-peacock underline underline-offset-4"
+                    >
+                      <Exact>{formatDay(travelDate)}</Exact>
+                    </Link>{" "}
+                    <span>{parties === 1 ? "1 party" : `${parties} parties`}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
         </section>
       </div>
       <section aria-labelledby="history" className="mt-8 max-w-4xl">

@@ -1,6 +1,8 @@
 import { Plus } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
+import { AddTourForm } from "~/features/tour-drafts/office/admin/add-tour-form";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 import { DeleteTours } from "~/features/tours/office/admin/delete-tours";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
@@ -52,6 +54,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   const mayChange = useMay()("tours");
   const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
+  const [isAdding, setAdding] = useState(false);
 
   function act(intent: string, ids: readonly string[]) {
     if (intent === "delete") return setToDelete([...ids]);
@@ -75,6 +78,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             <>
               <Link
                 to="/admin/tours/new"
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setAdding(true);
+                }}
                 className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
               >
                 <Icon icon={Plus} className="size-4" />
@@ -116,6 +125,19 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
           mayChange && <TourMenu tour={tour} isBusy={isBusy} onAct={(intent) => act(intent, [tour.slug])} />
         }
       />
+      {isAdding && (
+        <Dialog onClose={() => setAdding(false)} onReopen={() => setAdding(true)}>
+          <DialogContent>
+            <div className="border-b border-line p-5 pr-16">
+              <DialogTitle className="text-xl font-semibold">Add Tour</DialogTitle>
+              <DialogDescription className="text-muted">
+                The page address is made from the title. The next pages have the rest.
+              </DialogDescription>
+            </div>
+            <AddTourForm operators={operators} />
+          </DialogContent>
+        </Dialog>
+      )}
       <DeleteTours
         names={toDelete.map((slug) => tours.find((tour) => tour.slug === slug)?.title ?? slug)}
         onClose={() => setToDelete([])}

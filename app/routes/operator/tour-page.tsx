@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = args;
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  return loadTourPage(args, params.slug, services.previewOperatorTour(viewer, params.slug));
+  return loadTourPage(args, params.slug, services.previewTour(viewer, params.slug));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,7 +6,6 @@ import {
   premiumMonths,
   type PremiumListing,
   type PremiumMonth,
-  type ListedPremiumListing,
   type PremiumPurchase,
 } from "~/domain/money/premium/premium-listing";
 import { AppError } from "~/domain/errors";
@@ -15,18 +14,10 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { listOperatorTours } from "../../tours/operator-tours.repo";
 import { getSettings } from "../../settings/get-settings";
-import type { Staff, Admin } from "../../platform/authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { violates } from "../../platform/db/errors";
-import {
-  countTaken,
-  listListingsOf,
-  listListings,
-  listMonthsBought,
-  createListing,
-  findListing,
-  findTourToPromote,
-} from "./premium.repo";
+import { countTaken, listListingsOf, createListing, findListing, findTourToPromote } from "./premium.repo";
 import { randomId } from "../../platform/surroundings";
 
 interface PremiumOffer {
@@ -73,33 +64,6 @@ export async function getPremiumOffer(
       })),
     bought: listings.map((listing) => ({ ...listing, title: titles.get(listing.tour) ?? listing.tour })),
   };
-}
-
-interface PremiumListings {
-  month: Month;
-  /** Places of a month; `price` is the current price of one, whole rupees. */
-  places: number;
-  price: number;
-  listings: ListedPremiumListing[];
-  /** Months to choose from, latest first. */
-  months: Month[];
-}
-
-/**
- * Lists the featured places bought in a month, for an administrator.
- * @param asked the current month if invalid
- */
-export async function listPremiumListings(
-  { db, clock }: { db: Database; clock: Clock },
-  _admin: Admin,
-  asked: Month | undefined,
-): Promise<PremiumListings> {
-  const onSale = premiumMonths(todayInIndia(clock()));
-  const [bought, { premium }] = await Promise.all([listMonthsBought(db), getSettings(db)]);
-  const months = [...new Set([...onSale, ...bought])].toSorted().toReversed();
-  const month = months.find((known) => known === asked) ?? onSale[0] ?? "";
-  const listings = await listListings(db, month);
-  return { month, places: premium.places, price: premium.pricePerMonth, listings, months };
 }
 
 /** Number of attempts if another operator takes the free place first. */

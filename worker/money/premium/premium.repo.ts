@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { premiumEntries } from "~/domain/money/ledger/ledger";
-import { formatShortMonth, type Month } from "~/domain/calendar/months";
+import { formatShortMonth, monthOf, type Month } from "~/domain/calendar/months";
 import {
   premiumKey,
   type ListedPremiumListing,
   type PremiumListing,
 } from "~/domain/money/premium/premium-listing";
+import type { ReportPeriod } from "~/domain/money/report-period";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
@@ -140,8 +141,13 @@ export async function listPromoted(db: Database, month: Month): Promise<TourCard
   return rows.map(toCard);
 }
 
-/** Lists all places bought in a month. */
-export async function listListings(db: Database, month: Month): Promise<ListedPremiumListing[]> {
+const maxListed = 200;
+
+/** Lists the places bought in the months of a period, at most 200, latest first. */
+export async function listListings(
+  db: Database,
+  { from, to }: ReportPeriod,
+): Promise<ListedPremiumListing[]> {
   const rows = await db
     .select({
       ...listingColumns,
@@ -156,16 +162,13 @@ export async function listListings(db: Database, month: Month): Promise<ListedPr
     .innerJoin(tours, eq(tours.id, premiumListings.tourId))
     .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .leftJoin(users, eq(users.id, premiumListings.boughtBy))
-    .where(eq(premiumListings.month, month))
-    .orderBy(asc(premiumListings.place));
+    .where(
+      and(
+        from === null ? undefined : gte(premiumListings.month, monthOf(from)),
+        to === null ? undefined : lte(premiumListings.month, monthOf(to)),
+      ),
+    )
+    .orderBy(desc(premiumListings.month), asc(premiumListings.place))
+    .limit(maxListed);
   return rows.map((row) => ({ ...row, isOnSale: row.isOnSale === 1 }));
-}
-
-/** Lists the months in which a place was bought, latest first. */
-export async function listMonthsBought(db: Database): Promise<Month[]> {
-  const rows = await db
-    .selectDistinct({ month: premiumListings.month })
-    .from(premiumListings)
-    .orderBy(sql`${premiumListings.month} DESC`);
-  return rows.map(({ month }) => month);
 }

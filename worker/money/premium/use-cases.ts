@@ -1,11 +1,12 @@
-import { admin, staff } from "../../platform/authz/guards";
+import { admin, query, staff } from "../../platform/authz/guards";
 import { getHomeTours } from "./get-home-tours";
-import { getPremiumOffer, listPremiumListings, buyPremiumListing } from "./premium-listings";
+import { getPremiumOffer, buyPremiumListing } from "./premium-listings";
+import { listListings } from "./premium.repo";
 import { publicRead, reading } from "../../platform/authz/use-case";
 
 export const premiumUseCases = {
   getHomeTours: publicRead(getHomeTours),
   getPremiumOffer: staff("earnings", reading(getPremiumOffer)),
   buyPremiumListing: staff("earnings", buyPremiumListing),
-  listPremiumListings: admin("money", reading(listPremiumListings)),
+  listPremiumListings: admin("money", query(listListings)),
 };

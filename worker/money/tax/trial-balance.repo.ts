@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/client";
 import { ledgerTotals } from "../../platform/db/schema";
 
 /** An account's movements in a period, and what it holds at the end: debits less credits. Whole rupees. */
-interface TrialBalanceRow {
+export interface TrialBalanceRow {
   account: LedgerAccount;
   debit: number;
   credit: number;

@@ -34,6 +34,11 @@ export function isTourOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(tours.operatorSlug, userId, right);
 }
 
+/** Matches the tours that an editor may edit. @param editorId the user whose right is required; null for an administrator */
+export function isEditableBy(editorId: string | null): SQL {
+  return editorId === null ? sql`1` : isTourOf(editorId, "tours");
+}
+
 /** Matches the same tours where few are looked up: the plus keeps SQLite from beginning with all tours of the operators. */
 export function isTourOfAmongFew(userId: string, right: OperatorRight): SQL {
   return sql`+${tours.operatorSlug} IN ${operatorsWith(userId, right)}`;

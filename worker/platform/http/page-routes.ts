@@ -6,16 +6,13 @@ import { limitFormBody } from "./guards";
 const longForms = [
   "/profile/avatar",
   "/bookings/:bookingId/photographs",
-  "/admin/tours/:slug/pictures",
-  "/operator/tours/:slug/pictures",
-  "/operator/tours/:slug/draft",
-  "/operator/tours/:slug/edit",
-  "/operator/tours/:slug/itinerary",
-  "/operator/tours/:slug/inclusions",
-  "/operator/tours/:slug/facts",
+  ...["admin", "operator"].flatMap((office) =>
+    ["pictures", "draft", "edit", "itinerary", "inclusions", "facts"].map(
+      (page) => `/${office}/tours/:slug/${page}`,
+    ),
+  ),
   "/operator/tours/import",
   "/admin/tours/new",
-  "/admin/tours/:slug/edit",
   "/operator/profile/logo",
   "/operator/profile/documents",
 ];

@@ -12,8 +12,7 @@ import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../platform/authz/actors";
 import * as repo from "./admin-tours.repo";
 import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
-import { listClimateStations, type ClimateChoice } from "../climate-stations.repo";
-import { findEditedTour, type EditedTour } from "./tour-edit.repo";
+import { findEditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
 const actionsShown = 20;
@@ -54,33 +53,15 @@ export async function getAdminTour(
   return { tour, path: tourPath(found.details), figures: { ...figures, revenue }, history, warnings };
 }
 
-/**
- * Returns a tour for its edit form.
- * @throws AppError `not_found`
- */
-export async function getTourToEdit(
-  { db }: { db: Database },
-  _admin: Admin,
-  slug: string,
-): Promise<EditedTour & { hasPicture: boolean }> {
-  const [edited, tour] = await Promise.all([findEditedTour(db, slug), repo.findAdminTour(db, slug)]);
-  if (!edited || !tour) throw noSuchTour();
-  return { ...edited, hasPicture: tour.hasPicture };
-}
-
 function noSuchTour(): AppError {
   return new AppError("not_found", "Tour not found.");
 }
 
-/** Returns the data around that list and the tour form: the number of submissions under review, the operators and the climate stations. */
+/** Returns the data around that list and its form: the number of submissions under review, and the operators. */
 export async function getTourDesk(
   { db }: { db: Database },
   _admin: Admin,
-): Promise<{ pending: number; operators: OperatorChoice[]; stations: ClimateChoice[] }> {
-  const [pending, operators, stations] = await Promise.all([
-    repo.countPendingTours(db),
-    repo.listOperatorChoices(db),
-    listClimateStations(db),
-  ]);
-  return { pending, operators, stations };
+): Promise<{ pending: number; operators: OperatorChoice[] }> {
+  const [pending, operators] = await Promise.all([repo.countPendingTours(db), repo.listOperatorChoices(db)]);
+  return { pending, operators };
 }

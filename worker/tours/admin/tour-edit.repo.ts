@@ -1,18 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { stateCenters, states } from "~/domain/tours/state-centers";
+import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { sceneOfType, type TourStatus } from "~/domain/tours/tour";
 import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
-import type { AuditStatements } from "../../audit/with-audit";
-import { moveToPlace } from "../../analytics/sums.repo";
-import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, tours } from "../../platform/db/schema";
-import { followCapacity } from "../tour-capacity.repo";
-import { hasImage, notDeleted, isVerified } from "../tour-conditions.repo";
+import { tours } from "../../platform/db/schema";
+import { notDeleted } from "../tour-conditions.repo";
 
 export interface EditedTour {
   slug: string;
@@ -100,66 +95,17 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
   };
 }
 
-/**
- * Creates a tour, ordered after all others.
- * Fails with UNIQUE `tours.slug` if another tour has that slug, and with a foreign key error if the operator does not exist.
- * @param now UTC instant
- */
-export async function insertTour(
+/** Finds a place that other tours have, with its state: that of the first one in recommended order. */
+export async function findPlace(
   db: Database,
-  { slug, fields, rules }: { slug: string; fields: TourFields; rules: DepartureRules },
-  audit: AuditStatements,
-  now: number,
-): Promise<void> {
-  await db.batch([
-    db.insert(tours).values({
-      ...columnsOf(fields, []),
-      slug,
-      departureRules: rules,
-      kind: "package",
-      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
-      createdAt: now,
-      editedAt: now,
-    }),
-    ...audit,
-  ]);
-}
-
-/**
- * Writes an edited tour if it is unchanged since it was read. Future days adopt its capacity (`followCapacity`).
- * @param isPublished true if this publishes the tour
- * @param at UTC instant, and its day in India
- * @returns false if it has another version, is deleted, cannot be published as requested, or was to change operator although it has
- * bookings
- */
-export async function updateTour(
-  db: Database,
-  { slug, version, fields, faq, isPublished }: EditedTour & { isPublished: boolean },
-  audit: AuditStatements,
-  at: { now: number; today: TravelDate },
-): Promise<boolean> {
-  const isAsRead = and(
-    eq(tours.slug, slug),
-    notDeleted,
-    eq(tours.version, version),
-    sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (
-      SELECT 1 FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id}
-    ))`,
-    isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
-  );
-  const { written } = await batchNamed(db, {
-    moved: moveToPlace(db, sql`${isAsRead}`, fields),
-    written: db
-      .update(tours)
-      .set({
-        ...columnsOf(fields, faq),
-        ...(fields.status !== "draft" && { rejectionReason: null }),
-        editedAt: at.now,
-        version: sql`${tours.version} + 1`,
-      })
-      .where(isAsRead),
-    audit,
-    departures: followCapacity(db, slug, at),
-  });
-  return written.meta.changes > 0;
+  place: string,
+): Promise<{ place: string; state: State | null } | null> {
+  const row = await db
+    .select({ place: tours.place, state: tours.state })
+    .from(tours)
+    .where(and(notDeleted, sql`${tours.place} = ${place} COLLATE NOCASE`))
+    .orderBy(tours.position)
+    .limit(1)
+    .get();
+  return row ? { place: row.place, state: states.find((state) => state === row.state) ?? null } : null;
 }

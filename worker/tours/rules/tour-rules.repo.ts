@@ -8,7 +8,7 @@ import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { departures, operators, tours } from "../../platform/db/schema";
 import { seatsHeldByOthers } from "../../seats/holds.repo";
-import { isTourOf } from "../../platform/authz/operator-rights.repo";
+import { isEditableBy, isTourOf } from "../../platform/authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 
@@ -90,12 +90,7 @@ interface Target {
 }
 
 function isAsRead({ slug, version, editorId }: Target): SQL | undefined {
-  return and(
-    eq(tours.slug, slug),
-    notDeleted,
-    eq(tours.version, version),
-    editorId === null ? undefined : isTourOf(editorId, "tours"),
-  );
+  return and(eq(tours.slug, slug), notDeleted, eq(tours.version, version), isEditableBy(editorId));
 }
 
 function nextVersion(now: number) {

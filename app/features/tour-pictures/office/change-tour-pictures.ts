@@ -41,9 +41,8 @@ export async function changeTourPictures(
     const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
     if (!searchParams.has("back")) return message;
     // Without JavaScript, redirect back so that a reload does not submit again.
-    const page = searchParams.get("back") === "edit" ? pathname.replace(/pictures$/, "edit") : pathname;
     const isIllustration = change.intent === "draw" || change.intent === "undraw";
-    throw redirect(`${page}#${isIllustration ? "illustration" : "pictures"}`, 303);
+    throw redirect(`${pathname}#${isIllustration ? "illustration" : "pictures"}`, 303);
   });
 }
 

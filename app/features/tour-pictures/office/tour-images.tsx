@@ -7,19 +7,16 @@ import { TourPicturesEditor } from "./tour-pictures-editor";
 export function TourImages({
   tour: { slug, pictures, illustration },
   action,
-  back = "pictures",
   intro,
 }: {
   tour: Pick<EditedPictures, "slug" | "pictures" | "illustration">;
-  /** Page that the forms are posted to. */
+  /** Page that shows the editor; without JavaScript, the browser returns to it. */
   action: string;
-  /** Page that shows the editor. Without JavaScript, the browser returns to it. */
-  back?: "edit" | "pictures";
   /** Text below the heading. */
   intro?: React.ReactNode;
 }) {
   const isHydrated = useHydrated();
-  const target = isHydrated ? action : `${action}?back=${back}`;
+  const target = isHydrated ? action : `${action}?back`;
   return (
     <>
       <TourPicturesEditor pictures={pictures} intro={intro} action={target} />

@@ -35,16 +35,11 @@ export function SettingsCard({
 }
 
 export function LastChangeNote({ last }: { last: { at: number; by: string | null } | null }) {
+  if (last === null) return null;
   return (
     <p className="text-sm text-muted">
-      {last === null ? (
-        <span>Default</span>
-      ) : (
-        <span>
-          Changed <Exact>{formatInstantInIndia(last.at)}</Exact>{" "}
-          <span>{`by ${last.by ?? "a deleted account"}`}</span>
-        </span>
-      )}
+      Changed <Exact>{formatInstantInIndia(last.at)}</Exact>{" "}
+      <span>{`by ${last.by ?? "a deleted account"}`}</span>
     </p>
   );
 }

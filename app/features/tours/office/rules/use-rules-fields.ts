@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { changeRows, readFields, withoutEmptyRows, type FormFields } from "~/domain/form-fields";
-import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
 import { useTypedFields } from "~/platform/forms/use-typed-fields";
 
@@ -26,11 +26,7 @@ function submitted(values: FormValues): FormFields {
  * @param saved the fields of the saved rules
  */
 export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormFields) {
-  return useFieldsOf(useForm(), schema, saved);
-}
-
-/** Does the same for the rules in a form with other fields. */
-export function useFieldsOf<Rules>(form: FormState, schema: z.ZodType<Rules>, saved: FormFields) {
+  const form = useForm();
   const { refused } = form;
   const [shown, setShown] = useState(refused);
   const { fields } = useTypedFields(refused ? submitted(refused.values) : saved, form.error);

@@ -1,19 +1,20 @@
 import type { Route } from "./+types/departures";
-import { NextStep } from "~/features/tour-drafts/office/operator/next-step";
+import { NextStep } from "~/features/tour-drafts/office/wizard/next-step";
 import { DeparturesForm } from "~/features/tours/office/rules/departures-form";
 import { servicesContext } from "~/context";
 import { wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadTourRules, saveDepartures } from "~/features/tours/office/rules/tour-rules.server";
-import { requireOperator } from "~/middleware/require-operator";
+import { useWizard } from "~/features/tour-drafts/office/wizard/use-wizard";
+import { requireOffice } from "~/middleware/require-office";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = requireOperator(context, url);
+  const { viewer } = requireOffice(context, url);
   return loadTourRules(context.get(servicesContext), viewer, params.slug, url);
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
-  const viewer = requireOperator(context, url);
+  const { viewer } = requireOffice(context, url);
   return saveDepartures(context.get(servicesContext), viewer, { slug: params.slug, request, url });
 }
 
@@ -22,6 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
+  const { office } = useWizard();
   return (
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">
@@ -35,9 +37,9 @@ export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.
         tour={tour}
 
         isSaved={isSaved}
-        departuresPath="/operator/departures"
+        departuresPath={office === "/operator" ? "/operator/departures" : null}
       />
-      <NextStep slug={tour.slug} after="departures" variant="secondary" className="mt-4" />
+      <NextStep after="departures" variant="secondary" className="mt-4" />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { AppError } from "~/domain/errors";
 import { StaleDraft, type OtherDraft } from "~/domain/tour-drafts/stale-draft";
 import { maxDraftBytes, readStep, withRow, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
-import { requireOperator } from "~/middleware/require-operator";
+import { requireOffice } from "~/middleware/require-office";
 import { formAnswer } from "~/platform/forms/form-answer";
 import { readUpload } from "~/platform/forms/read-upload";
 import { readVersion } from "~/platform/forms/read-version";
@@ -26,7 +26,7 @@ export async function saveTourStep(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
 ) {
-  const viewer = requireOperator(context, url);
+  const { viewer } = requireOffice(context, url);
   const form = await readUpload(request, 3 * maxDraftBytes);
   if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(draftSteps).safeParse(form.get("step"));

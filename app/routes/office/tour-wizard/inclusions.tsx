@@ -1,7 +1,7 @@
 import type { Route } from "./+types/inclusions";
-import { StepForm } from "~/features/tour-drafts/office/operator/step-form";
+import { StepForm } from "~/features/tour-drafts/office/wizard/step-form";
 import { GoodToKnowFields } from "~/features/tour-drafts/office/form-groups";
-import { saveTourStepPage } from "~/features/tour-drafts/office/operator/save-tour-step.server";
+import { saveTourStepPage } from "~/features/tour-drafts/office/wizard/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

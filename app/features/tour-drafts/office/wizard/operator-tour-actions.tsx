@@ -4,6 +4,7 @@ import { Panel } from "~/office/page/panel";
 import { AnsweredForm } from "~/ui/answered-form";
 import { Button } from "~/ui/button";
 import type { FormState } from "~/platform/forms/use-form";
+import type { WizardOffice } from "~/domain/tour-drafts/tour-wizard";
 import type { TourWizard } from "../../../../../worker/tour-drafts/get-tour-wizard";
 
 const actions = {
@@ -26,18 +27,20 @@ const actions = {
 } as const;
 type Action = keyof typeof actions;
 
-/** Secondary actions on an operator's tour. The forms work without JavaScript; with it, each action is confirmed first. */
+/** Secondary actions on a tour; administrators have the others on its page. The forms work without JavaScript; with it, each action is confirmed first. */
 export function OperatorTourActions({
   wizard,
+  office,
   form,
   isBusy,
 }: {
   wizard: TourWizard;
+  office: WizardOffice;
   form: FormState;
   isBusy: boolean;
 }) {
   const [asked, setAsked] = useState<Action | null>(null);
-  const offered = offeredFor(wizard);
+  const offered = offeredFor(wizard, office);
   if (offered.length === 0) return null;
 
   function send(intent: Action) {
@@ -83,11 +86,15 @@ export function OperatorTourActions({
   );
 }
 
-function offeredFor({ status, draftVersion, submittedAt, canBeDeleted }: TourWizard): Action[] {
-  const isWaiting = status === "pending" || submittedAt !== null;
+function offeredFor(
+  { status, draftVersion, submittedAt, canBeDeleted }: TourWizard,
+  office: WizardOffice,
+): Action[] {
+  const isAdmin = office === "/admin";
+  const isWaiting = (status === "pending" && !isAdmin) || submittedAt !== null;
   return [
     ...(draftVersion > 0 && !isWaiting ? (["discard"] as const) : []),
-    ...(status === "active" ? (["unpublish"] as const) : []),
-    ...(canBeDeleted ? (["delete"] as const) : []),
+    ...(status === "active" && !isAdmin ? (["unpublish"] as const) : []),
+    ...(canBeDeleted && !isAdmin ? (["delete"] as const) : []),
   ];
 }

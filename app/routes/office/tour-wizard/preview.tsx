@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide";
-import { OperatorTourActions } from "~/features/tour-drafts/office/operator/operator-tour-actions";
+import { OperatorTourActions } from "~/features/tour-drafts/office/wizard/operator-tour-actions";
 import { Panel } from "~/office/page/panel";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { useForm } from "~/platform/forms/use-form";
-import { useWizard } from "~/features/tour-drafts/office/operator/use-wizard";
-import { actOnOperatorTour } from "~/features/tours/office/operator/act-on-operator-tour.server";
+import { useWizard } from "~/features/tour-drafts/office/wizard/use-wizard";
+import type { TourStatus } from "~/domain/tours/tour";
+import { actOnTour } from "~/features/tours/office/act-on-tour.server";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { factLabel } from "~/domain/tour-drafts/tour-fact-labels";
 import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
@@ -19,57 +20,98 @@ import {
   stepPath,
   wizardStepLabels,
   type WizardStep,
+  type WizardOffice,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
-  return actOnOperatorTour(context, { slug: params.slug, request, url });
+  return actOnTour(context, { slug: params.slug, request, url });
 }
+
+interface SubmitTexts {
+  title: string;
+  about: string;
+  submit: string;
+}
+
+const changesLive = "Prices, seats and departures are already live.";
+
+const operatorTexts: Record<"active" | "draft", SubmitTexts> = {
+  active: {
+    title: "Publish your changes",
+    about: `Changed texts go live after a check or, if required, our review. ${changesLive}`,
+    submit: "Submit changes",
+  },
+  draft: {
+    title: "Submit for review",
+    about: "We review every new tour before it goes on sale and email you the result.",
+    submit: "Submit for review",
+  },
+};
+
+const adminTexts: Record<TourStatus, SubmitTexts> = {
+  active: {
+    title: "Publish the changes",
+    about: `Changed texts are on the site at once, with those that the operator has not submitted. ${changesLive}`,
+    submit: "Publish changes",
+  },
+  pending: {
+    title: "Save the changes",
+    about: "They become part of the tour under review. Approve or reject it on its page.",
+    submit: "Save changes",
+  },
+  draft: {
+    title: "Publish the tour",
+    about: "It is on sale at once, without a review.",
+    submit: "Publish Tour",
+  },
+};
 
 /** Last step: missing items, the preview, and submitting the tour. */
 export default function Preview() {
-  const { wizard, saving, isLocked } = useWizard();
+  const { wizard, office, saving, isLocked } = useWizard();
   const form = useForm();
   const isBusy = form.isBusy || saving.status.kind === "saving";
   const { slug, status, version, draftVersion, steps, changed } = wizard;
   const missing = steps.reduce((sum, { issues }) => sum + issues.length, 0);
   const today = todayInIndia(useNow());
   const hasNews = status === "draft" || changed.length > 0;
+  const texts =
+    office === "/admin" ? adminTexts[status] : operatorTexts[status === "active" ? "active" : "draft"];
   return (
     <div className="mt-4">
       <p role="status" className={cn("text-sm font-semibold", form.refused ? "text-danger" : "text-success")}>
         {form.isBusy ? "Working…" : form.answer?.message}
       </p>
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <SubmitChecklist slug={slug} steps={steps} />
+        <SubmitChecklist office={office} slug={slug} steps={steps} />
         <div className="grid gap-4">
           <TourWarnings messages={tourWarnings(wizard.values, wizard.departures, today)} />
           <Panel id="preview" title="Preview">
             <p className="text-muted">See the page as travelers will see it.</p>
-            <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
+            <Link
+              to={office === "/admin" ? `/admin/tours/${slug}/preview` : `/operator/tours/${slug}/page`}
+              className={buttonClasses("secondary", "mt-3")}
+            >
               Open preview
             </Link>
           </Panel>
-          {changed.length > 0 && status === "active" && (
-            <Panel id="changes" title="Your changes">
+          {changed.length > 0 && (status === "active" || office === "/admin") && (
+            <Panel id="changes" title="Changes">
               <p>{changed.map((name) => tourFieldLabels[name]).join(", ")}</p>
             </Panel>
           )}
           {!isLocked && (
-            <Panel id="submit" title={status === "active" ? "Publish your changes" : "Submit for review"}>
-              <p className="text-muted">
-                {status === "active"
-                  ? "Changed texts go live after a check or, if required, our review. Prices, seats and departures are already live."
-                  : "We review every new tour before it goes on sale and email you the result."}
-              </p>
+            <Panel id="submit" title={texts.title}>
+              <p className="text-muted">{texts.about}</p>
               <AnsweredForm form={form} className="mt-3">
                 <input type="hidden" name="intent" value="submit" />
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="draftVersion" value={draftVersion} />
                 <SubmitButton form={form} aria-disabled={isBusy || undefined}>
-                  {status === "active" ? "Submit changes" : "Submit for review"}
+                  {texts.submit}
                 </SubmitButton>
                 {missing > 0 && (
                   <p className="mt-2 text-sm text-muted">
@@ -80,7 +122,7 @@ export default function Preview() {
               </AnsweredForm>
             </Panel>
           )}
-          <OperatorTourActions wizard={wizard} form={form} isBusy={isBusy} />
+          <OperatorTourActions wizard={wizard} office={office} form={form} isBusy={isBusy} />
         </div>
       </div>
     </div>
@@ -94,7 +136,15 @@ const startsWith: Partial<Record<WizardStep, string>> = {
 };
 
 /** Checklist for submitting a tour: open issues by step, each linked to its step. */
-function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
+function SubmitChecklist({
+  office,
+  slug,
+  steps,
+}: {
+  office: WizardOffice;
+  slug: string;
+  steps: readonly WizardStepState[];
+}) {
   return (
     <Panel id="checklist" title="Checklist">
       <ul className="grid divide-y divide-line border-t border-line">
@@ -113,7 +163,7 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
                   <>
                     <span>:</span>{" "}
                     <Link
-                      to={stepPath(slug, step)}
+                      to={stepPath(slug, step, office)}
                       className="inline-block py-0.5 text-peacock underline underline-offset-4"
                     >
                       check and save
@@ -130,7 +180,7 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
                     {issues.map(({ field, message }) => (
                       <li key={field}>
                         <Link
-                          to={`${stepPath(slug, step)}?check`}
+                          to={`${stepPath(slug, step, office)}?check`}
                           className="inline-block py-0.5 text-peacock underline underline-offset-4"
                         >
                           {labelOf(field)}

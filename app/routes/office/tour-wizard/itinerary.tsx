@@ -1,7 +1,7 @@
 import type { Route } from "./+types/itinerary";
-import { ItineraryEditor } from "~/features/tour-drafts/office/operator/itinerary-editor";
-import { StepForm } from "~/features/tour-drafts/office/operator/step-form";
-import { saveTourStepPage } from "~/features/tour-drafts/office/operator/save-tour-step.server";
+import { ItineraryEditor } from "~/features/tour-drafts/office/wizard/itinerary-editor";
+import { StepForm } from "~/features/tour-drafts/office/wizard/step-form";
+import { saveTourStepPage } from "~/features/tour-drafts/office/wizard/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

@@ -99,7 +99,7 @@ export function StepForm({
             Save
           </Button>
         )}
-        <NextStep slug={wizard.slug} after={step} />
+        <NextStep after={step} />
         {!isLocked && <SaveState saving={saving} />}
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/draft";
-import { saveTourStep } from "~/features/tour-drafts/office/operator/save-tour-step.server";
+import { saveTourStep } from "~/features/tour-drafts/office/wizard/save-tour-step.server";
 
 /** Saves the wizard's steps while they are edited. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -8,13 +8,13 @@ import {
   stepPath,
   draftSteps,
   wizardStepLabels,
+  type WizardOffice,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
-import { useDraftSaving } from "~/features/tour-drafts/office/operator/use-draft-saving";
-import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
-import type { WizardContext } from "~/features/tour-drafts/office/operator/use-wizard";
+import { useDraftSaving } from "~/features/tour-drafts/office/wizard/use-draft-saving";
+import type { WizardContext } from "~/features/tour-drafts/office/wizard/use-wizard";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { requireOperator } from "~/middleware/require-operator";
+import { requireOffice } from "~/middleware/require-office";
 import { cn } from "~/ui/cn";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -25,8 +25,8 @@ import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard"
 import type { Route } from "./+types/layout";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = requireOperator(context, url);
-  return { wizard: await context.get(servicesContext).getTourWizard(viewer, params.slug) };
+  const { viewer, office } = requireOffice(context, url);
+  return { office, wizard: await context.get(servicesContext).getTourWizard(viewer, params.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,33 +34,41 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourWizardLayout({ loaderData }: Route.ComponentProps) {
-  return <Wizard key={loaderData.wizard.slug} wizard={loaderData.wizard} />;
+  return <Wizard key={loaderData.wizard.slug} {...loaderData} />;
 }
 
-function Wizard({ wizard }: { wizard: TourWizard }) {
+function Wizard({ wizard, office }: { wizard: TourWizard; office: WizardOffice }) {
   const { pathname } = useLocation();
-  const isWriting = draftSteps.some((step) => stepPath(wizard.slug, step) === pathname);
-  const saving = useDraftSaving(wizard, isWriting);
-  const showsOperator = useSeveralOperators();
-  const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;
+  const { slug, status, submittedAt } = wizard;
+  const isWriting = draftSteps.some((step) => stepPath(slug, step, office) === pathname);
+  const saving = useDraftSaving(wizard, isWriting, office);
+  const isLocked = (status === "pending" && office === "/operator") || submittedAt !== null;
   return (
-    <BackOfficePage title={wizard.title} intro={showsOperator ? wizard.companyName : undefined}>
-      <WizardNotes wizard={wizard} />
-      <StepNav slug={wizard.slug} steps={wizard.steps} />
-      <Outlet context={{ wizard, saving, isLocked } satisfies WizardContext} />
+    <BackOfficePage title={wizard.title} intro={wizard.companyName}>
+      {office === "/admin" ? <AdminNotes wizard={wizard} /> : <WizardNotes wizard={wizard} />}
+      <StepNav office={office} slug={slug} steps={wizard.steps} />
+      <Outlet context={{ wizard, office, saving, isLocked } satisfies WizardContext} />
     </BackOfficePage>
   );
 }
 
 /** Navigation of the wizard steps, with the number of missing items. */
-function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
+function StepNav({
+  office,
+  slug,
+  steps,
+}: {
+  office: WizardOffice;
+  slug: string;
+  steps: readonly WizardStepState[];
+}) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Steps" className="mt-4 print:hidden">
       <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-8">
         {steps.map((state, index) => {
           const { step, issues } = state;
-          const to = stepPath(slug, step);
+          const to = stepPath(slug, step, office);
           const isHere = pathname === to;
           const isDone = step !== "preview" && isStepDone(state);
           return (
@@ -76,7 +84,9 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
                 )}
               >
                 <span className="text-muted tabular-nums">{index + 1}</span>
-                <span className="grow">{wizardStepLabels[step]}</span>
+                <span className="grow">
+                  {step === "preview" && office === "/admin" ? "Publish" : wizardStepLabels[step]}
+                </span>
                 {step !== "preview" && <StepMark missing={issues.length} isDone={isDone} />}
               </Link>
             </li>
@@ -107,6 +117,33 @@ function StepMark({ missing, isDone }: { missing: number; isDone: boolean }) {
         </>
       )}
     </span>
+  );
+}
+
+/** Status of a tour for administrators, who share its draft with the operator. */
+function AdminNotes({ wizard: { slug, status, submittedAt, changed } }: { wizard: TourWizard }) {
+  const link = "font-semibold text-peacock underline underline-offset-4";
+  return (
+    <p className="mt-2 flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Badge tone={tourStatusTones[status]}>{tourStatusLabels[status]}</Badge>
+      <Link to={`/admin/tours/${slug}`} className={link}>
+        Back to the tour
+      </Link>
+      {submittedAt === null ? (
+        (status === "draft" || changed.length > 0) && (
+          <span>
+            Saved in the draft, which the operator edits too. It is not on the site until it is published.
+          </span>
+        )
+      ) : (
+        <>
+          <span>The operator&apos;s changes are under review. Answer them to edit the texts.</span>
+          <Link to={`/admin/tours/${slug}/texts`} className={link}>
+            Review changes
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readStep, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import type { DraftStep } from "~/domain/tour-drafts/tour-wizard";
+import type { DraftStep, WizardOffice } from "~/domain/tour-drafts/tour-wizard";
 import { createDraftSaver, encoded, postStep, type SaveStatus } from "./draft-saver";
 import type { TourWizard } from "../../../../../worker/tour-drafts/get-tour-wizard";
 
@@ -37,12 +37,12 @@ function filledFields(form: FormData): FormData {
  * Saves a tour's draft while it is edited, across the steps, and also when the page is closed.
  * @param isWriting true if a step with fields of the draft is open; elsewhere the server's version is used
  */
-export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSaving {
+export function useDraftSaving(wizard: TourWizard, isWriting: boolean, office: WizardOffice): DraftSaving {
   const { revalidate } = useRevalidator();
   const [values, setValues] = useState(wizard.values);
   const [status, setStatus] = useState<SaveStatus>({ kind: "saved", at: wizard.savedAt });
   const [round, setRound] = useState(0);
-  const address = `/operator/tours/${wizard.slug}/draft`;
+  const address = `${office}/tours/${wizard.slug}/draft`;
   const [saver] = useState(() =>
     createDraftSaver({
       version: wizard.draftVersion,

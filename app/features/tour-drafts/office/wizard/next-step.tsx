@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { buttonClasses, type ButtonVariant } from "~/ui/button";
 import { stepPath, wizardStepLabels, wizardSteps, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
+import { useWizard } from "./use-wizard";
 
 /** Link to the next wizard step. */
 export function NextStep({
-  slug,
   after,
   variant,
   className,
 }: {
-  slug: string;
   after: Exclude<WizardStep, "preview">;
   variant?: ButtonVariant;
   className?: string;
 }) {
+  const { wizard, office } = useWizard();
   const next = wizardSteps[wizardSteps.indexOf(after) + 1] ?? "preview";
   return (
-    <Link to={stepPath(slug, next)} className={buttonClasses(variant, className)}>
-      {`Next: ${wizardStepLabels[next]}`}
+    <Link to={stepPath(wizard.slug, next, office)} className={buttonClasses(variant, className)}>
+      {`Next: ${next === "preview" && office === "/admin" ? "Publish" : wizardStepLabels[next]}`}
     </Link>
   );
 }

@@ -2,20 +2,20 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { requireOperator } from "~/middleware/require-operator";
-import type { PageServices } from "../../../../../worker/platform/http/page-services";
+import { requireOffice } from "~/middleware/require-office";
+import type { PageServices } from "../../../../worker/platform/http/page-services";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
 
 const requestSchema = z.object({ intent: z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]) });
 
-/** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
-export async function actOnOperatorTour(
+/** Handles actions on a whole tour of the wizard: `intent`, and the versions that were shown (`version`, `draftVersion`). */
+export async function actOnTour(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
 ) {
-  const viewer = requireOperator(context, url);
+  const { viewer } = requireOffice(context, url);
   const form = await readForm(request);
   return answerForm(form, requestSchema, async ({ intent }) => {
     const message = await act(context.get(servicesContext), viewer, { slug, form, intent });
@@ -23,6 +23,14 @@ export async function actOnOperatorTour(
     return message;
   });
 }
+
+const submitted = {
+  "texts are live": "The changes are live.",
+  "texts wait": "Your changes are submitted. We'll email you after the review.",
+  "tour waits": "Your tour is submitted. We'll email you after the review.",
+  "tour is published": "The tour is published.",
+  "tour is saved": "The changes are saved. The tour is still under review.",
+} as const;
 
 /** @returns the success message */
 async function act(
@@ -33,13 +41,8 @@ async function act(
   const version = readVersion(form);
   const draftVersion = readVersion(form, "draftVersion");
   switch (intent) {
-    case "submit": {
-      const submission = await services.submitTour(viewer, { slug, version, draftVersion });
-      if (submission === "texts are live") return "Your changes are live.";
-      return submission === "texts wait"
-        ? "Your changes are submitted. We'll email you after the review."
-        : "Your tour is submitted. We'll email you after the review.";
-    }
+    case "submit":
+      return submitted[await services.submitTour(viewer, { slug, version, draftVersion })];
     case "withdraw":
       await services.withdrawTour(viewer, slug);
       return "Withdrawn. You can keep editing.";
