@@ -35,11 +35,11 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
   const debits = rows.reduce((sum, { debit }) => sum + debit, 0);
   const credits = rows.reduce((sum, { credit }) => sum + credit, 0);
   const closing = period.to === null ? "Balance" : `Balance on ${formatDay(period.to)}`;
-  const heads = ["Debit", "Credit", closing];
+  const heads = ["Opening", "Debit", "Credit", closing];
   return (
     <BackOfficePage
       title="Trial balance"
-      explained="Debits and credits of each account in a period, and its balance at the end. Debits and credits have the same total. What the tax accounts hold is owed to the government."
+      explained="Each account: its balance before a period, debits and credits in it, and the balance at the end. Debits and credits have the same total. What the tax accounts hold is owed to the government."
     >
       <RevenueNav />
       <PeriodPicker
@@ -66,20 +66,26 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
 }
 
 function Amounts({ debit, credit, balance }: { debit: number; credit: number; balance: number }) {
-  const side = balance > 0 ? " debit" : balance < 0 ? " credit" : "";
   const className = "whitespace-nowrap lg:text-right";
   return (
     <>
+      <Balance label="Opening" amount={balance - debit + credit} />
       <SheetCell label="Debit" className={className}>
         <Exact>{formatRupees(debit)}</Exact>
       </SheetCell>
       <SheetCell label="Credit" className={className}>
         <Exact>{formatRupees(credit)}</Exact>
       </SheetCell>
-      <SheetCell label="Balance" className={className}>
-        <Exact>{formatRupees(Math.abs(balance))}</Exact>
-        <span>{side}</span>
-      </SheetCell>
+      <Balance label="Balance" amount={balance} />
     </>
+  );
+}
+
+function Balance({ label, amount }: { label: string; amount: number }) {
+  return (
+    <SheetCell label={label} className="whitespace-nowrap lg:text-right">
+      <Exact>{formatRupees(Math.abs(amount))}</Exact>
+      <span>{amount > 0 ? " debit" : amount < 0 ? " credit" : ""}</span>
+    </SheetCell>
   );
 }
