@@ -193,6 +193,7 @@ export default [
     route("reviews/photographs", "routes/admin/review-photographs.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
     route("revenue", "routes/admin/revenue.tsx"),
+    route("revenue/bank", "routes/admin/revenue-bank.tsx"),
     route("revenue/ledger", "routes/admin/revenue-ledger.tsx"),
     route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
     route("revenue/payouts/:payoutId", "routes/admin/revenue-payout.tsx"),

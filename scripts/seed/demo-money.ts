@@ -66,9 +66,9 @@ export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
     ...bookings.flatMap((booking) => {
       const { id, total, cancelledAt, paidAt: at, refund } = booking;
       if (at === null) return [];
-      const payment = entryRows(booking, at, `payment/${id}-payment`, paymentEntries(total));
+      const payment = entryRows(booking, at, `payment/${id}-payment`, paymentEntries(total, "bank"));
       if (cancelledAt === null || !refund) return payment;
-      const back = refundEntries(refund);
+      const back = refundEntries(refund, "bank");
       return [...payment, ...entryRows(booking, cancelledAt + refundTakes, `refund/${id}-refund`, back)];
     }),
   ];

@@ -116,6 +116,7 @@ export const officePageTypes = {
     money: [
       "/admin/analytics",
       "/admin/revenue",
+      "/admin/revenue/bank",
       "/admin/revenue/ledger",
       "/admin/revenue/payouts",
       "/admin/revenue/payouts/{payout}",

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { balanceOf } from "~/domain/money/ledger/ledger";
+import { balanceOf, moneyAccounts, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import type { SandboxPayment } from "~/domain/money/payments/sandbox";
 import {
   bookingEvents,
@@ -126,7 +126,8 @@ export async function moneyOf(bookingId: string) {
     borne: balanceOf("compensation", entries) + balanceOf("platform-discount", entries),
     ledger: {
       receivable: balanceOf("receivable", entries),
-      cash: balanceOf("cash", entries),
+      /** At the payment service, at the bank and in cash. */
+      cash: heldIn(entries),
       payable: balanceOf("operator-payable", entries),
       commission: balanceOf("commission", entries),
     },
@@ -138,4 +139,9 @@ export async function letTimeToPayEnd(bookingId: string): Promise<void> {
     .update(bookings)
     .set({ paymentDueAt: Date.now() - 1 })
     .where(eq(bookings.bookingId, bookingId));
+}
+
+/** Sums what entries leave in the accounts that hold the platform's money. */
+export function heldIn(entries: readonly LedgerEntry[]): number {
+  return moneyAccounts.reduce((sum, account) => sum + balanceOf(account, entries), 0);
 }

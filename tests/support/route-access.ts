@@ -60,7 +60,7 @@ export const pageAccess: Table = {
     /admin/reviews /admin/reviews.csv /admin/reviews/photographs`,
   "admin:money": `
     /admin/operators/:slug/bank
-    /admin/analytics /admin/revenue /admin/revenue/ledger /admin/revenue/ledger.csv
+    /admin/analytics /admin/revenue /admin/revenue/bank /admin/revenue/ledger /admin/revenue/ledger.csv
     /admin/revenue/payouts /admin/revenue/payouts.csv /admin/revenue/payouts/:payoutId
     /admin/revenue/payouts/:payoutId.csv /admin/revenue/payouts/:payoutId.pdf /admin/revenue/disputes
     /admin/revenue/disputes.csv /admin/revenue/premium /admin/revenue/balance /admin/revenue/tax

@@ -10,6 +10,7 @@ import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import {
   noSale,
   ownCommissionEntries,
+  depositEntries,
   otherEntries,
   paymentEntries,
   payoutEntries,
@@ -170,9 +171,11 @@ test("every movement of the ledger has words", () => {
       { ...noSale, total: 900, commission: 0 },
     ),
     ...paymentEntries(1),
-    ...paymentEntries(1, "operator-payable"),
+    ...(["bank", "cash", "operator-payable"] as const).flatMap((holder) => [
+      ...paymentEntries(1, holder),
+      ...refundEntries(1, holder),
+    ]),
     ...refundEntries(1),
-    ...refundEntries(1, "operator-payable"),
     ...payoutEntries(1, taxes),
     ...payoutEntries(1, { gst: -18, tcs: -5, tds: -1 }),
     ...returnedPayoutEntries(1),
@@ -180,6 +183,9 @@ test("every movement of the ledger has words", () => {
     ...ownCommissionEntries(1, 1),
     ...otherEntries(1),
     ...otherEntries(-1),
+    ...otherEntries(1, "cash"),
+    ...otherEntries(-1, "cash"),
+    ...depositEntries(1),
     ...(["gst-payable", "tcs-payable", "tds-payable"] as const).flatMap((account) => [
       ...taxPaymentEntries(account, 1),
       ...taxPaymentEntries(account, -1),

@@ -85,7 +85,9 @@ test("after any movements, the platform's cash and receivables equal its payable
       expect(entries.every(({ amount: rupees, debit, credit }) => rupees > 0 && debit !== credit)).toBe(true);
       expect(of).toStrictEqual({
         receivable: sold.total - sums.pay + sums.refund,
-        cash: sums.pay - sums.refund - sums.payout - sums.fee,
+        "gateway-clearing": sums.pay - sums.refund - sums.fee,
+        bank: 0 - sums.payout,
+        cash: 0,
         "operator-payable": operatorShareOf(sold) - sums.payout - sums.premium,
         commission: sold.commission,
         compensation: sold.compensation,
@@ -95,10 +97,12 @@ test("after any movements, the platform's cash and receivables equal its payable
         "tcs-payable": 0,
         "tds-payable": 0,
         "gateway-fees": sums.fee,
+        "settlement-differences": 0,
+        capital: 0,
         other: 0,
       });
       const costs = sold.compensation + sold.discount + sums.fee;
-      expect((of.receivable ?? 0) + (of.cash ?? 0) + costs).toBe(
+      expect((of.receivable ?? 0) + (of["gateway-clearing"] ?? 0) + (of["bank"] ?? 0) + costs).toBe(
         (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
       );
     }),
@@ -110,7 +114,7 @@ test.for([
     "a payout with its taxes",
     payoutEntries(800, { gst: 18, tcs: 5, tds: 1 }),
     [
-      "payout operator-payable cash 800",
+      "payout operator-payable bank 800",
       "tax operator-payable gst-payable 18",
       "tax operator-payable tcs-payable 5",
       "tax operator-payable tds-payable 1",
@@ -119,9 +123,9 @@ test.for([
   [
     "a payout that gives tax back",
     payoutEntries(800, { gst: -18, tcs: 0, tds: 0 }),
-    ["payout operator-payable cash 800", "tax gst-payable operator-payable 18"],
+    ["payout operator-payable bank 800", "tax gst-payable operator-payable 18"],
   ],
-  ["a returned payout", returnedPayoutEntries(800), ["payout cash operator-payable 800"]],
+  ["a returned payout", returnedPayoutEntries(800), ["payout bank operator-payable 800"]],
   [
     "a featured place",
     premiumEntries(500, 90),
@@ -132,13 +136,13 @@ test.for([
     ownCommissionEntries(200, 36),
     ["premium operator-payable commission 200", "premium operator-payable gst-payable 36"],
   ],
-  ["a payment of tax", taxPaymentEntries("tcs-payable", 70), ["tax tcs-payable cash 70"]],
-  ["a reversed payment of tax", taxPaymentEntries("gst-payable", -70), ["tax cash gst-payable 70"]],
-  ["money in", otherEntries(40), ["other cash other 40"]],
-  ["money out", otherEntries(-40), ["other other cash 40"]],
-  ["money withheld for a dispute", withheldEntries(60), ["refund receivable cash 60"]],
-  ["the fee of a lost dispute", disputeFeeEntries(500), ["fee gateway-fees cash 500"]],
-  ["money of a won dispute", releasedEntries(60), ["payment cash receivable 60"]],
+  ["a payment of tax", taxPaymentEntries("tcs-payable", 70), ["tax tcs-payable bank 70"]],
+  ["a reversed payment of tax", taxPaymentEntries("gst-payable", -70), ["tax bank gst-payable 70"]],
+  ["money in", otherEntries(40), ["other bank other 40"]],
+  ["money out", otherEntries(-40), ["other other bank 40"]],
+  ["money withheld for a dispute", withheldEntries(60), ["refund receivable gateway-clearing 60"]],
+  ["the fee of a lost dispute", disputeFeeEntries(500), ["fee gateway-fees gateway-clearing 500"]],
+  ["money of a won dispute", releasedEntries(60), ["payment gateway-clearing receivable 60"]],
 ] as const)("%s is posted from the credited to the debited account", ([, entries, rows]) => {
   expect(
     entries.map(({ kind, debit, credit, amount: rupees }) => [kind, debit, credit, rupees].join(" ")),

@@ -6,6 +6,7 @@ import {
   operatorShareOf,
   balanceOf,
   ledgerAccounts,
+  moneyAccounts,
   paymentEntries,
   payoutEntries,
   premiumEntries,
@@ -267,11 +268,11 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
   const sale = world.sales[which];
   const isSale = sale !== undefined;
   const held = balanceOf("receivable", isSale ? entriesOf(world, which) : []);
-  const paidIn = (account: "cash" | "operator-payable") =>
+  const paidIn = (account: "gateway-clearing" | "operator-payable") =>
     balanceOf(
       account,
       entriesOf(world, which).filter((entry) => entry.kind === "payment" || entry.kind === "refund"),
-    ) * (account === "cash" ? 1 : -1);
+    ) * (account === "gateway-clearing" ? 1 : -1);
   const changeTo = (after: Sale) => {
     if (!sale) return;
     enter(saleChangeEntries(sale, after));
@@ -287,14 +288,16 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
     case "pay":
     case "direct":
       if (held > 0)
-        enter(paymentEntries(Math.min(amount, held), kind === "pay" ? "cash" : "operator-payable"));
+        enter(
+          paymentEntries(Math.min(amount, held), kind === "pay" ? "gateway-clearing" : "operator-payable"),
+        );
       break;
     case "refund":
       // A refund by the operator's fault or by the schedule: the price falls, commission with it.
       if (sale) {
         const total = Math.max(0, sale.total - amount);
         changeTo({ ...noSale, total, commission: taxOn(total, 10) });
-        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
+        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("gateway-clearing"));
         if (back > 0) enter(refundEntries(back));
       }
       break;
@@ -302,7 +305,7 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
       // Our fault: the customer gets everything back, the operator keeps its part.
       if (sale) {
         changeTo({ ...noSale, compensation: operatorShareOf(sale) });
-        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
+        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("gateway-clearing"));
         if (back > 0) enter(refundEntries(back));
       }
       break;
@@ -367,11 +370,13 @@ test("any sequence keeps the ledger balanced, pays no more than was received, an
       for (const step of steps) {
         play(world, step);
         const of = (account: (typeof ledgerAccounts)[number]) => balanceOf(account, world.entries);
-        const assets = of("receivable") + of("cash");
+        const assets = of("receivable") + of("gateway-clearing") + of("bank") + of("cash");
         const costs = of("compensation") + of("platform-discount");
         const others = ledgerAccounts.filter(
           (account) =>
-            !["receivable", "cash", "compensation", "platform-discount", "gateway-fees"].includes(account),
+            !["receivable", ...moneyAccounts, "compensation", "platform-discount", "gateway-fees"].includes(
+              account,
+            ),
         );
         expect(assets + costs).toBe(others.reduce((sum, account) => sum + of(account), 0));
       }

@@ -248,7 +248,7 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     key: `payout/${operator}`,
     kind: "payout",
     debit: "operator-payable",
-    credit: "cash",
+    credit: "bank",
     amount: money?.earnings.net ?? 0,
     operatorSlug: operator,
     createdAt: Date.now(),

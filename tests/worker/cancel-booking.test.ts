@@ -6,6 +6,7 @@ import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { bookings, ledgerEntries } from "../../worker/platform/db/schema";
+import { heldIn } from "../support/payments";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -39,7 +40,7 @@ async function ledgerOf(bookingId: string) {
     receivable: balanceOf("receivable", entries),
     payable: balanceOf("operator-payable", entries),
     commission: balanceOf("commission", entries),
-    cash: balanceOf("cash", entries),
+    cash: heldIn(entries),
   };
 }
 

@@ -162,7 +162,7 @@ test("a loss that the gateway reports keeps the booking with the amount due agai
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.key, `dispute/${dispute?.id}/fee/0`));
-  expect(fee).toMatchObject({ debit: "gateway-fees", credit: "cash", amount: 590 });
+  expect(fee).toMatchObject({ debit: "gateway-fees", credit: "gateway-clearing", amount: 590 });
   await services.recordReceivedPayment(finance, {
     bookingId: paid.bookingId,
     amount: paid.total,

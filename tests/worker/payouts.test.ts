@@ -14,6 +14,7 @@ import { db } from "../support/database";
 import { setOperator, setUser } from "../support/rows";
 import { interrupted } from "../support/interrupted";
 import { receive } from "../support/paid-booking";
+import { heldIn } from "../support/payments";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -67,7 +68,7 @@ function entriesOf(operator: string) {
 async function expectBalanced(operator: string) {
   const entries = await entriesOf(operator);
   const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
-  expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(
+  expect((of.receivable ?? 0) + heldIn(entries)).toBe(
     (of["operator-payable"] ?? 0) +
       (of.commission ?? 0) +
       (of.premium ?? 0) +
@@ -288,8 +289,8 @@ test("a returned payout is reversed in the ledger, mailed, and payable again", a
   expect(await owedTo(operator)).toMatchObject({ owed: net, payable: net, paidOut: 0, due: null });
   const entries = (await entriesOf(operator)).filter(({ kind }) => kind === "payout");
   expect(entries.map(({ key, debit, credit }) => [key, debit, credit])).toStrictEqual([
-    [`payout/${id}/0`, "operator-payable", "cash"],
-    [`payout-return/${id}/0`, "cash", "operator-payable"],
+    [`payout/${id}/0`, "operator-payable", "bank"],
+    [`payout-return/${id}/0`, "bank", "operator-payable"],
   ]);
   await expectBalanced(operator);
   expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContainEqual(

@@ -25,6 +25,7 @@ const table: Record<string, true | string> = {
   returnPayout: true,
   withdrawPayout: true,
   enterOther: true,
+  enterOpening: true,
   listBankFile: true,
   recordTaxPayment: true,
   takeTaxPaymentBack: true,

@@ -24,7 +24,7 @@ import { db, setBooking } from "../support/database";
 import { setTour } from "../support/rows";
 import { keys } from "../support/keys";
 import { payInFull } from "../support/paid-booking";
-import { bookToPay, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
+import { bookToPay, heldIn, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { withoutRule } from "../support/rules";
@@ -106,7 +106,7 @@ async function stateOf(bookingId: string) {
 /** Sums of the ledger over bookings; each entry balances, so cash and receivable explain the rest. */
 async function booksOf(ids: string[]) {
   const entries = await db.select().from(ledgerEntries).where(inArray(ledgerEntries.booking, ids));
-  return { cash: balanceOf("cash", entries), receivable: balanceOf("receivable", entries) };
+  return { cash: heldIn(entries), receivable: balanceOf("receivable", entries) };
 }
 
 test("a storm refunds everybody in steps; the cost beyond the schedule is shared, and a repeat changes nothing", async () => {

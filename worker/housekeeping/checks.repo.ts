@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CheckName, CheckResult } from "~/domain/housekeeping/check";
+import { moneyAccounts } from "~/domain/money/ledger/ledger";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../platform/db/client";
 import { checks } from "../platform/db/schema";
@@ -38,7 +39,7 @@ export function countEvents(db: Database, limit: number): Promise<Count> {
 }
 
 /**
- * Counts the newest bookings, and those whose payments, refunds or money in the ledger do not add up: our cash, and what
+ * Counts the newest bookings, and those whose payments, refunds or money in the ledger do not add up: in our accounts, and what
  * operators received or paid back themselves. The same rules as in the proofs
  * (tests/simulation/invariants/rules.ts), over a window.
  */
@@ -53,8 +54,8 @@ export function countBooks(db: Database, limit: number): Promise<Count> {
         OR b.paid_amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done')
           - (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id)
           <> (SELECT coalesce(sum(CASE
-              WHEN e.debit = 'cash' OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
-              WHEN e.credit = 'cash' OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
+              WHEN e.debit IN ${moneyAccounts} OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
+              WHEN e.credit IN ${moneyAccounts} OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
             FROM ledger_entries e WHERE e.booking = b.id)) AS faults
       FROM newest b`,
   );

@@ -5,7 +5,9 @@ import { listBankFile } from "./payouts/bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger/ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
-import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./payouts/pay-payout";
+import { getBankPage } from "./bank/get-bank-page";
+import { enterOpening, enterOther } from "./ledger/enter-manually";
+import { approvePayout, payPayout, returnPayout, withdrawPayout } from "./payouts/pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
 import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
 
@@ -13,6 +15,8 @@ export const moneyUseCases = {
   getRevenue: admin("money", report(getRevenue)),
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
+  enterOpening: afterSignIn(admin("payouts", enterOpening)),
+  getBankPage: admin("money", readingSums(getBankPage)),
   listOwed: admin("money", readingSums(listOwed)),
   listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/features/money/office/period-picker";
@@ -42,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   return answerForm(await readForm(request), otherEntrySchema, async (entry) => {
     await context.get(servicesContext).enterOther(viewer, entry);
-    return `${entry.direction === "in" ? "Income" : "Expense"} of ${formatRupees(entry.amount)} added.`;
+    return `${{ in: "Income", out: "Expense", deposit: "Deposit" }[entry.direction]} of ${formatRupees(entry.amount)} added.`;
   });
 }
 
@@ -60,6 +61,11 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       explained="All money movements between accounts. Entries are never changed or deleted. The trial balance has the debits and credits of each account; what the tax accounts hold is owed to the government."
     >
       <RevenueNav />
+      <p className="mt-2 text-sm">
+        <Link to="/admin/revenue/bank" className="text-peacock underline-offset-4 hover:underline">
+          Bank: balances, imports and matching
+        </Link>
+      </p>
       <OtherEntryForm entryId={entryId} />
       <PeriodPicker
         period={reportPeriodOf(state)}
@@ -79,7 +85,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 
 /** Form for a manual ledger entry. @param entryId idempotency key of the entry */
 function OtherEntryForm({ entryId }: { entryId: string }) {
-  const form = useForm({}, { saved: { direction: "in", amount: "", note: "" } });
+  const form = useForm({}, { saved: { direction: "in", account: "bank", amount: "", note: "" } });
   return (
     <>
       <details
@@ -90,7 +96,7 @@ function OtherEntryForm({ entryId }: { entryId: string }) {
         <AnsweredForm
           form={form}
           aria-label="Add other revenue"
-          className="grid gap-4 border-t border-line p-4 sm:grid-cols-[10rem_12rem_1fr_auto] sm:items-start"
+          className="grid gap-4 border-t border-line p-4 sm:grid-cols-[12rem_8rem_10rem_1fr_auto] sm:items-start"
         >
           <input type="hidden" name="entryId" value={entryId} />
           <SelectField
@@ -100,6 +106,16 @@ function OtherEntryForm({ entryId }: { entryId: string }) {
             options={[
               ["in", "Income"],
               ["out", "Expense"],
+              ["deposit", "Cash paid into the bank"],
+            ]}
+          />
+          <SelectField
+            label="Account"
+            required
+            {...form.field("account")}
+            options={[
+              ["bank", "Bank"],
+              ["cash", "Cash"],
             ]}
           />
           <AmountField {...form.field("amount")} />

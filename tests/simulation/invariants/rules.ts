@@ -5,6 +5,9 @@ export interface Rule {
   breaches: (which: string) => string;
 }
 
+/** Accounts that hold our money, as SQL. */
+const money = `('gateway-clearing', 'bank', 'cash')`;
+
 /** Rules of one booking `b`. Whole rupees. */
 export const bookingRules: Rule[] = [
   {
@@ -27,13 +30,13 @@ export const bookingRules: Rule[] = [
       OR p.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id))`,
   },
   {
-    rule: "the ledger's cash of a booking is what was received less what was paid back or withheld",
+    rule: "the money of a booking in our accounts is what was received less what was paid back or withheld",
     breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND
       (SELECT coalesce(sum(p.amount), 0) FROM payments p JOIN users u ON u.id = p.recorded_by
         WHERE p.booking = b.id AND p.status = 'captured' AND u.role = 'tour_operator') = 0 AND b.paid_amount -
         (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done') -
         (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id) <>
-      (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+      (SELECT coalesce(sum(iif(e.debit IN ${money}, e.amount, 0) - iif(e.credit IN ${money}, e.amount, 0)), 0)
         FROM ledger_entries e WHERE e.booking = b.id)`,
   },
   {
@@ -174,7 +177,7 @@ export const operatorRules: Rule[] = [
   {
     rule: "an operator is paid out no more than was received for its tours, and what we bear",
     breaches: (which) => `SELECT operator FROM (SELECT o.slug AS operator,
-      (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+      (SELECT coalesce(sum(iif(e.credit = 'bank', e.amount, 0) - iif(e.debit = 'bank', e.amount, 0)), 0)
         FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
       (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.operator_slug = o.slug) AS received,
       (SELECT coalesce(sum(CASE WHEN e.debit IN ('compensation', 'platform-discount') THEN e.amount
@@ -187,7 +190,7 @@ export const operatorRules: Rule[] = [
     breaches: (
       which,
     ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND iif(p.status = 'paid', p.amount, 0) <>
-      (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+      (SELECT coalesce(sum(iif(e.credit = 'bank', e.amount, 0) - iif(e.debit = 'bank', e.amount, 0)), 0)
         FROM ledger_entries e WHERE ${ofPayout("payout")} OR ${ofPayout("payout-return")})`,
   },
   {

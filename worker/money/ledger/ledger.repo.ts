@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import { otherEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
+import type { LedgerEntry } from "~/domain/money/ledger/ledger";
 import { recountTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
@@ -82,19 +82,28 @@ export function listBookingEntries(db: Database, booking: string) {
     .orderBy(asc(ledgerEntries.id));
 }
 
-/** Records a manual entry. Fails with UNIQUE `ledger_entries.key` if it already exists. */
-export async function createOtherEntry(
+/** Records manual entries. Fails with UNIQUE `ledger_entries.key` if they already exist. @param entries at least one */
+export async function createManualEntries(
   db: Database,
-  {
-    direction,
-    amount,
-    note,
-    key,
-    at,
-  }: { direction: "in" | "out"; amount: number; note: string; key: string; at: number },
+  subject: LedgerSubject,
+  entries: readonly LedgerEntry[],
   audit: AuditStatements,
 ): Promise<void> {
-  const entries = otherEntries(direction === "in" ? amount : -amount);
-  const [first] = insertEntriesOnly(db, { key, booking: null, operatorSlug: null, note, at }, entries);
-  if (first) await db.batch([first, ...audit]);
+  const [first, ...rest] = insertEntriesOnly(db, subject, entries);
+  if (first) await db.batch([first, ...rest, ...audit]);
+}
+
+/** Returns true if the opening balances are recorded. */
+export async function isOpened(db: Database): Promise<boolean> {
+  return (await db.$count(ledgerEntries, eq(ledgerEntries.key, "opening/0"))) > 0;
+}
+
+/** Returns the instant of the ledger's first entry; null if it is empty. */
+export async function getFirstEntryAt(db: Database): Promise<number | null> {
+  const [first] = await db
+    .select({ at: ledgerEntries.createdAt })
+    .from(ledgerEntries)
+    .orderBy(ledgerEntries.createdAt)
+    .limit(1);
+  return first?.at ?? null;
 }

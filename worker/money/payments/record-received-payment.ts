@@ -5,7 +5,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { paymentEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { receivedByLabels, type ReceivedPayment } from "~/domain/money/payments/payment";
+import { accountOf, receivedByLabels, type ReceivedPayment } from "~/domain/money/payments/payment";
 import { decideConfirmation } from "../../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import {
@@ -96,7 +96,7 @@ function decideReceipt(
     entries: [
       ...(confirmation?.entries ?? []),
       // Money that an operator has received is no longer owed to them.
-      ...paymentEntries(amount, recorder.role === "admin" ? "cash" : "operator-payable"),
+      ...paymentEntries(amount, recorder.role === "admin" ? accountOf(method) : "operator-payable"),
     ],
     also: [
       ...(confirmation?.also ?? []),

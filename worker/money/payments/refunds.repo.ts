@@ -135,15 +135,16 @@ export async function findRefund(
 }
 
 /**
- * The party that received the money of the outer query's payment, as recorded in the ledger at the time: the account that recorded it may
- * have another role by now, or be deleted. Gateway payments are always received by the platform.
+ * The account that received the money of the outer query's payment, as recorded in the ledger at the time: the person who recorded it may
+ * have another role by now, or be deleted.
  */
-const holder = sql<PaymentHolder>`CASE WHEN ${payments.gateway} = 'manual' AND EXISTS (
-  SELECT 1 FROM ${ledgerEntries}
+const holder =
+  sql<PaymentHolder>`CASE WHEN ${payments.gateway} <> 'manual' THEN 'gateway-clearing' ELSE coalesce((
+  SELECT ${ledgerEntries.debit} FROM ${ledgerEntries}
   WHERE ${ledgerEntries.booking} = ${payments.booking} AND ${ledgerEntries.kind} = 'payment'
-    AND ${ledgerEntries.debit} = 'operator-payable' AND ${ledgerEntries.amount} = ${payments.amount}
-    AND ${ledgerEntries.createdAt} = ${payments.capturedAt}
-) THEN 'operator-payable' ELSE 'cash' END`.as("holder");
+    AND ${ledgerEntries.amount} = ${payments.amount} AND ${ledgerEntries.createdAt} = ${payments.capturedAt}
+  ORDER BY ${ledgerEntries.id} LIMIT 1
+), 'cash') END`.as("holder");
 
 /** The gateway's id of the outer query's payment; of money carried over from another booking, that of the original payment. */
 const gatewayPaymentId = sql<string | null>`coalesce(${payments.paymentId}, (
@@ -268,7 +269,7 @@ export async function listHolders(db: Database, booking: string): Promise<Map<st
 
 /**
  * Builds the statements that carry received money from one booking to another: the old payments count as returned, the new booking gets
- * payments of the same sums, and cash stays as it is. Money that the operator received is charged to it.
+ * payments of the same sums, and the accounts stay as they are. Money that the operator received is charged to it.
  * @param amount whole rupees, at most what the payments hold; the first payments come first
  */
 export function carryOver(
@@ -296,7 +297,8 @@ export function carryOver(
     left -= part;
     const [refund, id] = [randomId(), randomId()];
     const reason = `Carried over to booking ${to.bookingId}.`;
-    const isCash = (holders.get(payment.id) ?? "cash") === "cash";
+    const holder = holders.get(payment.id) ?? "cash";
+    const isOurs = holder !== "operator-payable";
     statements.push(
       db
         .update(payments)
@@ -313,12 +315,8 @@ export function carryOver(
         createdAt: at,
         doneAt: at,
       }),
-      ...insertEntries(
-        db,
-        { key: `refund/${refund}`, ...from, at },
-        refundEntries(part, isCash ? "cash" : "operator-payable"),
-      ),
-      ...(isCash
+      ...insertEntries(db, { key: `refund/${refund}`, ...from, at }, refundEntries(part, holder)),
+      ...(isOurs
         ? []
         : insertEntries(db, { key: `carried/${refund}`, ...from, booking: null, note: reason, at }, [
             { kind: "other", debit: "operator-payable", credit: "cash", amount: part },
@@ -341,7 +339,7 @@ export function carryOver(
       ...insertEntries(
         db,
         { key: `carried/${id}`, booking: to.booking, operatorSlug: to.operatorSlug, at },
-        paymentEntries(part),
+        paymentEntries(part, isOurs ? holder : "cash"),
       ),
     );
   }

@@ -1,17 +1,11 @@
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import {
-  payableBefore,
-  type BankTransfer,
-  type Payout,
-  type OtherEntry,
-} from "~/domain/money/payouts/payout";
+import { payableBefore, type BankTransfer, type Payout } from "~/domain/money/payouts/payout";
 import { approvalWaitHours } from "../../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { payoutPaidMail, payoutReturnedMail } from "../../notifications/mail/payout-mails";
 import type { Admin } from "../../platform/authz/actors";
-import { violates } from "../../platform/db/errors";
 import { findOwed } from "./owed.repo";
 import { findOwner } from "./payable.repo";
 import {
@@ -24,7 +18,6 @@ import {
   updatePayoutAsWithdrawn,
 } from "./payouts.repo";
 import { notYetPayable } from "./prepare-payout";
-import { createOtherEntry } from "../ledger/ledger.repo";
 import { getSettings } from "../../settings/get-settings";
 
 interface PayDependencies {
@@ -236,24 +229,4 @@ export async function withdrawPayout(audit: AuditDependencies, admin: Admin, id:
   if (!payout) throw new AppError("not_found", "Payout not found.");
   if (!isDone) throw alreadyIs(payout);
   return payout;
-}
-
-/**
- * Records a movement of money that has no other record. It is final: a mistake is corrected by another entry.
- * @throws AppError `conflict` (already recorded)
- */
-export async function enterOther(audit: AuditDependencies, admin: Admin, entry: OtherEntry): Promise<void> {
-  const { entryId, direction, amount, note } = entry;
-  const key = `other/${entryId}`;
-  try {
-    await withAudit(
-      audit,
-      admin,
-      { action: "ledger.enter", subjectId: key, after: { direction, amount, note } },
-      (statements) => createOtherEntry(audit.db, { ...entry, key, at: audit.clock() }, statements),
-    );
-  } catch (error) {
-    if (!violates(error, "ledger_entries.key")) throw error;
-    throw new AppError("conflict", "This entry has already been recorded.", { cause: error });
-  }
 }

@@ -27,7 +27,7 @@ function taxSumsOf(taxes: readonly OwedTax[], month: Month): SQL {
       sum(CASE WHEN grain = 'all' THEN moved ELSE 0 END) AS balance,
       sum(CASE WHEN grain = 'month' AND period = ${month} AND NOT is_payment THEN moved ELSE 0 END) AS posted,
       sum(CASE WHEN grain = 'month' AND period > ${month} AND NOT is_payment THEN moved ELSE 0 END) AS later
-    FROM (SELECT *, CASE WHEN credit IN ${accounts} THEN amount ELSE -amount END AS moved, 'cash' IN (debit, credit) AS is_payment
+    FROM (SELECT *, CASE WHEN credit IN ${accounts} THEN amount ELSE -amount END AS moved, 'bank' IN (debit, credit) AS is_payment
       FROM ${sumsOf(ledgerTotals, sql`(grain = 'all' OR (grain = 'month' AND period >= ${month})) AND (debit IN ${accounts} OR credit IN ${accounts})`)})
     GROUP BY account)`;
 }

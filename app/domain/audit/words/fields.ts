@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, Format>> = {
   percent,
   days: asCount("day"),
   numberOfTravelers: asCount("traveler"),
-  direction: oneOf({ in: "received", out: "paid out" }),
+  direction: oneOf({ in: "received", out: "paid out", deposit: "of cash paid into the bank" }),
   tax: (value) => inWords(value).toUpperCase(),
   region: oneOf(regionLabels),
   type: oneOf(tourTypeLabels),

@@ -100,6 +100,8 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   premium: "Premium listings",
   tax: "Taxes withheld",
   fee: "Fees",
+  settlement: "Settlements",
+  opening: "Opening balances",
   other: "Other",
 };
 

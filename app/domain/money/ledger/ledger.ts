@@ -6,7 +6,10 @@
 export const ledgerAccounts = [
   /** Owed to us by customers; negative if we owe them. */
   "receivable",
-  /** Received and not paid out. */
+  /** Held by the payment service until it settles. */
+  "gateway-clearing",
+  "bank",
+  /** Banknotes in the office. */
   "cash",
   /** Owed to operators. */
   "operator-payable",
@@ -24,8 +27,12 @@ export const ledgerAccounts = [
   "tcs-payable",
   /** Tax deducted at source from operators' sales, owed to the government. */
   "tds-payable",
-  /** Charged by the payment service, as for a lost dispute. */
+  /** Charged by the payment service with the GST on it: for payments, and for a lost dispute. */
   "gateway-fees",
+  /** Settled otherwise than the books have it: lines that match nothing, other amounts, and paise. */
+  "settlement-differences",
+  /** The other side of the opening balances. */
+  "capital",
   /** Entered manually. */
   "other",
 ] as const;
@@ -40,12 +47,16 @@ export const ledgerKinds = [
   "premium",
   "tax",
   "fee",
+  "settlement",
+  "opening",
   "other",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   receivable: "Receivable",
+  "gateway-clearing": "Gateway clearing",
+  bank: "Bank",
   cash: "Cash",
   "operator-payable": "Operator payable",
   commission: "Commission",
@@ -56,6 +67,8 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   "tcs-payable": "TCS payable",
   "tds-payable": "TDS payable",
   "gateway-fees": "Payment service fees",
+  "settlement-differences": "Settlement differences",
+  capital: "Capital",
   other: "Other",
 };
 
@@ -68,6 +81,8 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   premium: "Charge to operator",
   tax: "Tax",
   fee: "Fee",
+  settlement: "Settlement",
+  opening: "Opening balance",
   other: "Other",
 };
 
@@ -131,15 +146,19 @@ export function saleChangeEntries(
   ];
 }
 
-/** Holder of a received payment: the platform, or the operator. */
-export type PaymentHolder = "cash" | "operator-payable";
+/** Accounts that hold the platform's money. */
+export const moneyAccounts = ["gateway-clearing", "bank", "cash"] as const;
 
-export function paymentEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
+/** Holder of a received payment: the platform in one of its accounts, or the operator. */
+export type PaymentHolder = (typeof moneyAccounts)[number] | "operator-payable";
+
+/** @param holder by default the payment service */
+export function paymentEntries(amount: number, holder: PaymentHolder = "gateway-clearing"): LedgerEntry[] {
   return movement("payment", holder, "receivable", amount);
 }
 
-/** @param holder the party that received the payment and returns it */
-export function refundEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
+/** @param holder received the payment and returns it; by default the payment service */
+export function refundEntries(amount: number, holder: PaymentHolder = "gateway-clearing"): LedgerEntry[] {
   return movement("refund", "receivable", holder, amount);
 }
 
@@ -162,7 +181,7 @@ export interface WithheldTaxes {
 
 /** Records what the payment service charges for a lost dispute; the platform bears it. */
 export function disputeFeeEntries(amount: number): LedgerEntry[] {
-  return movement("fee", "gateway-fees", "cash", amount);
+  return movement("fee", "gateway-fees", "gateway-clearing", amount);
 }
 
 /** Records a payout with the taxes withheld from it. */
@@ -171,7 +190,7 @@ export function payoutEntries(
   { gst, tcs, tds }: WithheldTaxes = { gst: 0, tcs: 0, tds: 0 },
 ): LedgerEntry[] {
   return [
-    ...movement("payout", "operator-payable", "cash", amount),
+    ...movement("payout", "operator-payable", "bank", amount),
     ...movement("tax", "operator-payable", "gst-payable", gst),
     ...movement("tax", "operator-payable", "tcs-payable", tcs),
     ...movement("tax", "operator-payable", "tds-payable", tds),
@@ -180,7 +199,7 @@ export function payoutEntries(
 
 /** Reverses the transfer of a payout that the bank returned. Its taxes stay withheld: they fell due with the first transfer. */
 export function returnedPayoutEntries(amount: number): LedgerEntry[] {
-  return movement("payout", "operator-payable", "cash", -amount);
+  return movement("payout", "operator-payable", "bank", -amount);
 }
 
 /** Records a featured place, deducted from what we owe the operator with the GST on it. */
@@ -196,7 +215,7 @@ export function taxPaymentEntries(
   account: "gst-payable" | "tcs-payable" | "tds-payable",
   amount: number,
 ): LedgerEntry[] {
-  return movement("tax", account, "cash", amount);
+  return movement("tax", account, "bank", amount);
 }
 
 /** Records our commission on an own booking of an operator, deducted from what we owe them with the GST on it. */
@@ -208,8 +227,29 @@ export function ownCommissionEntries(amount: number, gst: number): LedgerEntry[]
 }
 
 /** Records a manual entry: positive is money in, negative money out. */
-export function otherEntries(amount: number): LedgerEntry[] {
-  return movement("other", "cash", "other", amount);
+export function otherEntries(amount: number, account: "bank" | "cash" = "bank"): LedgerEntry[] {
+  return movement("other", account, "other", amount);
+}
+
+/** Records cash that was paid into the bank. */
+export function depositEntries(amount: number): LedgerEntry[] {
+  return movement("other", "bank", "cash", amount);
+}
+
+/** Accounts with opening balances. What customers and operators owe or are owed belongs to their bookings. */
+export const openingAccounts = [...moneyAccounts, "gst-payable", "tcs-payable", "tds-payable"] as const;
+export type OpeningBalances = Record<(typeof openingAccounts)[number], number>;
+
+/** Records what accounts held before the first entry, each from its own side; what we own more than we owe is capital. */
+export function openingEntries(balances: OpeningBalances): LedgerEntry[] {
+  return openingAccounts.flatMap((account) =>
+    movement(
+      "opening",
+      account,
+      "capital",
+      growsByDebit.has(account) ? balances[account] : -balances[account],
+    ),
+  );
 }
 
 /** Returns the current sale, derived from a booking's entries. */
@@ -226,10 +266,11 @@ export function saleOf(entries: readonly LedgerEntry[]): Sale {
 /** Assets and expenses. */
 const growsByDebit: ReadonlySet<LedgerAccount> = new Set([
   "receivable",
-  "cash",
+  ...moneyAccounts,
   "compensation",
   "platform-discount",
   "gateway-fees",
+  "settlement-differences",
 ]);
 
 /**

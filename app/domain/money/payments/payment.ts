@@ -25,6 +25,11 @@ export const receivedByLabels: Record<ReceivedBy, string> = {
   cheque: "Cheque",
 };
 
+/** Returns the account that money reaches which the office receives: all but banknotes ends in the bank. */
+export function accountOf(method: ReceivedBy): "bank" | "cash" {
+  return method === "cash" ? "cash" : "bank";
+}
+
 /** The body of `POST /api/admin/bookings/{bookingId}/payments`. */
 export const receivedPaymentSchema = z.strictObject({
   amount: z

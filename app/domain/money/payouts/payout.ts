@@ -155,7 +155,9 @@ export type Payout = z.output<typeof payoutSchema>;
 export const otherEntrySchema = z.object({
   /** Idempotency key of the form. */
   entryId: z.uuid(),
-  direction: z.enum(["in", "out"], "Please choose money in or money out."),
+  direction: z.enum(["in", "out", "deposit"], "Please choose income, expense or cash paid into the bank."),
+  /** Of no meaning for a deposit. */
+  account: z.enum(["bank", "cash"], "Please choose bank or cash.").default("bank"),
   amount: rupeesTypedSchema.pipe(amountSchema),
   note: z
     .string()

@@ -208,8 +208,9 @@ export const ledgerList = defineList({
   summed: "amount",
 });
 
-// Entries of the kind "other" have no operator.
-const kinds = ledgerKinds.filter((kind) => kind !== "other");
+// Entries of these kinds have no operator.
+const ours: readonly string[] = ["other", "settlement", "opening"];
+const kinds = ledgerKinds.filter((kind) => !ours.includes(kind));
 
 /** Entries of an operator. */
 export const operatorLedgerList = defineList({

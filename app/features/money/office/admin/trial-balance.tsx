@@ -7,12 +7,12 @@ import { periodInWords } from "~/domain/money/revenue";
 import type { ReportPeriod } from "~/domain/money/report-period";
 import type { TrialBalanceRow } from "../../../../../worker/money/tax/trial-balance.repo";
 
-/** Debits and credits of each account in a period and its balance at the end, folded. */
+/** Debits and credits of each account in a period, with its balance before and at the end, folded. */
 export function TrialBalance({ period, rows }: { period: ReportPeriod; rows: readonly TrialBalanceRow[] }) {
   const debits = rows.reduce((sum, { debit }) => sum + debit, 0);
   const credits = rows.reduce((sum, { credit }) => sum + credit, 0);
   const closing = period.to === null ? "Balance" : `Balance on ${formatDay(period.to)}`;
-  const heads = ["Debit", "Credit", closing];
+  const heads = ["Opening", "Debit", "Credit", closing];
   return (
     <details id="trial-balance" className="mt-4 rounded-card border border-line bg-card">
       <summary className="cursor-pointer px-4 py-2.5">
@@ -38,20 +38,26 @@ export function TrialBalance({ period, rows }: { period: ReportPeriod; rows: rea
 }
 
 function Amounts({ debit, credit, balance }: { debit: number; credit: number; balance: number }) {
-  const side = balance > 0 ? " debit" : balance < 0 ? " credit" : "";
   const className = "whitespace-nowrap lg:text-right";
   return (
     <>
+      <Balance label="Opening" amount={balance - debit + credit} />
       <SheetCell label="Debit" className={className}>
         <Exact>{formatRupees(debit)}</Exact>
       </SheetCell>
       <SheetCell label="Credit" className={className}>
         <Exact>{formatRupees(credit)}</Exact>
       </SheetCell>
-      <SheetCell label="Balance" className={className}>
-        <Exact>{formatRupees(Math.abs(balance))}</Exact>
-        <span>{side}</span>
-      </SheetCell>
+      <Balance label="Balance" amount={balance} />
     </>
+  );
+}
+
+function Balance({ label, amount }: { label: string; amount: number }) {
+  return (
+    <SheetCell label={label} className="whitespace-nowrap lg:text-right">
+      <Exact>{formatRupees(Math.abs(amount))}</Exact>
+      <span>{amount > 0 ? " debit" : amount < 0 ? " credit" : ""}</span>
+    </SheetCell>
   );
 }
