@@ -7,7 +7,13 @@ import { listLedger } from "./ledger/ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
 import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./payouts/pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
-import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
+import {
+  isOnlyAdmin,
+  listMissingIdentity,
+  preparePayout,
+  listOwed,
+  listPayable,
+} from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", report(getRevenue)),
@@ -16,6 +22,7 @@ export const moneyUseCases = {
   listOwed: admin("money", readingSums(listOwed)),
   listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
+  listMissingIdentity: admin("money", reading(listMissingIdentity)),
   listPayouts: admin("money", query(listPayouts)),
   preparePayout: afterSignIn(admin("payouts", preparePayout)),
   listPayoutsToApprove: admin("money", reading(listPayoutsToApprove)),

@@ -3,11 +3,11 @@ import { CancellationSettings } from "~/features/settings/office/admin/cancellat
 import { ContactSettings } from "~/features/settings/office/admin/contact-settings";
 import { FeatureSettings } from "~/features/settings/office/admin/feature-settings";
 import {
-  GstNumberSettings,
   HoldSettings,
   OwnBookingSettings,
   PremiumSettings,
   PayoutSettings,
+  TaxIdentitySettings,
   UnpaidSettings,
 } from "~/features/settings/office/admin/short-settings";
 import { MarketingSettings } from "~/features/settings/office/admin/marketing-settings";
@@ -64,9 +64,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             last={lastChanges.commission}
             today={today}
           />
-          <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today}>
-            <GstNumberSettings stored={groups["gst-number"]} />
-          </RateSettings>
+          <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today} />
+          <TaxIdentitySettings stored={groups["tax-identity"]} />
           <CancellationSettings stored={groups.cancellation} />
           <HoldSettings stored={groups.holds} />
           <UnpaidSettings stored={groups.unpaid} />
