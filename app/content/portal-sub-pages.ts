@@ -31,6 +31,7 @@ export const messagePages = [
 export const settingsSections = [
   { id: "commission", name: "Commission" },
   { id: "gst", name: "GST" },
+  { id: "tax-identity", name: "Company and tax numbers" },
   { id: "cancellation", name: "Cancellation policy" },
   { id: "holds", name: "Holding seats" },
   { id: "unpaid", name: "Unpaid bookings" },

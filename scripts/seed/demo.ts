@@ -3,7 +3,7 @@ import { readTours } from "./catalogue";
 import { accountStatements } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings, type DemoBooking } from "./demo-booking";
-import { operatorStatements } from "./demo-operator";
+import { operatorStatements, taxIdentityStatement } from "./demo-operator";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { draftStatements } from "./demo-drafts";
@@ -61,6 +61,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...(await accountStatements(since, joinedBefore(bookings), now)),
     ...operatorStatements(since),
+    taxIdentityStatement(since),
     ...demoTourStatements(now),
     ...bookingStatements(priced, now),
     ...disputeStatements(priced, now),

@@ -94,6 +94,18 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
       provenAt: start,
     });
   }
+  await db.insert(schema.settings).values({
+    name: "tax-identity",
+    value: {
+      legalName: "Tour Bharat Private Limited",
+      pan: "AABCT4567R",
+      tan: "BLRT12345B",
+      gstin: "29AABCT4567R1ZF",
+      tcsRegistration: "29AABCT4567R1CQ",
+    },
+    version: 1,
+    updatedAt: start,
+  });
   addTours(database);
   const valid = { validFrom: "2027-01-01", validUntil: "2028-12-31", createdAt: start };
   const [few, each] = coupons;

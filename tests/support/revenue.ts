@@ -3,7 +3,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { countBooking } from "../../worker/analytics/deltas.repo";
-import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
+import { bankAccounts, bookings, settings, tours } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
 import { setBooking, db } from "./database";
@@ -58,8 +58,24 @@ export async function bookOver(
   return booking;
 }
 
-/** Stores a confirmed bank account of an operator. */
+/** Tax numbers of the platform, with valid check characters. */
+export const taxIdentity = {
+  legalName: "Tour Bharat Private Limited",
+  pan: "AABCT4567R",
+  tan: "BLRT12345B",
+  gstin: "29AABCT4567R1ZF",
+  tcsRegistration: "29AABCT4567R1CQ",
+};
+
+/** Stores the platform's tax numbers, without which no payout is prepared. */
+export async function enterTaxIdentity(): Promise<void> {
+  const row = { name: "tax-identity", value: taxIdentity, version: 1, updatedAt: 1 };
+  await db.insert(settings).values(row).onConflictDoNothing();
+}
+
+/** Stores a confirmed bank account of an operator, and what payouts need of the platform. */
 export async function createBankAccount(operator: string, number = "50100123454321"): Promise<void> {
+  await enterTaxIdentity();
   await db.insert(bankAccounts).values({
     operator,
     holder: "Malabar Walks LLP",

@@ -48,7 +48,11 @@ test("a GST number has its format and its check character", () => {
   expect(gstinProblem("27AAPFU9039F1ZV")).toMatch(/check character/);
   expect(gstinProblem("27AAPFU0939F1Z")).toMatch(/15 characters/);
   expect(gstinProblem("AAPFU0939F1ZV27")).toMatch(/two digits/);
-  expect(settingsSchemas["gst-number"].parse({ gstin: null })).toEqual({ gstin: null });
+  expect(gstinProblem("29AABCT4567R1CQ", "C")).toBeNull();
+  expect(gstinProblem("27AAPFU0939F1ZV", "C")).toMatch(/ C and/);
+  const none = defaultSettings["tax-identity"];
+  expect(settingsSchemas["tax-identity"].parse(none)).toEqual(none);
+  expect(settingsSchemas["tax-identity"].safeParse({ ...none, tan: "BLR123456B" }).success).toBe(false);
 });
 
 test("the closed days are named", () => {

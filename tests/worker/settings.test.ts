@@ -33,6 +33,7 @@ import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
 import { refusalOf } from "../support/refusal";
+import { taxIdentity } from "../support/revenue";
 import { useCases } from "../../worker/services";
 
 const { run: changeMarketingSpend } = useCases.changeMarketingSpend;
@@ -251,13 +252,15 @@ test("holds and their extension last for the configured minutes", async () => {
 
 test("the GST number is checked, and documents have the contact details", async () => {
   const { bookingId } = await book();
-  await set("gst-number", { gstin: "27aapfu0939f1zv" });
-  expect((await getSettings(db))["gst-number"].gstin).toBe("27AAPFU0939F1ZV");
+  await set("tax-identity", { ...taxIdentity, gstin: "27aapfu0939f1zv" });
+  expect((await getSettings(db))["tax-identity"].gstin).toBe("27AAPFU0939F1ZV");
   await set("contact", { phoneNote: "Ring twice." });
   expect((await getBookingDocumentsOf(bookingId)).platform).toMatchObject({
     contact: { phoneNote: "Ring twice." },
   });
-  expect((await refusalOf(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
+  expect(
+    (await refusalOf(set("tax-identity", { ...taxIdentity, gstin: "27AAPFU0939F1ZX" }))).errors,
+  ).toHaveProperty("gstin");
 });
 
 test("of two who change one group the later gets a conflict and overwrites nothing", async () => {

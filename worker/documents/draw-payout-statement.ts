@@ -49,7 +49,7 @@ export async function drawPayoutStatement(
     ...(reference === null ? [] : [["Bank reference", reference] as const]),
   ]);
   sheet.gap(10);
-  for (const { label, amount: sum } of statementSums(lines)) {
+  for (const { label, amount: sum } of statementSums(statement)) {
     sheet.row(label, formatRupees(sum));
     sheet.rule();
   }

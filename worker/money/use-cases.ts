@@ -9,7 +9,13 @@ import { getBankPage } from "./bank/get-bank-page";
 import { enterOpening, enterOther } from "./ledger/enter-manually";
 import { approvePayout, payPayout, returnPayout, withdrawPayout } from "./payouts/pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
-import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./payouts/prepare-payout";
+import {
+  isOnlyAdmin,
+  listMissingIdentity,
+  preparePayout,
+  listOwed,
+  listPayable,
+} from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", report(getRevenue)),
@@ -20,6 +26,7 @@ export const moneyUseCases = {
   listOwed: admin("money", readingSums(listOwed)),
   listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
+  listMissingIdentity: admin("money", reading(listMissingIdentity)),
   listPayouts: admin("money", query(listPayouts)),
   preparePayout: afterSignIn(admin("payouts", preparePayout)),
   listPayoutsToApprove: admin("money", reading(listPayoutsToApprove)),

@@ -70,7 +70,7 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
     "sign-in": stored("sign-in"),
     privacy: stored("privacy"),
     features: stored("features"),
-    "gst-number": stored("gst-number"),
+    "tax-identity": stored("tax-identity"),
     premium: stored("premium"),
   };
 }

@@ -39,7 +39,7 @@ export function settingsOf(stored: readonly Pick<SettingsRow, "name" | "value">[
     "sign-in": storedOr("sign-in", rows.get("sign-in")),
     privacy: storedOr("privacy", rows.get("privacy")),
     features: storedOr("features", rows.get("features")),
-    "gst-number": storedOr("gst-number", rows.get("gst-number")),
+    "tax-identity": storedOr("tax-identity", rows.get("tax-identity")),
     premium: storedOr("premium", rows.get("premium")),
   };
 }

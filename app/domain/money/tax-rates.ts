@@ -8,7 +8,7 @@ export interface TaxRates {
   platformService: number;
   /** TCS on an operator's net taxable value: section 52 CGST Act; Notifications 52/2018 and 15/2024-Central Tax. */
   tcs: number;
-  /** TDS on an operator's gross sales: section 194-O Income-tax Act, 1961; section 393 Income-tax Act, 2025. */
+  /** TDS on an operator's gross sales: `tdsProvisionOn`. */
   tds: number;
   /** TDS on an operator without PAN: proviso to section 206AA; section 397 Income-tax Act, 2025. */
   tdsWithoutPan: number;
@@ -45,6 +45,31 @@ const rates: readonly [TaxRates, ...TaxRates[]] = [
     tdsFreeUpTo: 500_000,
   },
 ];
+
+/** The provision under which TDS on sales through a platform is deducted and reported. */
+interface TdsProvision {
+  /** First day of credit in India, ISO. */
+  from: string;
+  section: string;
+  act: string;
+  /** As the return names it: the section, or since 2026 the payment code. */
+  code: string;
+}
+
+const tdsProvisions: readonly [TdsProvision, ...TdsProvision[]] = [
+  { from: "2020-10-01", section: "194-O", act: "Income-tax Act, 1961", code: "194-O" },
+  {
+    from: "2026-04-01",
+    section: "393(1), Table, serial number 8(v)",
+    act: "Income-tax Act, 2025",
+    code: "1035",
+  },
+];
+
+/** Returns the provision for what is credited on a day (ISO, in India). Sources: docs/tax.md. */
+export function tdsProvisionOn(day: string): TdsProvision {
+  return tdsProvisions.findLast(({ from }) => from <= day) ?? tdsProvisions[0];
+}
 
 /** Returns the rates of a day (ISO, in India); before the first, the first. */
 export function taxRatesOn(day: string): TaxRates {

@@ -5,13 +5,16 @@
 
 const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 // State, PAN, number of the registration in the state, Z, check character.
-const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][CZ][0-9A-Z]$/;
 
-/** Returns the problem with a GST number in capitals without spaces, or null if it is valid. */
-export function gstinProblem(gstin: string): string | null {
+/**
+ * Returns the problem with a GST number in capitals without spaces, or null if it is valid.
+ * @param kind its fourteenth character: Z, or C for the registration of a platform that collects tax at source
+ */
+export function gstinProblem(gstin: string, kind: "Z" | "C" = "Z"): string | null {
   if (gstin.length !== 15) return "A GST number has 15 characters.";
-  if (!format.test(gstin))
-    return "A GST number is two digits, the PAN, a digit or letter, Z and a check character.";
+  if (!format.test(gstin) || gstin.charAt(13) !== kind)
+    return `A GST number ${kind === "C" ? "for TCS " : ""}is two digits, the PAN, a digit or letter, ${kind} and a check character.`;
   return checkCharacterOf(gstin) === gstin.at(-1)
     ? null
     : "The check character doesn't match. Please check the number for typos.";

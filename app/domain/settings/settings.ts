@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { contactDetailsSchema } from "./contact-details";
-import { gstinProblem } from "~/domain/operators/gstin";
+import { gstinProblem, panProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/money/premium/premium-listing";
 import { readCode } from "~/domain/typed-input/code";
@@ -80,6 +80,23 @@ const scheduleSchema = z
       refuse(last, "atLeastDays", "The last step must be for 0 days, until the departure.");
   });
 
+/** A number that is checked by its own rules, or null. */
+function numberSchema(problemOf: (typed: string) => string | null) {
+  return z
+    .string("Please enter the number, or leave it empty.")
+    .overwrite(readCode)
+    .superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    })
+    .nullable();
+}
+
+/** Returns the problem with a TAN. Source: Form 49B of the Income Tax Department. */
+function tanProblem(tan: string): string | null {
+  return /^[A-Z]{4}\d{5}[A-Z]$/.test(tan) ? null : "A TAN is four letters, five digits and a letter.";
+}
+
 export const settingsSchemas = {
   cancellation: z.strictObject({ schedule: scheduleSchema }),
   holds: z.strictObject({
@@ -122,15 +139,12 @@ export const settingsSchemas = {
     operatorSignUp: z.boolean(),
     reviewTexts: z.boolean(),
   }),
-  "gst-number": z.strictObject({
-    gstin: z
-      .string("Please enter the number, or leave it empty.")
-      .overwrite(readCode)
-      .superRefine((value, context) => {
-        const problem = gstinProblem(value);
-        if (problem !== null) context.addIssue({ code: "custom", message: problem });
-      })
-      .nullable(),
+  "tax-identity": z.strictObject({
+    legalName: nameSchema("Please enter the legal name.").nullable(),
+    pan: numberSchema(panProblem),
+    tan: numberSchema(tanProblem),
+    gstin: numberSchema((gstin) => gstinProblem(gstin)),
+    tcsRegistration: numberSchema((gstin) => gstinProblem(gstin, "C")),
   }),
   premium: z.strictObject({
     pricePerMonth: z
@@ -164,7 +178,7 @@ export const settingsNames = [
   "sign-in",
   "privacy",
   "features",
-  "gst-number",
+  "tax-identity",
   "premium",
 ] as const;
 
@@ -185,9 +199,23 @@ export const defaultSettings: PlatformSettings = {
     grievanceEmail: "grievance@tourbharat.example",
   },
   features: defaultPublicSettings.features,
-  "gst-number": { gstin: null },
+  "tax-identity": { legalName: null, pan: null, tan: null, gstin: null, tcsRegistration: null },
   premium: { pricePerMonth: 2500, places: 4 },
 };
+
+export const taxIdentityLabels = {
+  legalName: "legal name",
+  pan: "PAN",
+  tan: "TAN",
+  gstin: "GSTIN",
+  tcsRegistration: "registration for TCS",
+} as const;
+
+/** Lists what the platform lacks to withhold taxes: sections 24(x) and 52 of the CGST Act, 2017, section 397 of the Income-tax Act, 2025. */
+export function missingTaxIdentity({ "tax-identity": identity }: PlatformSettings): string[] {
+  const names = ["legalName", "pan", "tan", "gstin", "tcsRegistration"] as const;
+  return names.filter((name) => identity[name] === null).map((name) => taxIdentityLabels[name]);
+}
 
 /** Returns the settings that every page needs. */
 export function publicSettingsOf({

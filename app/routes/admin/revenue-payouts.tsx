@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { InfoButton } from "~/office/ui/info-button";
 import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import { isReadyToPrepare } from "~/domain/money/payouts/payout";
+import { identityMissing, isReadyToPrepare } from "~/domain/money/payouts/payout";
 import { formatRupees } from "~/domain/money/money";
 import { useMay } from "~/office/frame/use-may";
 import { useForm } from "~/platform/forms/use-form";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const list = loadList(payoutsList, viewer, { context, url });
-  const [loaded, accounts, owed, isOnlyAdmin, waiting] = await Promise.all([
+  const [loaded, accounts, owed, isOnlyAdmin, waiting, missing] = await Promise.all([
     list,
     list.then(({ payouts }) =>
       services.listAccountsToPay(
@@ -36,8 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.listPayable(viewer),
     services.isOnlyAdmin(viewer),
     services.listPayoutsToApprove(viewer),
+    services.listMissingIdentity(viewer),
   ]);
-  return { ...loaded, accounts, owed, waiting, viewerId: viewer.id, isOnlyAdmin };
+  return { ...loaded, accounts, owed, waiting, missing, viewerId: viewer.id, isOnlyAdmin };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, accounts, owed, waiting, viewerId, isOnlyAdmin } = loaderData;
+  const { payouts, accounts, owed, waiting, missing, viewerId, isOnlyAdmin } = loaderData;
   const mayPay = useMay()("payouts");
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
@@ -69,6 +70,14 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
     >
       <RevenueNav />
       <FormMessage form={form} className="mt-2 text-sm" />
+      {missing.length > 0 && (
+        <p className="mt-2 text-sm font-semibold text-warning">
+          {identityMissing(missing)}{" "}
+          <Link to="/admin/settings/tax-identity" className="underline underline-offset-4">
+            Enter them
+          </Link>
+        </p>
+      )}
       <div className="mt-2 mb-2 flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-center gap-1">
           <h2 className="text-2xl">Owed to operators</h2>
@@ -89,7 +98,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             Disputes
           </Link>
         </div>
-        {mayPay && ready.length > 0 && (
+        {mayPay && missing.length === 0 && ready.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {net !== null && <p className="text-sm text-muted tabular-nums">{`${gross} before taxes`}</p>}
             <ConfirmForm

@@ -4,11 +4,11 @@ import { CancellationSettings } from "~/features/settings/office/admin/cancellat
 import { ContactSettings } from "~/features/settings/office/admin/contact-settings";
 import { FeatureSettings } from "~/features/settings/office/admin/feature-settings";
 import {
-  GstNumberSettings,
   HoldSettings,
   OwnBookingSettings,
   PremiumSettings,
   PayoutSettings,
+  TaxIdentitySettings,
   UnpaidSettings,
 } from "~/features/settings/office/admin/short-settings";
 import { MarketingSettings } from "~/features/settings/office/admin/marketing-settings";
@@ -88,11 +88,9 @@ function Section({
         />
       );
     case "gst":
-      return (
-        <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today}>
-          <GstNumberSettings stored={groups["gst-number"]} />
-        </RateSettings>
-      );
+      return <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today} />;
+    case "tax-identity":
+      return <TaxIdentitySettings stored={groups["tax-identity"]} />;
     case "cancellation":
       return <CancellationSettings stored={groups.cancellation} />;
     case "holds":

@@ -2,12 +2,14 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { settle } from "~/domain/money/payouts/settlement";
 import {
+  identityMissing,
   isReadyToPrepare,
   missingForPayout,
   payableBefore,
   type NewPayout,
   type Payout,
 } from "~/domain/money/payouts/payout";
+import { missingTaxIdentity } from "~/domain/settings/settings";
 import { isOtherAdminActive } from "../../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { violates } from "../../platform/db/errors";
@@ -24,7 +26,7 @@ import { randomId } from "../../platform/surroundings";
  * Prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
  * @param request.amount whole rupees after taxes; defaults to the payable amount
  * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
- * payable amount), `illegal_transition` (one is already due), `conflict` (the operator misses a requirement)
+ * payable amount), `illegal_transition` (one is already due), `conflict` (the operator or the platform misses a requirement)
  */
 export async function preparePayout(
   audit: AuditDependencies,
@@ -33,7 +35,10 @@ export async function preparePayout(
 ): Promise<Payout> {
   const { db } = audit;
   const at = audit.clock();
-  const day = payableBefore(await getSettings(db), at);
+  const settings = await getSettings(db);
+  const missing = missingTaxIdentity(settings);
+  if (missing.length > 0) throw new AppError("conflict", identityMissing(missing));
+  const day = payableBefore(settings, at);
   const owed = await findOwed(db, request.operator, day);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
@@ -137,6 +142,11 @@ export async function listPayable(
       return { ...row, net: account && Math.max(0, settle(account).amount) };
     }),
   );
+}
+
+/** Lists what the platform has to enter before it can prepare payouts. */
+export async function listMissingIdentity({ db }: { db: Database }, _admin: Admin): Promise<string[]> {
+  return missingTaxIdentity(await getSettings(db));
 }
 
 /** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */

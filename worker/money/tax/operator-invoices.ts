@@ -36,7 +36,7 @@ export async function issueOperatorInvoices({ db, clock }: { db: Database; clock
   const seller = {
     name: platformDetails.name,
     address: `${street}, ${locality} ${postalCode}, ${region}`,
-    gstin: settings["gst-number"].gstin,
+    gstin: settings["tax-identity"].gstin,
   };
   const financialYear = financialYearOf(todayInIndia(issuedAt));
   for (const { operator, companyName, address, gstin, pan, ...sums } of services) {

@@ -8,18 +8,18 @@ import { listDocumentsOfMonth, listSellersOfMonth } from "./outward-supplies.rep
 
 type Office = Admin | Staff<"earnings">;
 
-/** Lists the sellers whose tax files an office may have, with our GSTIN: an administrator all of the month, an operator its own. */
+/** Lists the sellers whose tax files an office may have, with our GSTIN of the TCS registration: an administrator all of the month, an operator its own. */
 export async function listTaxSellers(
   { db }: { db: Database },
   actor: Office,
   month: Month,
 ): Promise<{ sellers: string[]; etin: string | null }> {
-  const { "gst-number": own } = await getSettings(db);
+  const { "tax-identity": own } = await getSettings(db);
   const sellers =
     "operators" in actor
       ? actor.operators.map(({ operator }) => operator)
       : await listSellersOfMonth(db, month);
-  return { sellers, etin: own.gstin };
+  return { sellers, etin: own.tcsRegistration };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { formatDay } from "~/domain/calendar/calendar";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { tdsProvisionOn } from "~/domain/money/tax-rates";
 import type { Payout } from "./payout";
 import type { PayoutLine, PayoutLineKind } from "./settlement";
 
@@ -38,7 +39,7 @@ const statedSums = [
   "Our commission and featured places",
   "GST on commission and featured places",
   "TCS, section 52 of the CGST Act",
-  "TDS, section 194-O of the Income-tax Act, 1961",
+  "TDS",
 ] as const;
 
 const kindLabels: Record<Exclude<PayoutLineKind, "booking">, string> = {
@@ -62,11 +63,15 @@ export function sumOfLines(lines: readonly StatedLine[], amountOf: (line: Payout
 }
 
 /** Returns the sums that lead from gross sales to the transfer; amounts of 0 are left out. */
-export function statementSums(lines: readonly StatedLine[]): { label: string; amount: number }[] {
+export function statementSums({
+  lines,
+  createdAt,
+}: Pick<PayoutStatement, "lines" | "createdAt">): { label: string; amount: number }[] {
   const carried = sumOfLines(lines, (line) => line.carried);
+  const { section, act } = tdsProvisionOn(todayInIndia(Date.parse(createdAt)));
   return [
     ...statedSums.map((label, index) => ({
-      label,
+      label: label === "TDS" ? `TDS, section ${section} of the ${act}` : label,
       amount: sumOfLines(lines, statedColumns[index]?.[1] ?? (() => 0)),
     })),
     { label: "Carried over between payouts", amount: carried },

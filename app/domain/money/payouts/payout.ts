@@ -42,6 +42,12 @@ export function missingForPayout(companyName: string, missing: readonly PayoutNe
   return `${companyName} can't be paid yet: ${missing.map((need) => payoutNeeds[need]).join("; ")}.`;
 }
 
+/** Says what the platform has to enter first. @param missing at least one */
+export function identityMissing(missing: readonly string[]): string {
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(missing);
+  return `No payout can be prepared before these of Tour Bharat are entered: ${list}.`;
+}
+
 /** True for an operator that a payout can be prepared for. */
 export function isReadyToPrepare(owed: {
   payable: number;

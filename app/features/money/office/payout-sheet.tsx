@@ -54,7 +54,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
         </div>
       </div>
       <dl className="mt-4 max-w-xl tabular-nums">
-        {statementSums(lines).map(({ label, amount: sum }) => (
+        {statementSums(statement).map(({ label, amount: sum }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-1">
             <dt>{label}</dt>
             <dd translate="no">{formatRupees(sum)}</dd>

@@ -25,14 +25,12 @@ export function RateSettings({
   rates,
   last,
   today,
-  children,
 }: {
   kind: RateKind;
   /** Newest first. */
   rates: readonly Rate[];
   last: { at: number; by: string | null } | null;
   today: string;
-  children?: React.ReactNode;
 }) {
   const form = useForm({ kind });
   const adding = form.of({ intent: "add-rate" });
@@ -118,7 +116,6 @@ export function RateSettings({
         </SubmitButton>
       </AnsweredForm>
       <FormMessage form={form} className="mt-2 text-sm" />
-      {children}
     </SettingsCard>
   );
 }

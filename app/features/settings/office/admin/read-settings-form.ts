@@ -54,8 +54,14 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       };
     case "features":
       return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
-    case "gst-number":
-      return { gstin: text("gstin") || null };
+    case "tax-identity":
+      return {
+        legalName: text("legalName") || null,
+        pan: text("pan") || null,
+        tan: text("tan") || null,
+        gstin: text("gstin") || null,
+        tcsRegistration: text("tcsRegistration") || null,
+      };
     case "contact":
       return {
         email: text("email"),

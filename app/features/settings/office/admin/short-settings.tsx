@@ -1,7 +1,6 @@
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
-import { GroupCard, GroupForm } from "./group-form";
-import { lastOf, LastChangeNote } from "./settings-card";
+import { GroupCard } from "./group-form";
 
 export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
   return (
@@ -122,31 +121,36 @@ export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> 
   );
 }
 
-/** Our own GST number. */
-export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-number"> }) {
+/** Our own legal name and tax numbers. */
+export function TaxIdentitySettings({ stored }: { stored: StoredSettings<"tax-identity"> }) {
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-sans font-semibold">GST number</h3>
-        <LastChangeNote last={lastOf(stored)} />
-      </div>
-      {stored.value.gstin === null && (
-        <p className="mt-1 text-sm font-semibold text-warning">
-          Missing: our invoices to operators claim no tax.
-        </p>
-      )}
-      <GroupForm name="gst-number" label="GST number" stored={stored}>
-        {(fields) => (
+    <GroupCard
+      name="tax-identity"
+      title="Company and tax numbers"
+      intro="Our own, as on our invoices to operators and in tax returns. No payout is prepared before all are entered."
+      stored={stored}
+    >
+      {(fields) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CompactField path="legalName" label="Legal name" required={false} fields={fields} />
+          <CompactField path="pan" label="PAN" required={false} fields={fields} />
+          <CompactField path="tan" label="TAN" hint="For TDS" required={false} fields={fields} />
           <CompactField
             path="gstin"
             label="GSTIN"
-            hint="Our own, 15 characters. Invoices of tours show their operator's number."
+            hint="Invoices of tours show their operator's number."
             required={false}
             fields={fields}
-            className="max-w-md"
           />
-        )}
-      </GroupForm>
-    </div>
+          <CompactField
+            path="tcsRegistration"
+            label="Registration for TCS"
+            hint="A GSTIN with C before its last character"
+            required={false}
+            fields={fields}
+          />
+        </div>
+      )}
+    </GroupCard>
   );
 }
