@@ -103,7 +103,7 @@ export type BookableTour = Omit<
   TourCard,
   "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
 > & {
-  /** What Standard, Deluxe and Suite are on the tour, where its operator says so. */
+  /** Describes Standard, Deluxe and Suite on the tour, where its operator does. */
   roomChoice?: string | undefined;
 };
 

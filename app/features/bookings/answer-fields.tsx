@@ -82,10 +82,7 @@ export function CompanionFields({
   );
 }
 
-export function RoomAndRequests({
-  field,
-  roomChoice,
-}: AnswerFieldsProps & Pick<BookableTour, "roomChoice">) {
+export function RoomAndRequests({ field, roomChoice }: AnswerFieldsProps & Pick<BookableTour, "roomChoice">) {
   return (
     <>
       <SelectField
