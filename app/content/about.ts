@@ -102,7 +102,7 @@ export const reasons = [
   {
     figure: "24/7",
     title: "Support",
-    text: "While you are on tour somebody answers at any hour, every day of the week.",
+    text: "While you are on tour you can write from your booking at any hour; the telephone keeps the hours of the Contact page.",
     icon: "headset",
   },
 ] as const satisfies readonly AboutReason[];

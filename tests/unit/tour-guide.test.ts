@@ -3,6 +3,7 @@ import type { Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, minutesInWords, staysOf, timeAtStop, totalInWords, totalsOf } from "~/domain/tours/ways";
 import { renderGuide } from "~/features/tours/guide/render-guide.server";
+import { headingOf } from "~/features/tours/tour-details-card";
 import { routeMapsOf } from "~/features/tours/guide/lay-out-route";
 import { readTours } from "../../scripts/seed/catalogue";
 
@@ -33,6 +34,19 @@ test("ways are added up by means, the longest first", () => {
   const expected = ["241 km by bus, 5 h 25 min", "0.5 km on foot, 8 min"];
   expect(totalsOf([...stops, walk]).map(totalInWords)).toStrictEqual(expected);
   expect([60, 45, 0, 61].map(minutesInWords)).toStrictEqual(["1 h", "45 min", "0 min", "1 h 1 min"]);
+});
+
+test.for([
+  ["agra", "From Delhi to Agra"],
+  ["delhi", "In Delhi"],
+  ["kite-festival", "Uttarayan in Ahmedabad"],
+  ["bhubaneswar-puri-konark", "Bhubaneswar, Puri and Konark"],
+  ["old-delhi-food-walk", "A day in Old Delhi"],
+  ["rajasthan-royal-cities", "The journey from Jaipur"],
+  ["golden-triangle-classic", "The journey from Delhi"],
+  ["goa", "From Bangalore to Goa"],
+] as const)("the details of %s are headed %j", ([slug, heading]) => {
+  expect(headingOf(detailsOf(slug))).toBe(heading);
 });
 
 test("hours and beds in words", () => {

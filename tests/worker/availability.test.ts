@@ -248,7 +248,7 @@ test("a tour's page lists the next six departures with fares and free seats", as
   await db.insert(departures).values({ tourId: id, travelDate: inDays(17), capacity: 4, booked: 2 });
   const { nextDepartures } = await services.getTourPage("matheran");
   expect(nextDepartures.map(({ date }) => date)).toStrictEqual([3, 17, 24, 31, 38, 45].map(inDays));
-  expect(nextDepartures[1]).toMatchObject({ seatsLeft: 2, status: "limited", priceInr: 8499 });
+  expect(nextDepartures[1]).toMatchObject({ seatsLeft: 2, status: "limited", priceInr: 7999 });
 });
 
 test("departures over a year apart are left to the calendar, and a tour without departures has none", async () => {

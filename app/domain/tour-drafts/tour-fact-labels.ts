@@ -37,6 +37,7 @@ export const tourFactLabels: Readonly<Record<string, string>> = {
   languages: "Languages",
   rooms: "Rooms",
   solo: "Solo travelers",
+  choice: "What Standard, Deluxe and Suite are",
   gateFees: "Gate fees",
   site: "Site",
   foreignInr: "Foreign guests pay",

@@ -142,6 +142,9 @@ export const practicalFactsSchema = z.strictObject({
   rooms: z.strictObject({
     solo: z.enum(Object.keys(soloRules) as [SoloRule, ...SoloRule[]]),
     note: line(5, 200).optional(),
+    choice: line(20, 160)
+      .optional()
+      .meta({ description: "What Standard, Deluxe and Suite are on this tour" }),
   }),
   gateFees: z
     .array(

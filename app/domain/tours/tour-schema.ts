@@ -102,7 +102,10 @@ export type TourGuide = z.infer<typeof tourGuideSchema>;
 export type BookableTour = Omit<
   TourCard,
   "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
->;
+> & {
+  /** Describes Standard, Deluxe and Suite on the tour, where its operator does. */
+  roomChoice?: string | undefined;
+};
 
 /** A tour on its own page. */
 export const tourDetailsSchema = tourCardSchema
@@ -126,6 +129,7 @@ export type TourDetails = z.infer<typeof tourDetailsSchema>;
 /** A tour without its long facts, for browsers. */
 export interface TourOutline extends Omit<TourDetails, "guide" | "practical" | "climate"> {
   closures: Closure[];
+  roomChoice: BookableTour["roomChoice"];
 }
 
 export function outlineOf({
@@ -134,7 +138,7 @@ export function outlineOf({
   climate: _climate,
   ...tour
 }: TourDetails): TourOutline {
-  return { ...tour, closures: practical?.closures ?? [] };
+  return { ...tour, closures: practical?.closures ?? [], roomChoice: practical?.rooms.choice };
 }
 
 /** A tour as a picture with a link. */

@@ -10,6 +10,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import type { Fares } from "~/domain/prices/fares";
 import { roomTypes } from "~/domain/prices/pricing";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 
@@ -81,12 +82,13 @@ export function CompanionFields({
   );
 }
 
-export function RoomAndRequests({ field }: AnswerFieldsProps) {
+export function RoomAndRequests({ field, roomChoice }: AnswerFieldsProps & Pick<BookableTour, "roomChoice">) {
   return (
     <>
       <SelectField
         label="Room"
         required
+        hint={roomChoice}
         options={roomTypes.map((type) => [type, roomOption(type)])}
         {...field("roomType")}
       />

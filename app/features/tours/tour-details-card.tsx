@@ -57,11 +57,22 @@ export function TourDetailsCard({
   );
 }
 
-/** "From Delhi to Agra" as specified; tours that are called by another name than their place have a heading of their own. */
-function headingOf({ kind, departureCity, place, states, days }: TourOutline): string {
-  if (kind === "destination") return `From ${departureCity} to ${place}`;
-  if (states.length > 1) return `The journey from ${departureCity}`;
-  return days === 1 ? `A day in ${place}` : `From ${departureCity} to ${place}`;
+/**
+ * "From Delhi to Agra" as specified. Tours that stay in the city they leave from, cross states or are called after a whole
+ * one have a heading of their own.
+ */
+export function headingOf({
+  kind,
+  departureCity,
+  place,
+  states,
+  days,
+}: Pick<TourOutline, "kind" | "departureCity" | "place" | "states" | "days">): string {
+  if (days === 1) return `A day in ${place}`;
+  if (place.includes(departureCity)) return place === departureCity ? `In ${place}` : place;
+  if (kind !== "destination" && (states.length > 1 || states.includes(place)))
+    return `The journey from ${departureCity}`;
+  return `From ${departureCity} to ${place}`;
 }
 
 function Facts({ tour }: { tour: TourOutline }) {

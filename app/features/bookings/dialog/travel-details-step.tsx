@@ -76,7 +76,7 @@ export function TravelDetailsStep({
         }
       />
       <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges={children > 0} />
-      <RoomAndRequests field={field} />
+      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function TravelDetails({
         {...field("numberOfTravelers")}
       />
       <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges />
-      <RoomAndRequests field={field} />
+      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
     </div>
   );
 }

@@ -154,6 +154,7 @@ function Guides({ fields, isBegun }: SectionProps) {
         <FactLines {...factField(fields, "guides.languages")} required={isBegun} />
         <FactSelect {...factField(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
         <RuleField {...factField(fields, "rooms.note")} label="About the rooms" required={false} />
+        <RuleField {...factField(fields, "rooms.choice")} required={false} />
       </div>
     </FactSection>
   );
