@@ -165,6 +165,6 @@ export function lehPalace({ paint, colours, left, right, bottom, random }: Stage
     ),
     place(chorten, -118, 52, 1.16),
     place(chorten, -46, 44, 0.8),
-    left < -300 ? place(chorten, -470, 56, 1) + place(chorten, -410, 50, 0.8) : "",
+    left < -500 ? place(chorten, -470, 56, 1) + place(chorten, -410, 50, 0.8) : "",
   ].join("");
 }

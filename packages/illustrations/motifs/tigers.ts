@@ -117,7 +117,7 @@ export function tigerAndPavilion({ paint, colours, left, right, bottom, random }
         .join(""),
     ),
     box(colours.waterLight, left, -64, right - left, 40),
-    left < -300 ? pavilionAt(-430, -40, 1.7) : "",
+    left < -500 ? pavilionAt(-430, -40, 1.7) : "",
     pavilionAt(112, -50, 1.5),
     shape(colours.ground, `M${left} -40Q0 -52 ${right} -36V${bottom}H${left}z`),
     place(walkingTiger(paint), 10, 48, 1.14, 1.22),
