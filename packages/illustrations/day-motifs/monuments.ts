@@ -17,7 +17,6 @@ import { box, boxData, dashes, disc, oval, place, polygon, shape, stroke } from 
 import type { Stage } from "../types";
 
 const red = "#c2563a";
-const sand = "#dba461";
 
 function lawn({ colours, left, right, bottom }: Stage): string {
   return (

@@ -1,7 +1,7 @@
 import { along, finial, windowsData } from "../architecture";
 import { tones, type Tones } from "../palettes";
 import { count } from "../random";
-import { box, boxData, oval, place, polygon, shape, stroke } from "../shapes";
+import { box, boxData, oval, place, polygon, shape } from "../shapes";
 import { peak } from "../terrain";
 import type { Stage } from "../types";
 import { prayerFlags } from "./prayer-flags";
