@@ -17,7 +17,6 @@ import { box, boxData, dashes, disc, oval, place, polygon, shape, stroke } from 
 import type { Stage } from "../types";
 
 const red = "#c2563a";
-const sand = "#dba461";
 
 function lawn({ colours, left, right, bottom }: Stage): string {
   return (
@@ -636,56 +635,6 @@ export function tiledTemple(stage: Stage): string {
       0.92,
     ),
     crowd([paint("#f7efe0"), paint("#f0a531"), paint("#d8432b")], [-96, -74, 70, 96, 118], 60, 1.3),
-  ].join("");
-}
-
-/** A carved sandstone mansion with hanging balconies. */
-export function carvedHaveli(stage: Stage): string {
-  const { paint, colours, left, right } = stage;
-  const stone = tones(paint, sand);
-  const balcony = (x: number, y: number, size: number) =>
-    place(
-      [
-        shape(stone.shade, "M-24 0L-14 14H14L24 0z"),
-        box(stone.mid, -26, -14, 52, 14),
-        dashes(stone.deep, -24, 25, -7, 10, 2, 3),
-        shape(stone.deep, boxData(-22, -46, 44, 32)),
-        shape(
-          stone.mid,
-          boxData(-24, -48, 5, 36) +
-            boxData(-9, -48, 4, 36) +
-            boxData(5, -48, 4, 36) +
-            boxData(19, -48, 5, 36),
-        ),
-        shape(stone.lit, "M-32 -46Q-20 -56 0 -56T32 -46L30 -42H-30z"),
-        shape(stone.mid, "M-24 -54Q-22 -76 0 -80Q22 -76 24 -54z"),
-        shape(stone.shade, "M6 -79Q22 -76 24 -54H10Q14 -70 6 -79z"),
-      ].join(""),
-      x,
-      y,
-      size,
-    );
-  const block = (x: number, wide: number, tall: number) =>
-    wall(stone, x, 4, wide, tall, 0.1) +
-    box(stone.lit, x - wide / 2 - 3, -tall - 2, wide + 6, 7) +
-    shape(stone.mid, merlonsData(x - wide / 2, x + wide / 2, -tall - 2, 7));
-  return [
-    block(-214, 150, 160),
-    block(216, 150, 178),
-    block(0, 272, 206),
-    ...[-96, -32, 32, 96].map((x) => balcony(x, -124, 0.92)),
-    ...[-96, -32, 32, 96].map((x) => balcony(x, -40, 0.86)),
-    ...[-240, -180, 180, 244].map((x) => balcony(x, -70, 0.9)),
-    box(stone.lit, -136, -116, 272, 4),
-    box(stone.lit, -136, -30, 272, 5),
-    shape(stone.lit, archData(0, 4, 52, 36)),
-    shape(stone.deep, archData(0, 4, 38, 28) + archData(-92, 4, 24, 24) + archData(92, 4, 24, 24)),
-    shape(colours.lamp, boxData(-6, -10, 12, 14)),
-    box(colours.ground, left, 4, right - left, 140),
-    shape(colours.groundShade, `M-60 4H60L150 140H-150z`),
-    stroke(paint("#d8432b"), 2, "M-136 -30Q-190 -10 -240 -40M136 -30Q190 0 240 -50"),
-    shape(paint("#f0a531"), "M-196 -20l10 14l6 -16zM190 -18l10 14l8 -14zM-160 -22l6 14l10 -12z"),
-    crowd([...cloths(paint)], [-50, -26, 24, 110, 132], 46, 1.3),
   ].join("");
 }
 

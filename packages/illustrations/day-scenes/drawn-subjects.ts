@@ -46,7 +46,6 @@ import {
 } from "../day-motifs/kitchens";
 import {
   amberFort,
-  carvedHaveli,
   cellularJail,
   chineseNets,
   clockTower,
@@ -188,7 +187,7 @@ export const drawnSubjects: Record<DaySubject, DrawnSubject> = {
   "mysore-palace": poster("mysore", "city-monument", evening),
   "laxmi-vilas": poster("vadodara", "city-monument", day),
   "tiled-palace": drawn(tiledTemple, "temple-gopuram", day, { bare: false }),
-  haveli: drawn(carvedHaveli, "city-monument", day, { ground: 0.78 }),
+  haveli: poster("rajasthan-royal-cities", "city-monument", day),
   "painted-haveli": poster("shekhawati-painted-havelis", "city-monument", day),
   "golden-temple": poster("amritsar", "city-monument", ["night", "dusk", "dawn"]),
   stepwell: poster("abhaneri-stepwell-last-minute", "city-monument", light),

@@ -105,7 +105,7 @@ export const places = {
     kin: "palace",
   },
   haveli: {
-    shows: "a sandstone mansion with hanging balconies",
+    shows: "a sandstone front with hanging balconies and domed kiosks",
     words:
       "haveli, havelis, patwon ki haveli, salim singh ki haveli, nathmal ki haveli, merchants quarter, city palace, ~palace, khetri mahal, tambekar wada, wada, carved houses",
     zones: ["rajasthan", "mewar", "plains", "central", "deccan", "south"],

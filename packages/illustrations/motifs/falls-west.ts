@@ -6,12 +6,16 @@ import { boxData, oval, place, polygon, polygonData, shape, stroke, whole, type 
 import type { Stage } from "../types";
 import { brow, fall, fallColours, spray } from "./falling-water";
 
+/** Returns the height of the wall of Malshej, which falls off to the left of wide pictures. */
+function brim(x: number): number {
+  return -252 + Math.max(0, -x - 230) * 0.36;
+}
+
 /** Malshej: falls between the buttresses of a basalt wall under rolling cloud, the road and its travelers below. */
 export function basaltFalls(stage: Stage): string {
   const { paint, colours, left, right, bottom } = stage;
   const rock = tones(paint, "#5f6169");
   const water = fallColours(stage);
-  const brim = (x: number) => -252 + Math.max(0, -x - 230) * 0.36;
   const gap = 88;
   const first = Math.floor(left / gap);
   const numbers = count((right - left) / gap + 2).map((index) => first + index);

@@ -1,9 +1,9 @@
 import { along, archData, chhatri, flag, wall, windowsData } from "../architecture";
-import { type Paint, tones } from "../palettes";
+import { type Paint, type Tones, tones } from "../palettes";
 import { cloths, crowd } from "../people";
 import { discData } from "../plants";
 import { count } from "../random";
-import { box, boxData, place, polygon, shape, stroke } from "../shapes";
+import { box, boxData, oval, place, polygon, shape, stroke, turned } from "../shapes";
 import { spire } from "../towers";
 import type { Stage } from "../types";
 import { rowingBoat } from "./boats";
@@ -29,53 +29,139 @@ function stepsTo(
     .join("");
 }
 
-function umbrella(paint: Paint, colour: string, x: number, base: number, size = 1): string {
+/** A priest's umbrella of palm leaf on its leaning pole. */
+function umbrella(paint: Paint, colour: string, x: number, base: number, size = 1, lean = 8): string {
   const cloth = tones(paint, colour);
-  return place(
-    stroke(cloth.deep, 2, "M0 0V-34") +
-      shape(cloth.mid, "M-24 -28Q0 -52 24 -28z") +
-      shape(cloth.shade, "M6 -28Q10 -38 0 -40Q18 -40 24 -28z"),
-    x,
-    base,
-    size,
-  );
+  const canopy =
+    stroke(cloth.deep, 2.4, "M0 0V-44") +
+    shape(cloth.mid, "M-32 -38Q-20 -58 0 -60Q20 -58 32 -38Q16 -33 0 -33T-32 -38z") +
+    shape(cloth.shade, "M0 -60Q20 -58 32 -38Q22 -35 12 -34Q12 -52 0 -60z") +
+    stroke(cloth.lit, 1.4, "M0 -59Q-14 -50 -18 -36M0 -59Q-4 -48 -4 -34");
+  return place(turned(canopy, lean), x, base, size);
 }
 
-/** Varanasi: leaning spires above the steps, boats below. */
+/** A palace above the steps: its bastions, rows of windows, and kiosks on the roof. */
+function ghatPalace(
+  stone: Tones,
+  window: string,
+  x: number,
+  base: number,
+  half: number,
+  tall: number,
+): string {
+  const top = base - tall;
+  const columns = Math.round(half / 11);
+  const gap = (half * 2 - 56) / columns;
+  const bastion = (side: number) =>
+    wall(stone, x + side * (half - 14), base, 28, tall - 14, 0.4) +
+    shape(window, windowsData(x + side * (half - 14) - 3, top + 34, 1, 3, 1, tall * 0.24, 6, 11)) +
+    box(stone.lit, x + side * (half - 14) - 16, top + 12, 32, 4) +
+    chhatri(stone, x + side * (half - 14), top + 12, 30);
+  return [
+    wall(stone, x, base, half * 2 - 20, tall, 0.34),
+    box(stone.lit, x - half + 8, top - 4, half * 2 - 16, 5),
+    box(stone.lit, x - half + 8, top + tall * 0.46, half * 2 - 16, 4),
+    shape(
+      window,
+      along(
+        columns,
+        x - half + 28 + gap / 2,
+        x + half - 28 - gap / 2,
+        (px) =>
+          archData(px, top + tall * 0.4, gap * 0.6, tall * 0.26) + boxData(px - 3.5, top + tall * 0.6, 7, 12),
+      ),
+    ),
+    shape(
+      stone.lit,
+      along(columns, x - half + 28 + gap / 2, x + half - 28 - gap / 2, (px) =>
+        boxData(px - gap * 0.36, top + tall * 0.4, gap * 0.72, 2.6),
+      ),
+    ),
+    bastion(-1),
+    bastion(1),
+  ].join("");
+}
+
+/** Varanasi: palaces and spires above the steps, umbrellas, boats, and the leaning temple in the water. */
 export function varanasiGhats(stage: Stage): string {
   const { paint, colours, left, right } = stage;
-  const ochre = tones(paint, "#d99a5b");
+  const ochre = tones(paint, "#dca05c");
   const rose = tones(paint, "#c97863");
   const white = tones(paint, "#f5e6cf");
+  const red = tones(paint, "#b5573f");
   const tall = spire(rose, 0, 0, 50, 118, 2);
+  const leaning =
+    box(rose.deep, -34, -6, 92, 14) +
+    wall(rose, 38, 0, 36, 38, 0.3) +
+    shape(rose.lit, "M16 -38Q38 -66 60 -38z") +
+    shape(rose.deep, archData(38, 0, 14, 26) + archData(-4, 0, 16, 30)) +
+    tall;
+  const isSeen = (x: number, half: number) => x - half > left - 80 && x + half < right + 80;
+  const palaces = [
+    [-728, 64, 96, white],
+    [-596, 78, 128, ochre],
+    [-462, 64, 104, red],
+    [-340, 84, 132, white],
+    [-190, 80, 96, red],
+    [290, 74, 112, white],
+    [132, 84, 138, ochre],
+  ] as const;
   return [
-    wall(white, -150, -46, 90, 70, 0.3),
-    wall(ochre, 158, -46, 110, 88, 0.3),
+    place(tall, -16, -120, 1.1),
+    place(tall, 28, -108, 0.78),
+    place(tall, -62, -112, 0.7),
+    left < -500 ? place(tall, -416, -110, 0.9) + place(tall, -560, -104, 0.7) : "",
+    ...palaces
+      .filter(([x, half]) => isSeen(x, half))
+      .map(([x, half, height, stone]) => ghatPalace(stone, colours.window, x, -84, half, height)),
+    wall(white, -34, -84, 150, 44, 0.3),
+    box(white.lit, -112, -130, 156, 5),
     shape(
       colours.window,
-      windowsData(-186, -104, 4, 2, 20, 28, 9, 15) + windowsData(112, -122, 5, 2, 20, 30, 9, 16),
+      along(6, -96, 28, (x) => archData(x, -86, 15, 32)),
     ),
-    chhatri(white, -150, -114, 26),
-    chhatri(ochre, 120, -132, 24),
-    wall(rose, 60, -46, 84, 60, 0.3),
-    place(tall, -82, -44, 0.84),
-    `<g transform="translate(-26 -44)rotate(-5)">${tall}</g>`,
-    place(tall, 40, -92, 0.9),
-    place(tall, 84, -60, 0.62),
-    shape(
-      colours.window,
-      along(3, 34, 86, (x) => archData(x, -50, 14, 30)),
+    flag(colours.vermilion, colours.ink, -16, -258, 34),
+    flag(colours.marigold, colours.ink, 28, -206, 26),
+    stepsTo(paint, "#d8a878", left, right, -86, 4, 9),
+    ...[-24, 112, -300, -520].filter((x) => isSeen(x, 0)).map((x) => landing(paint, x)),
+    ...[-24, -300]
+      .filter((x) => isSeen(x, 0))
+      .map(
+        (x) =>
+          umbrella(paint, "#e0b26a", x - 16, -30, 1.1, -8) + umbrella(paint, "#d8553a", x + 22, -30, 0.9),
+      ),
+    umbrella(paint, "#e0b26a", 112, -30, 1.2),
+    umbrella(paint, "#f0d9a8", 66, -58, 0.7, -6),
+    umbrella(paint, "#d8553a", 170, -56, 0.7),
+    crowd(
+      cloths(paint),
+      [-58, -44, 44, 82, 94, 148, 160, -270, -250, -430, -412].filter((x) => isSeen(x, 0)),
+      -4,
+      0.9,
     ),
-    flag(colours.vermilion, colours.ink, -36, -180, 34),
-    flag(colours.marigold, colours.ink, 40, -214, 28),
-    stepsTo(paint, "#d8a878", left, right, -48, 4, 6),
-    umbrella(paint, "#d8553a", -110, -10, 0.9),
-    umbrella(paint, "#f0b545", -60, -24, 0.7),
-    umbrella(paint, "#efe0c4", 104, -12, 0.9),
-    crowd(cloths(paint), [-136, -88, -34, -14, 20, 64, 78, 132], -4, 0.7),
-    rowingBoat(stage, 92, 32, 0.8, paint("#4d2c34", "#161433"), false),
-    rowingBoat(stage, -40, 62, 1.35, paint("#33223a", "#11102c"), true),
+    crowd(cloths(paint), [4, 16, 128, 140], -30, 0.8),
+    `<g transform="translate(-122 12)rotate(-8)scale(1.16)">${leaning}</g>`,
+    oval(colours.water, -100, 27, 66, 9),
+    ...[-560, -452, -250, 40, 172]
+      .filter((x) => isSeen(x, 40))
+      .map((x) => rowingBoat(stage, x, 20, 0.8, paint("#4d2c34", "#161433"), false)),
+    rowingBoat(stage, 24, 64, 1.5, paint("#33223a", "#11102c"), true),
+    stroke(
+      colours.paper,
+      2,
+      "M-150 40l5 4l6 -5M-128 50l5 4l6 -5M-158 58l5 4l6 -5M118 44l5 4l6 -5M140 54l5 4l6 -5",
+    ),
   ].join("");
+}
+
+/** A stone platform that stands out from the steps. */
+function landing(paint: Paint, x: number): string {
+  const stone = tones(paint, "#e2b684");
+  return (
+    polygon(stone.mid, [x - 44, -30], [x + 44, -30], [x + 50, 4], [x - 50, 4]) +
+    polygon(stone.shade, [x + 20, -30], [x + 44, -30], [x + 50, 4], [x + 24, 4]) +
+    box(stone.lit, x - 47, -34, 94, 6)
+  );
 }
 
 /** Deoghar: a white spire in steps, tied to its neighbour with red cloth. */

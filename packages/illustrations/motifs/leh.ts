@@ -1,7 +1,7 @@
 import { along, finial, windowsData } from "../architecture";
 import { tones, type Tones } from "../palettes";
 import { count } from "../random";
-import { box, boxData, oval, place, polygon, shape, stroke } from "../shapes";
+import { box, boxData, oval, place, polygon, shape } from "../shapes";
 import { peak } from "../terrain";
 import type { Stage } from "../types";
 import { prayerFlags } from "./prayer-flags";
@@ -165,6 +165,6 @@ export function lehPalace({ paint, colours, left, right, bottom, random }: Stage
     ),
     place(chorten, -118, 52, 1.16),
     place(chorten, -46, 44, 0.8),
-    left < -300 ? place(chorten, -470, 56, 1) + place(chorten, -410, 50, 0.8) : "",
+    left < -500 ? place(chorten, -470, 56, 1) + place(chorten, -410, 50, 0.8) : "",
   ].join("");
 }

@@ -38,8 +38,8 @@ export function walkingLion({ paint, colours, left, right, bottom }: Stage): str
     stroke(paint("#8a6f60", "#2f2d52"), 3.4, teak.join("")),
     shape(colours.groundLight, `M${left} 12Q0 -22 ${right} 8V${bottom}H${left}z`),
     shape(paint("#e9c288"), `M${left} 64Q-80 20 60 26T${right} 0V34Q120 60 40 ${bottom}H${left}z`),
-    left < -300 ? place(walkingCat(cat) + tuft + catHead(paint, cat), -420, 18, 0.92) : "",
-    oval(colours.groundShade, 10, 47, 150, 6),
-    place(lion, 6, 48, 1.12, 1.18),
+    left < -500 ? place(walkingCat(cat) + tuft + catHead(paint, cat), -420, 18, 0.92) : "",
+    oval(colours.groundShade, 8, 47, 154, 6),
+    place(lion, 4, 48, 1.15, 1.2),
   ].join("");
 }

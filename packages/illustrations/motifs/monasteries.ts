@@ -1,7 +1,6 @@
 import { along, finial, wall, windowsData } from "../architecture";
 import { type Tones, tones } from "../palettes";
 import { firs } from "../plants";
-import { count } from "../random";
 import { box, boxData, oval, place, polygon, shape, stroke } from "../shapes";
 import { pagodaRoof } from "../towers";
 import { woods } from "../terrain";

@@ -39,13 +39,13 @@ export function baskingCrocodile({ paint, colours, left, right, bottom }: Stage)
     );
   return [
     tree(146, 1),
-    left < -300 ? tree(-560, 1.3) : "",
+    left < -500 ? tree(-560, 1.3) : "",
     place(
       shape(colours.ink, "M-50 -8Q0 2 54 -12Q44 6 26 8H-26Q-42 6 -50 -8z") +
         stroke(colours.ink, 2.4, "M30 -46L12 6") +
         shape(paint("#d8432b"), "M10 -6L14 -34q6 -4 10 0L26 -6z") +
         disc(colours.ink, 19, -40, 4.4),
-      left < -300 ? -330 : -30,
+      left < -500 ? -330 : -30,
       -70,
       0.8,
     ),

@@ -1,5 +1,5 @@
 import { canoeOnCanal } from "../day-motifs/journeys";
-import { carvedHaveli, redFort } from "../day-motifs/monuments";
+import { redFort } from "../day-motifs/monuments";
 import { pinkKangchenjunga } from "./monasteries";
 import type { Setting } from "../types";
 import { radhanagar } from "./islands";
@@ -7,6 +7,7 @@ import { radhanagar } from "./islands";
 import { mahabodhiUnderBranches } from "./mahabodhi";
 import { tieredBridge } from "./mountain-rails";
 import { passWithFlags } from "./prayer-flags";
+import { royalPalace } from "./royal-palace";
 
 export const featured: Record<string, Setting> = {
   "andaman-island-hopper": {
@@ -27,7 +28,7 @@ export const featured: Record<string, Setting> = {
     bare: true,
   },
   "ladakh-high-passes": { motif: passWithFlags, land: "coldDesert", trees: "none", sky: "peacock" },
-  "rajasthan-royal-cities": { motif: carvedHaveli, sky: "marigold", ground: 0.8, trees: "none" },
+  "rajasthan-royal-cities": { motif: royalPalace, sky: "tealGold", ground: 0.76, trees: "none", bare: true },
   "sikkim-and-darjeeling-hills": {
     motif: pinkKangchenjunga,
     sky: "lotus",

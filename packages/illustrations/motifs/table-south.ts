@@ -33,7 +33,7 @@ export const south: Record<string, Setting> = {
   kodaikanal: { motif: starLake, sky: "pearl", bare: true, land: "forest" },
   kovalam: { motif: lighthouseOnHeadland, tall: true, sky: "bluehour", trees: "none" },
   madurai: { motif: maduraiGopuram, ground: 0.78 },
-  mahabalipuram: { motif: shoreTemple, sky: "lotus", trees: "none" },
+  mahabalipuram: { motif: shoreTemple, sky: "lotus", trees: "none", sun: [0.26, 0.3] },
   munnar: { motif: nilgiriTahr, tall: true, sky: "mint" },
   mysore: { motif: mysorePalace, sky: "plumNight", trees: "none" },
   ooty: { motif: nilgiriTrain, sky: "clear", scale: 1.12 },

@@ -117,10 +117,10 @@ export function tigerAndPavilion({ paint, colours, left, right, bottom, random }
         .join(""),
     ),
     box(colours.waterLight, left, -64, right - left, 40),
-    left < -300 ? pavilionAt(-430, -40, 1.7) : "",
+    left < -500 ? pavilionAt(-430, -40, 1.7) : "",
     pavilionAt(112, -50, 1.5),
     shape(colours.ground, `M${left} -40Q0 -52 ${right} -36V${bottom}H${left}z`),
-    place(walkingTiger(paint), 10, 48, 1.14, 1.22),
+    place(walkingTiger(paint), 6, 48, 1.2, 1.26),
     grass(colours.leafDark, left, right, 54, 26, random),
   ].join("");
 }
@@ -157,8 +157,8 @@ export function drinkingTigress({ paint, colours, left, right, bottom, top }: St
     shape(colours.ground, `M${left} -2Q0 -22 ${right} -4V${bottom}H${left}z`),
     shape(paint("#2c5f6a"), `M${left} 16Q-80 -4 -10 8T120 20T${right} 30V${bottom}H${left}z`),
     shape(paint("#4f8f92"), `M${left} 34Q-60 14 20 28T${right} 44V${bottom}H${left}z`),
-    `<g opacity=".35">${place(body, 14, 14, 1.14, -0.5)}</g>`,
-    place(body, 14, 8, 1.14),
-    `<g fill="none" stroke="${colours.paper}" stroke-width="1.8"><ellipse cx="-130" cy="12" rx="16" ry="3.500"/><ellipse cx="-130" cy="13" rx="32" ry="7"/></g>`,
+    `<g opacity=".35">${place(body, -10, 14, 1.32, -0.55)}</g>`,
+    place(body, -10, 8, 1.32),
+    `<g fill="none" stroke="${colours.paper}" stroke-width="1.8"><ellipse cx="-170" cy="12" rx="16" ry="3.500"/><ellipse cx="-170" cy="13" rx="32" ry="7"/></g>`,
   ].join("");
 }
