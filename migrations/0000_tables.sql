@@ -1407,7 +1407,8 @@ CREATE TABLE `operators` (
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "operators_name_folded" CHECK("operators"."folded_name" = '' OR "operators"."company_name" GLOB '*[^ -~]*' OR instr("operators"."company_name", '  ') OR "operators"."folded_name" = lower(trim(replace("operators"."company_name", '''', '')))),
 	CONSTRAINT "operators_status_known" CHECK("operators"."status" IN ('pending', 'verified', 'suspended')),
-	CONSTRAINT "operators_verification_known" CHECK("operators"."verification" IN ('waiting', 'documents_asked', 'refused'))
+	CONSTRAINT "operators_verification_known" CHECK("operators"."verification" IN ('waiting', 'documents_asked', 'refused')),
+	CONSTRAINT "operators_address_registered" CHECK("operators"."gstin" IS NULL OR "operators"."address" IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `operators_slug_unique` ON `operators` (`slug`);--> statement-breakpoint

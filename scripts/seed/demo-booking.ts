@@ -48,8 +48,8 @@ const requests = [
   "No onion and no garlic, if that can be done.",
 ] as const;
 
-/** States that customers gave for their invoice; most gave none. */
-const buyerStates = ["29", null, null, "27", null, "33", null] as const;
+/** States that customers chose when they paid. */
+const buyerStates = ["29", "27", "29", "33", "07", "29", "96"] as const;
 
 /** Returns the item at an index that wraps around. */
 export function at<Item>(items: readonly Item[], index: number): Item {
@@ -86,7 +86,7 @@ export function pricedBookings(demo: readonly DemoBooking[], now: number) {
     return {
       ...sold,
       bookingId: freeReference(booking.createdAt + index * 7919, taken),
-      buyerState: at(buyerStates, index),
+      buyerState: paid === null ? null : at(buyerStates, index),
       roomType,
       quote,
       couponCode: coupon?.code ?? null,

@@ -12,12 +12,12 @@ import {
 import { readOperators } from "./catalogue";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";
-import { demoCompany, taxNumbersOf } from "./demo-operator";
+import { demoCompany, streetOf, taxNumbersOf } from "./demo-operator";
 import { insertAll } from "./sql";
 
 /** Returns the statements for the tax documents of paid demo bookings, in the order of issue. */
 export function taxDocumentStatements(bookings: readonly PricedBooking[]): string[] {
-  const names = new Map(readOperators().map(({ slug, companyName }) => [slug, companyName]));
+  const operators = new Map(readOperators().map((operator) => [operator.slug, operator]));
   const moves = bookings.flatMap((booking) => {
     const { status, total: totalAmount, cancelledAt, paidAt: paid, refund } = booking;
     if (paid === null) return [];
@@ -37,12 +37,14 @@ export function taxDocumentStatements(bookings: readonly PricedBooking[]): strin
     .flatMap(({ booking, at: issuedAt, before, after }) => {
       const { id, customer, tour, travelDate } = booking;
       const seller = tour.operator;
-      const address = seller === operatorOfDemoAccount ? demoCompany.address : null;
+      const { companyName: name = seller, baseCity = "India" } = operators.get(seller) ?? {};
+      const address =
+        seller === operatorOfDemoAccount ? demoCompany.address : `${streetOf(seller)}, ${baseCity}`;
       const issued = issuedOf.get(id) ?? [];
       issuedOf.set(id, issued);
       const source = {
         bookingId: booking.bookingId,
-        seller: { name: names.get(seller) ?? seller, address, gstin: taxNumbersOf(seller).gstin },
+        seller: { name, address, gstin: taxNumbersOf(seller).gstin },
         buyer: {
           name: customer.name,
           state: booking.buyerState,

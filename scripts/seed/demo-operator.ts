@@ -15,11 +15,19 @@ const registeredIn: Readonly<Record<string, string>> = {
 /** Returns an operator's tax numbers. Two operators have no GSTIN. */
 export function taxNumbersOf(slug: string): { pan: string; gstin: string | null } {
   if (slug === operatorOfDemoAccount) return demoCompany;
-  const sum = [...slug].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7);
-  const pan = `AAACT${1000 + sum}K`;
+  const pan = `AAACT${1000 + sumOf(slug)}K`;
   const state = registeredIn[slug];
   const number = `${state}${pan}1Z`;
   return { pan, gstin: state === undefined ? null : number + checkCharacterOf(number) };
+}
+
+function sumOf(slug: string): number {
+  return [...slug].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7);
+}
+
+/** Returns the street of an operator other than the demo account's. */
+export function streetOf(slug: string): string {
+  return `${12 + (sumOf(slug) % 90)} Station Road`;
 }
 
 /** A year and a half ago, before the first payout. */
@@ -36,10 +44,10 @@ export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encry
     const own = `slug = ${literal(operator)}`;
     const { pan, gstin } = taxNumbersOf(operator);
     return [
-      `UPDATE operators SET pan = ${literal(pan)}, gstin = ${literal(gstin)} WHERE ${own} AND pan IS NULL`,
       `UPDATE operators SET registration_number = coalesce(registration_number, ${literal(`U63040IN20${10 + index}PTC0${13_000 + index * 217}`)}),
-        address = coalesce(address, ${literal(`${12 + index * 7} Station Road, `)} || base_city),
+        address = coalesce(address, ${literal(`${streetOf(operator)}, `)} || base_city),
         phone = coalesce(phone, ${literal(`+9180412346${String(10 + index)}`)}) WHERE ${own}`,
+      `UPDATE operators SET pan = ${literal(pan)}, gstin = ${literal(gstin)} WHERE ${own} AND pan IS NULL`,
       `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at, proven_at)
         SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
         'HDFC0001234', ${confirmedAt}, ${confirmedAt} FROM operators WHERE ${own} ON CONFLICT DO NOTHING`,

@@ -126,6 +126,11 @@ test("seats are held, moved and released, discounted by a coupon, and paid, with
   await expect(page.getByRole("timer")).toContainText(/\d\d?:\d\d left/);
   await expectAccessibleOn(page, "desk", "the pay page");
   const payUrl = page.url();
+  await page.getByRole("button", { name: "Pay by net banking" }).click();
+  await expect(page.getByLabel("State")).toHaveAccessibleDescription(/choose the State/);
+  await page.getByLabel("PIN code").fill("560 001");
+  await page.getByLabel("PIN code").blur();
+  await expect(page.getByLabel("State")).toHaveValue("29");
   await page.getByRole("link", { name: /Need a GST invoice/ }).click();
   await page.getByLabel("PIN code").fill("411001");
   await page.getByLabel("Address").fill("Acme Ltd\n5 Camp Road, Pune");

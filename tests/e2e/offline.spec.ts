@@ -111,7 +111,7 @@ test("a trip opened once works offline without scripts in its cache, and changes
   expect(types).toEqual(["application/pdf", expect.stringMatching(/^text\/calendar/)]);
   await context.setOffline(false);
 
-  const paid = await bookTrip(request, baseURL, { tour: "ooty", travelDate, payOnline: true });
+  const paid = await bookTrip(request, baseURL, { tour: "ooty", travelDate, payOnline: true, state: "29" });
   await visit(page, `${paid.path}/pay`);
   await page.getByRole("link", { name: "Simulate the UPI app" }).click();
   await page.getByRole("button", { name: "Paid by UPI" }).click();

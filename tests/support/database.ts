@@ -138,7 +138,8 @@ export async function multiplyBooking(
 
 /** Registers an operator for GST, in Karnataka, until the test ends. */
 export async function registerForGst(slug = "nilgiri-trails"): Promise<void> {
-  await db.update(operators).set({ gstin: gstins.karnataka }).where(eq(operators.slug, slug));
+  const address = "7 Commercial Road, Ooty";
+  await db.update(operators).set({ gstin: gstins.karnataka, address }).where(eq(operators.slug, slug));
   onTestFinished(async () => {
     await db.update(operators).set({ gstin: null }).where(eq(operators.slug, slug));
   });

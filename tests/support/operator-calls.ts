@@ -202,6 +202,9 @@ export const operatorCalls = {
       expectedVersion: 0,
     }),
   ),
+  saveBuyerState: object((viewer, { bookingId }) =>
+    services.saveBuyerState(viewer, bookingId, { state: "30", postalCode: null }),
+  ),
   repairContact: object((viewer, { bookingId }) =>
     services.repairContact(viewer, {
       bookingId,

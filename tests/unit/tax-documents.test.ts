@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
-import { findState, sumOfParts, taxStates } from "~/domain/operators/gst-states";
+import { findState, stateGiven, sumOfParts, taxStates } from "~/domain/operators/gst-states";
 import {
+  asksState,
   invoicedBy,
   isTaxed,
   missingInvoiceInWords,
@@ -21,7 +22,7 @@ import {
 } from "~/domain/money/tax/tax-documents";
 import { gstins, issueAll, taxSource } from "../support/tax";
 
-const buyer = taxSource().buyer;
+const buyer = { ...taxSource().buyer, state: "29" as const };
 const paid = (totalAmount: number): Partial<BookingAmounts> => ({ totalAmount, paidAmount: totalAmount });
 
 /** The examples of docs/tax.md, by their heading. */
@@ -31,11 +32,17 @@ const examples: Record<string, () => TaxDocument[]> = {
   "Operator without a GSTIN": () =>
     issueAll(taxSource({ seller: { name: "Nilgiri Trails", address: null, gstin: null } }), [paid(29_700)]),
   "Cancellation that keeps half": () =>
-    issueAll(taxSource(), [paid(29_700), { status: "cancelled", refundedAmount: 14_850 }]),
+    issueAll(taxSource({ buyer }), [paid(29_700), { status: "cancelled", refundedAmount: 14_850 }]),
+  "Payment before the State is known": () => {
+    const source = taxSource({ buyer: { ...buyer, state: null } });
+    const issued = issueAll(source, [{ totalAmount: 29_700 }, { paidAmount: 29_700 }]).slice(0, 1);
+    const step = { kind: "invoice", from: 0, to: 29_700 } as const;
+    return [...issued, taxDocument(step, { ...source, buyer, issued }, { key: "", issuedAt: 1 })];
+  },
   "Buyer with a GSTIN": () =>
     issueAll(taxSource({ buyer: { ...buyer, gstin: gstins.maharashtra } }), [paid(1_05_000)]),
   "Advance, balance and a dearer date": () =>
-    issueAll(taxSource(), [
+    issueAll(taxSource({ buyer }), [
       { totalAmount: 24_998 },
       { paidAmount: 5_000 },
       { paidAmount: 24_998 },
@@ -43,6 +50,52 @@ const examples: Record<string, () => TaxDocument[]> = {
       { paidAmount: 27_498 },
     ]),
 };
+
+test("without the State the invoice waits, and a refund voucher takes receipts back as they were taxed", () => {
+  const unknown = { ...buyer, state: null };
+  const source = taxSource({ buyer: unknown });
+  const money = { status: "confirmed", totalAmount: 9_000, paidAmount: 9_000, refundedAmount: 0 } as const;
+  const none = { ...money, paidAmount: 0 };
+  expect(taxDocumentsDue(none, money, null, true)).toStrictEqual([
+    { kind: "receipt-voucher", from: 0, to: 9_000 },
+  ]);
+  expect(taxDocumentsDue(money, money, null)).toStrictEqual([{ kind: "invoice", from: 0, to: 9_000 }]);
+  const [voucher] = issueAll(source, [{ totalAmount: 9_000, paidAmount: 5_000 }]);
+  expect(voucher).toMatchObject({ placeOfSupply: null, tax: { parts: [{ name: "IGST" }] } });
+  const refund = taxDocument(
+    { kind: "refund-voucher", from: 5_000, to: 0 },
+    { ...source, buyer, issued: voucher ? [voucher] : [] },
+    { key: "", issuedAt: 1 },
+  );
+  expect(refund).toMatchObject({ placeOfSupply: null, tax: voucher?.tax });
+  const waiting = { ...money, ownSale: null, gstPercent: 5, buyerState: null, buyerGstin: null };
+  const asks = (change: Partial<typeof waiting> | { status: "cancelled" | "expired" | "pending" } = {}) =>
+    asksState({ ...waiting, ...change }, gstins.karnataka, []);
+  expect([asks(), asks({ status: "pending" }), asks({ status: "cancelled" })]).not.toContain(false);
+  const answered = [
+    asks({ status: "expired" }),
+    asksState({ ...waiting, buyerState: "29" }, gstins.karnataka, []),
+    asksState(waiting, null, []),
+    asksState(waiting, gstins.karnataka, [{ kind: "invoice" }]),
+    asksState({ ...waiting, ownSale: "paid" }, gstins.karnataka, []),
+  ];
+  expect(answered).not.toContain(true);
+});
+
+test.for([
+  ["560001", "29"],
+  ["403 001", null],
+  ["194101", "38"],
+  ["743000", "19"],
+  ["744101", "35"],
+  ["605001", null],
+  ["110001", "07"],
+  ["999999", null],
+  ["56000", null],
+] as const)("the PIN code %s is in the State %s", ([pin, state]) => {
+  expect(stateGiven({ postalCode: pin })).toBe(state);
+  expect(stateGiven({ postalCode: pin }, "33")).toBe("33");
+});
 
 const columns = ["CGST", "SGST", "IGST"] as const;
 
@@ -157,7 +210,7 @@ test("a former invoice is credited in its seller's name when its booking expires
 });
 
 test("an invoice with whole rupees of tax stays as issued, and its whole note mirrors it", () => {
-  const invoice = issue("invoice", {}, [0, 51_296]);
+  const invoice = issue("invoice", { buyer }, [0, 51_296]);
   const former = {
     percent: 5,
     taxableValue: 48_853,
@@ -245,7 +298,8 @@ test("for any history, the documents add up to the final price and to the tax in
         const sumOf = (amountOf: (document: TaxDocument) => number) =>
           documents.reduce((sum, document) => sum + (signs[document.kind] ?? 0) * amountOf(document), 0);
         expect(sumOf(({ total }) => total)).toBe(invoiced ?? 0);
-        const whole = taxBetween({ from: 0, to: invoiced ?? 0 }, gstPercent, "29", state);
+        const place = placeOfSupply({ gstin: null, state }, gstins.karnataka)?.code ?? null;
+        const whole = taxBetween({ from: 0, to: invoiced ?? 0 }, gstPercent, "29", place);
         const taxSum = (amountOf: (tax: typeof whole) => number) =>
           sumOf((document) => {
             const tax = taxOf(document);
@@ -275,6 +329,7 @@ test.for([
     { state: "Goa", postalCode: "403 001" },
     { state: "30", postalCode: "403001" },
   ],
+  [{ postalCode: "403 001" }, { state: "30", postalCode: "403001" }],
   [{ gstin: " 27aapfu0939f1zv ", state: "27" }, { gstin: gstins.maharashtra }],
 ] as const)("invoice details %j are accepted", ([input, output]) => {
   expect(invoiceDetailsSchema.parse(input)).toMatchObject(output);
@@ -362,7 +417,7 @@ test("a note has tax only if its invoice has", () => {
   const tax = (change: Partial<TaxDocument>) =>
     issue("credit-note", { issued: [{ ...invoice, ...change }] }).tax;
   expect(tax({})).toMatchObject({ percent: 5, taxable: 95_238, rounding: 0 });
-  expect([tax({ tax: null }), tax({ placeOfSupply: null })]).toStrictEqual([null, null]);
+  expect(tax({ tax: null })).toBeNull();
 });
 
 test("a price includes tax with a rate and a registered seller", () => {
@@ -373,18 +428,19 @@ test("a price includes tax with a rate and a registered seller", () => {
     expect(issue("invoice", change)).toMatchObject({ tax: null, placeOfSupply: null });
 });
 
-function place(gstin: string | null, state: "33" | null, seller: string | null) {
-  return placeOfSupply({ gstin, state }, seller).code;
+function place(gstin: string | null, state: "33" | "96" | null, seller: string | null) {
+  return placeOfSupply({ gstin, state }, seller)?.code ?? null;
 }
 
-test("the place of supply is the buyer's State by GSTIN, then as given, then the seller's, then ours", () => {
+test("the place of supply is the buyer's State by GSTIN, then as given; abroad it is the seller's", () => {
   expect(place(gstins.maharashtra, "33", gstins.karnataka)).toBe("27");
   expect(place("99AAPFU0939F1ZV", "33", gstins.karnataka)).toBe("33");
   expect(place(null, "33", gstins.karnataka)).toBe("33");
-  expect(place(null, null, gstins.maharashtra)).toBe("27");
-  expect(place(null, null, null)).toBe("29");
-  const named = issue("invoice", { buyer: { ...buyer, state: "33" } });
-  expect([named.buyer.state, issue("invoice").buyer.state]).toStrictEqual(["Tamil Nadu", null]);
+  expect(place("96AAPFU0939F1ZV", null, gstins.karnataka)).toBeNull();
+  expect(place(null, null, gstins.maharashtra)).toBeNull();
+  expect(place(null, "96", gstins.maharashtra)).toBe("27");
+  const named = (state: "33" | "96") => issue("invoice", { buyer: { ...buyer, state } }).buyer.state;
+  expect([named("33"), named("96")]).toStrictEqual(["Tamil Nadu", "Outside India"]);
 });
 
 test("a price that stays needs no document, and a pending booking owes nothing", () => {

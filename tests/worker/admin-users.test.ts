@@ -292,7 +292,7 @@ test("a company's page shows its tours and ledger balance, and follows its owner
 test("an account is found by its company's name", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const details = { companyName: "Zanskar Walks & Talks", gstin: "27AAPFU0939F1ZV" };
-  await createOperator(owner.id, details);
+  await createOperator(owner.id, { ...details, address: "4 Fort Road, Leh" });
   const { accounts } = await services.listAccounts(admin, { q: "zanskar walks", limit: 5 });
   expect(accounts).toMatchObject([{ id: owner.id, companies: [details] }]);
 });

@@ -39,7 +39,11 @@ let theirs = "";
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
-  operator = await createOperator(owner.id, { companyName: "Malabar Walks", gstin: "27AAPFU0939F1ZV" });
+  operator = await createOperator(owner.id, {
+    companyName: "Malabar Walks",
+    gstin: "27AAPFU0939F1ZV",
+    address: "4 Beach Road",
+  });
   second = await createOperator(owner.id, { companyName: "Nilgiri Walks" });
   theirs = await createOperator(other.id, { companyName: "Ganga Walks" });
   await giveTourTo("ooty", operator);

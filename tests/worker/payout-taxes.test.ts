@@ -76,7 +76,7 @@ function sum(amounts: readonly number[]): number {
 /** Creates an operator with GSTIN that is owed for one past trip. */
 async function registered() {
   const world = await operatorOwed(tours.pop() ?? "");
-  await setOperator(world.operator, { gstin: "27AAPFU0939F1ZV" });
+  await setOperator(world.operator, { gstin: "27AAPFU0939F1ZV", address: "4 Beach Road" });
   const total = Math.round(world.owed / 0.9);
   return { ...world, total };
 }
@@ -325,10 +325,14 @@ test("TCS is split by the place of supply of each booking, each row the rate of 
         .where(eq(ledgerEntries.operatorSlug, operator))
         .get()
     )?.id ?? "";
-  const document = taxDocument({ kind: "invoice", from: 0, to: 9_001 }, taxSource(), {
-    key: crypto.randomUUID(),
-    issuedAt: Date.now(),
-  });
+  const document = taxDocument(
+    { kind: "invoice", from: 0, to: 9_001 },
+    taxSource({ buyer: { ...taxSource().buyer, state: "29" } }),
+    {
+      key: crypto.randomUUID(),
+      issuedAt: Date.now(),
+    },
+  );
   await insertTaxDocument(db, document, { booking: await bookingOf(), operatorSlug: operator });
   await bookOver(tour);
   const { withheld } = await payOut(operator);

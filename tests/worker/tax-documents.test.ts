@@ -4,10 +4,11 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { gstr1Of } from "~/domain/money/tax/gstr-1";
 import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
+import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings, ledgerEntries, taxDocuments, tours } from "../../worker/platform/db/schema";
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
-import { as, book, get, post } from "../support/api";
+import { as, book, get, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, registerForGst, setBooking } from "../support/database";
 import { setOperator } from "../support/rows";
@@ -17,6 +18,7 @@ import { receive } from "../support/paid-booking";
 import { bookToPay, moneyOf, orderOf, pay } from "../support/payments";
 import { createMember, createPerson } from "../support/people";
 import { readPdf } from "../support/read-pdf";
+import { refusal } from "../support/refusal";
 import { browser, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 import { gstins, taxSource } from "../support/tax";
@@ -72,6 +74,98 @@ test("the payment that completes the price issues its invoice, in the operator's
   expect(text).not.toMatch(/Elsewhere|Renamed/);
 });
 
+test("a payment is started with the State only, which a PIN code gives, and a guest's page keeps", async () => {
+  await registerForGst(operatorSlug);
+  const { booking, link } = await bookToPay({ paymentMethod: "upi" });
+  const { bookingId } = booking;
+  // No UPI code before the State is known.
+  expect(await services.openPayPage(link)).toMatchObject({
+    upi: null,
+    canPay: true,
+    askedState: { state: "", postalCode: "" },
+  });
+  const refused = await refusal(services.startPayment(link, "card"), "invalid");
+  expect(refused.errors).toStrictEqual({ state: [expect.stringContaining("choose the State")] });
+  const visitor = { viewer: null, key: link.key };
+  const give = (postalCode: string) =>
+    services.saveInvoiceDetails(bookingId, visitor, browser(), { state: null, postalCode });
+  // A district of two States.
+  await refusal(give("605001"), "invalid");
+  expect((await moneyOf(bookingId)).booking).toMatchObject({ buyerState: null, postalCode: null });
+  await give("643001");
+  expect((await services.openPayPage(link)).askedState).toBeNull();
+  await pay(await orderOf(link));
+  expect((await moneyOf(bookingId)).taxDocuments).toMatchObject([
+    { kind: "receipt-voucher", placeOfSupply: { code: "33" } },
+    { kind: "invoice", placeOfSupply: { code: "33" }, buyer: { postalCode: "643001", state: "Tamil Nadu" } },
+  ]);
+});
+
+test("money that comes without the State gets its voucher, and the invoice comes with the State, from the traveler's page or the office", async () => {
+  await registerForGst(operatorSlug);
+  const owner = await signedIn();
+  const [first, second] = [await book({}, as(owner.cookie)), await book({}, as(owner.cookie))];
+  for (const { bookingId } of [first, second]) await receive(bookingId);
+  const waiting = await moneyOf(first.bookingId);
+  expect(waiting.taxDocuments).toMatchObject([
+    { kind: "receipt-voucher", placeOfSupply: null, tax: { parts: [{ name: "IGST", percent: 5 }] } },
+  ]);
+  expect(waiting.booking.paidAmount).toBe(first.totalAmount);
+  const { key } = await linkOf(first.bookingId);
+  const link = { bookingId: first.bookingId, key };
+  expect((await services.getTrip(link)).askedState).toStrictEqual({ state: "", postalCode: "" });
+  const request = (fields: Record<string, string>) =>
+    answerInvoiceDetails(services, {
+      bookingId: first.bookingId,
+      by: { viewer: null, key },
+      request: new Request(origin, { method: "POST", body: new URLSearchParams(fields) }),
+    });
+  expect(await request({ state: "", postalCode: "" })).toMatchObject({
+    data: { isDone: false, errors: { state: expect.stringContaining("choose the State") } },
+    init: { status: 422 },
+  });
+  expect(await request({ state: "29", postalCode: "" })).toMatchObject({ data: { isDone: true } });
+  const [, invoice] = (await moneyOf(first.bookingId)).taxDocuments;
+  expect(invoice).toMatchObject({ kind: "invoice", placeOfSupply: { code: "29" }, total: first.totalAmount });
+  const [central, state] = invoice?.tax?.parts ?? [];
+  expect([central?.name, state?.name]).toStrictEqual(["CGST", "SGST"]);
+  expect({ ...central, name: "" }).toStrictEqual({ ...state, name: "" });
+  expect(await services.getTrip(link)).toMatchObject({ askedState: null, documents: { invoice: true } });
+
+  // The account's last State is the default of the next one.
+  const { viewer: admin } = await signedIn("admin");
+  expect((await services.getAdminBooking(admin, second.bookingId)).askedState?.state).toBe("29");
+  const member = await createMember(operatorSlug, ["bookings"]);
+  const stranger = await createMember(operatorSlug, ["tours"]);
+  const given = { state: "27", postalCode: null } as const;
+  await refusal(services.saveBuyerState(stranger, second.bookingId, given), "forbidden");
+  await refusal(services.saveBuyerState(member, second.bookingId, { ...given, state: null }), "invalid");
+  await services.saveBuyerState(member, second.bookingId, given);
+  expect((await moneyOf(second.bookingId)).taxDocuments.at(-1)).toMatchObject({
+    kind: "invoice",
+    placeOfSupply: { code: "27" },
+  });
+  expect((await services.getOperatorBooking(member, second.bookingId)).askedState).toBeNull();
+  await refusal(
+    services.saveBuyerState(admin, second.bookingId, { ...given, state: "30" }),
+    "illegal_transition",
+  );
+});
+
+test("what is kept of a canceled booking is invoiced once the State is known", async () => {
+  await registerForGst(operatorSlug);
+  const travelDate = addDays(todayInIndia(Date.now()), 20);
+  const { bookingId, customerEmail } = await book({ travelDate });
+  await receive(bookingId);
+  await post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail });
+  const { key } = await linkOf(bookingId);
+  const { booking } = await moneyOf(bookingId);
+  const kept = booking.paidAmount - booking.refundedAmount;
+  expect(kept).toBeGreaterThan(0);
+  await services.saveInvoiceDetails(bookingId, { viewer: null, key }, browser(), { state: "29" });
+  expect((await moneyOf(bookingId)).taxDocuments.at(-1)).toMatchObject({ kind: "invoice", total: kept });
+});
+
 test("without a GSTIN the receipt shows no tax", async () => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link));
@@ -85,7 +179,7 @@ test("without a GSTIN the receipt shows no tax", async () => {
 test("a cancellation after the invoice issues a credit note for what comes back", async () => {
   await registerForGst(operatorSlug);
   const travelDate = addDays(todayInIndia(Date.now()), 60);
-  const { bookingId, customerEmail, totalAmount } = await book({ travelDate });
+  const { bookingId, customerEmail, totalAmount } = await book({ travelDate, state: "29" });
   await receive(bookingId);
   expect((await post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail })).status).toBe(200);
   const { booking, taxDocuments: issued } = await moneyOf(bookingId);
@@ -113,7 +207,7 @@ test("the invoices and notes of the tax return add up to the sales in the ledger
   ] as const) {
     // One after another, as they are numbered.
     // oxlint-disable-next-line no-await-in-loop
-    const { bookingId, customerEmail } = await book({ travelDate: addDays(today, days) });
+    const { bookingId, customerEmail } = await book({ travelDate: addDays(today, days), state: "29" });
     // oxlint-disable-next-line no-await-in-loop
     await receive(bookingId);
     // oxlint-disable-next-line no-await-in-loop

@@ -1,6 +1,7 @@
 import { privacyNoticeVersion } from "~/domain/settings/privacy-notice";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { stateGiven } from "~/domain/operators/gst-states";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
@@ -350,7 +351,7 @@ function bookingOf(request: BookingRequest, tour: BookableTour) {
     customerPhone: request.phone,
     emergencyName: request.emergencyName,
     emergencyPhone: request.emergencyPhone,
-    buyerState: request.state ?? null,
+    buyerState: stateGiven(request, request.state),
     postalCode: request.postalCode ?? null,
     billingAddress: request.billingAddress ?? null,
     buyerGstin: request.gstin ?? null,

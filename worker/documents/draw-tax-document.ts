@@ -53,7 +53,7 @@ export async function drawTaxDocument(
           ["Refers to", `${other}, ${formatDay(todayInIndia(issuedAt))}`] as const,
       ),
       ["Booking", document.bookingId],
-      ...(place ? [["Place of supply", `${place.name} (${place.code})`] as const] : []),
+      ...(tax ? [["Place of supply", placeInWords(place)] as const] : []),
       ...(tax ? [["SAC", `${service.code}, tour operator services`] as const] : []),
     ],
     { width: sheetWidth - codeSize - 16 },
@@ -121,6 +121,10 @@ function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null):
     ...(url === null ? [] : [`The code opens a page that verifies this document: ${url}`]),
     "This is a computer-generated document and needs no signature.",
   ];
+}
+
+function placeInWords(place: TaxDocument["placeOfSupply"]): string {
+  return place ? `${place.name} (${place.code})` : "not known yet, taxed as inter-State supply";
 }
 
 function gstinLine({ seller, rules }: TaxDocument): string[] {

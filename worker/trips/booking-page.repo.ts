@@ -31,6 +31,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
+import { askedStateOf, selectInvoiceBooking } from "../money/invoices/invoice-details.repo";
 import { hasInvoice } from "../money/invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/bookings/booking-messages.repo";
@@ -53,7 +54,7 @@ import { tripIsOver } from "../platform/db/conditions";
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
   BookingPage,
-  "operatorName" | "priceLines" | "gst" | "tour" | "party" | "minimum"
+  "operatorName" | "priceLines" | "gst" | "tour" | "party" | "minimum" | "askedState"
 > {
   booking: Booking;
   terms: BookingTerms;
@@ -122,7 +123,7 @@ async function find(
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<BookingResult | null> {
-  const { rows, events, received, returned, messages, members } = await batchNamed(db, {
+  const { rows, events, received, returned, messages, members, invoiced } = await batchNamed(db, {
     rows: db
       .select({
         ...bookingView,
@@ -191,6 +192,7 @@ async function find(
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     messages: selectMessagesToTraveler(db, condition),
     members: selectMembers(db, condition),
+    invoiced: selectInvoiceBooking(db, condition),
   });
   const row = rows[0];
   if (!row) return null;
@@ -213,6 +215,7 @@ async function find(
       at: new Date(at).toISOString(),
     })),
     hasInvoice: row.hasInvoice === 1,
+    askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
     priceLines: row.booking.priceLines,
     gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },

@@ -16,6 +16,7 @@ import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import type { BookingHistoryEntry } from "~/domain/bookings/booking-history";
 import { canBecome, isExpected } from "~/domain/bookings/booking-status";
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
+import type { AskedState } from "~/domain/money/invoices/invoice-details";
 import type { RefundState } from "~/domain/money/payments/refund-state";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
@@ -142,6 +143,8 @@ export interface BookingPage {
   isOver: boolean;
   canChange: boolean;
   canReview: boolean;
+  /** State to choose for the tax invoice, prefilled; null if it needs none. */
+  askedState: AskedState | null;
   /** Why the operator closed the departure, as a sentence; null if it is open, or if the booking is not active. */
   closedBecause: string | null;
   /** Until when another trip or a refund can be chosen, ISO; null without an open offer. */

@@ -2,13 +2,14 @@ import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { changeByIntent, type TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useExpiry } from "./use-expiry";
-import type { FormState } from "~/platform/forms/use-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote, OfferNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
 import { OfflineReady } from "~/features/bookings/offline-ready";
 import { TripChanges } from "./changes/trip-changes";
 import { TripLinks } from "./trip-links";
+import { AskedStateForm } from "~/features/money/invoices/buyer-state-fields";
 
 /** Page of a booking for its traveler, in their account or by the booking's own link. */
 export function TripPage({
@@ -47,6 +48,7 @@ export function TripPage({
   below?: React.ReactNode;
 }) {
   const open = useExpiry(page, at);
+  const state = useForm({}, { action: `${path}/invoice`, saved: page.askedState ?? {} });
   const submitted = changeByIntent[String(form.answer?.values["intent"])] ?? null;
   return (
     <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
@@ -75,6 +77,7 @@ export function TripPage({
           </>
         }
       >
+        {!isOffline && <AskedStateForm form={state} isAsked={page.askedState !== null} />}
         {children?.(open)}
         {(open.canMove || open.cancellation !== null || submitted !== null) && (
           <TripChanges page={open} form={form} submitted={submitted} isOffline={isOffline} />

@@ -141,7 +141,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
             )}
             <BookingDisputes page={page} />
           </Section>
-          <TaxDocumentsSection documents={page.taxDocuments} path={`/admin/bookings/${booking.bookingId}`} />
+          <TaxDocumentsSection page={page} path={`/admin/bookings/${booking.bookingId}`} />
           <Section title="Booking Details">
             <div className="mt-3">
               <BookingFacts booking={booking} names={page.names} isBelowGlance />

@@ -113,10 +113,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
       columns={[
         <>
           <MoneySection page={page} />
-          <TaxDocumentsSection
-            documents={page.taxDocuments}
-            path={`/operator/bookings/${booking.bookingId}`}
-          />
+          <TaxDocumentsSection page={page} path={`/operator/bookings/${booking.bookingId}`} />
           <OperatorPartySection page={page} />
         </>,
         <>

@@ -13,7 +13,9 @@ import { UpiPayment, GatewayForm } from "~/features/money/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { OfflineReady } from "~/features/bookings/offline-ready";
-import { servicesContext } from "~/context";
+import { BuyerStateFields } from "~/features/money/invoices/buyer-state-fields";
+import { buyerStateFields } from "~/domain/money/invoices/invoice-details";
+import { servicesContext, viewerContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
@@ -34,12 +36,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: await context.get(servicesContext).openPayPage({ bookingId, key }), key };
 }
 
-const formSchema = z.object({ way: z.enum(payWays).catch("card"), share: z.enum(payShares).catch("all") });
+const formSchema = z.object({
+  way: z.enum(payWays).catch("card"),
+  share: z.enum(payShares).catch("all"),
+  ...buyerStateFields,
+});
 
 export async function action({ context, params: { bookingId, key }, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return answerForm(await readForm(request), formSchema, async ({ way, share }) => {
+  const by = { viewer: context.get(viewerContext), key };
+  return answerForm(await readForm(request), formSchema, async ({ way, share, ...buyer }) => {
     await services.limitPayments(request.headers);
+    if (buyer.state !== null || buyer.postalCode !== null)
+      await services.saveInvoiceDetails(bookingId, by, request.headers, buyer);
     const start = await services.startPayment({ bookingId, key }, way, share);
     // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
     if (start.way === "upi") throw redirect(`/trip/${bookingId}/${key}/pay`, 303);
@@ -75,7 +84,8 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
     addresses: isPaid ? addressesOf({ documents: { voucher: true, invoice: true } }, bookingPath) : [],
     at: page.status,
   });
-  const form = useForm<Checkout>();
+  const { askedState } = page;
+  const form = useForm<Checkout>({}, { saved: askedState ?? {} });
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
   const { revalidate } = useRevalidator();
@@ -155,6 +165,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           {canPay && (
             <AnsweredForm form={form} preventScrollReset className="mt-6 grid gap-4">
               {deposit && <ShareChoice deposit={deposit} total={toPay} />}
+              {askedState && <BuyerStateFields form={form} />}
               {first !== undefined && (
                 <SubmitButton form={form} name="way" value={first} className="min-h-14 w-full text-lg">
                   {payLabel(first, method)}

@@ -14,6 +14,7 @@ import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedHistory } from "../../bookings/booking-change.repo";
 import { listTeamMessages } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
+import { findAskedState } from "../../money/invoices/invoice-details.repo";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { listParty } from "../../bookings/party.repo";
@@ -52,6 +53,7 @@ export async function getAdminBooking(
     messages,
     members,
     documents,
+    askedState,
     notes,
     proposal,
     days,
@@ -65,6 +67,7 @@ export async function getAdminBooking(
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listParty(db, row.id),
     listTaxDocuments(db, bookingWith(row.bookingId)),
+    findAskedState(db, row.id),
     listBookingNotes(db, row.id, "team"),
     findOpenProposal(db, { id: row.id, version: found.version }, clock()),
     listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
@@ -102,6 +105,7 @@ export async function getAdminBooking(
     log,
     documents: { voucher: voucherState(booking) === "valid", invoice: found.hasInvoice },
     taxDocuments: documents.map(toListedDocument),
+    askedState,
     /** The refund if the booking is canceled today, and who bears it; null if it can't be canceled. */
     cancellation: cancellation && { ...cancellation.quote, bearing: cancellation.bearing },
     seq: found.seq,

@@ -10,6 +10,7 @@ import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { listNamedHistory } from "../../bookings/booking-change.repo";
 import { listMessagesToOperator } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
+import { findAskedState } from "../../money/invoices/invoice-details.repo";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { listParty } from "../../bookings/party.repo";
@@ -41,13 +42,14 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, documents, notes, proposal, days, earning, entries] =
+  const [moments, money, messages, members, documents, askedState, notes, proposal, days, earning, entries] =
     await Promise.all([
       listNamedHistory(db, row.id),
       getBookingMoney(db, row.bookingId),
       listMessagesToOperator(db, [row.id]),
       listParty(db, row.id),
       listTaxDocuments(db, bookingWith(row.bookingId)),
+      findAskedState(db, row.id),
       listBookingNotes(db, row.id, "operator"),
       findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
       listDaysToMoveTo({ db, clock }, admin),
@@ -107,6 +109,7 @@ export async function getOperatorBooking(
       at,
     })),
     taxDocuments: documents.map(toListedDocument),
+    askedState,
     messages: messages.get(row.id) ?? [],
     checkIn,
     /** Refund to the customer if the operator cancels the trip. */

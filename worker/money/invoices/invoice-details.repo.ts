@@ -1,57 +1,40 @@
-import { and, eq, inArray, notExists, sql, type SQL } from "drizzle-orm";
-import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
-import { insertUpdate } from "../../bookings/booking-events.repo";
-import { batchNamed } from "../../platform/db/batch";
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { AskedState } from "~/domain/money/invoices/invoice-details";
+import { asksState } from "~/domain/money/tax/tax-documents";
+import type { StateCode } from "~/domain/operators/gst-states";
 import type { Database } from "../../platform/db/client";
-import { bookings, operators, taxDocuments, tours } from "../../platform/db/schema";
+import { bookings, operators, tours } from "../../platform/db/schema";
+import { hasInvoice } from "./tax-documents.repo";
 
-/** Returns a booking with the operator that sells it, for its invoice page, or null. */
-export async function findInvoiceBooking(db: Database, condition: SQL) {
-  const row = await db
-    .select({ booking: bookings, operatorName: operators.companyName, operatorGstin: operators.gstin })
+/** Selects a booking with the operator that sells it, for its invoice. @param condition on the bookings table */
+export function selectInvoiceBooking(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      booking: bookings,
+      // In a batch, columns are distinguished by name only.
+      operatorName: sql<string>`${operators.companyName}`.as("seller_name"),
+      operatorGstin: sql<string | null>`${operators.gstin}`.as("seller_gstin"),
+      hasInvoice,
+      /** State of the last booking of its account that has one. */
+      lastState: sql<StateCode | null>`(SELECT former.buyer_state FROM bookings AS former
+        WHERE former.user_id = ${bookings.userId} AND former.buyer_state IS NOT NULL
+        ORDER BY former.created_at DESC LIMIT 1)`.as("last_state"),
+    })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(condition)
-    .get();
-  return row ?? null;
+    .where(condition);
 }
 
-/**
- * Updates the buyer's details and writes the event, so that an invoice issued at the same time has either the old or the new ones. Both
- * statements carry the guard: no invoice yet, neither canceled nor expired, and values that differ.
- * @returns true if the booking was changed
- */
-export async function updateInvoiceDetails(
-  db: Database,
-  condition: SQL,
-  { state, postalCode, billingAddress, gstin }: InvoiceDetails,
-  by: { userId: string | null; at: number },
-): Promise<boolean> {
-  const changeable = and(
-    condition,
-    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(taxDocuments)
-        .where(and(eq(taxDocuments.booking, bookings.id), eq(taxDocuments.kind, "invoice"))),
-    ),
-    sql`(${bookings.buyerState}, ${bookings.postalCode}, ${bookings.billingAddress}, ${bookings.buyerGstin}) IS NOT (${state}, ${postalCode}, ${billingAddress}, ${gstin})`,
-  );
-  const { written } = await batchNamed(db, {
-    update: insertUpdate(db, changeable, {
-      status: sql`${bookings.status}`,
-      actorId: by.userId,
-      actor: "traveler",
-      topic: "invoice",
-      at: by.at,
-    }),
-    written: db
-      .update(bookings)
-      .set({ buyerState: state, postalCode, billingAddress, buyerGstin: gstin })
-      .where(changeable),
-  });
-  return written.meta.changes > 0;
+/** Returns what to ask a buyer whose State the tax invoice needs, prefilled; null if it needs none. */
+export function askedStateOf(
+  row: Awaited<ReturnType<typeof selectInvoiceBooking>>[number] | undefined,
+): AskedState | null {
+  if (!row || row.hasInvoice === 1 || !asksState(row.booking, row.operatorGstin, [])) return null;
+  return { state: row.lastState ?? "", postalCode: row.booking.postalCode ?? "" };
+}
+
+/** Returns the same for a booking, by its id. */
+export async function findAskedState(db: Database, booking: string): Promise<AskedState | null> {
+  return askedStateOf(await selectInvoiceBooking(db, eq(bookings.id, booking)).get());
 }

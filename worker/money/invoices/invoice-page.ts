@@ -1,8 +1,11 @@
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
+import { stateGiven } from "~/domain/operators/gst-states";
 import {
+  asksState,
   isTaxed,
+  lacksState,
   missingInvoiceInWords,
   type InvoicePageData,
   type TaxDocument,
@@ -10,7 +13,15 @@ import {
 } from "~/domain/money/tax/tax-documents";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "../../trips/booking-access";
 import type { Database } from "../../platform/db/client";
-import { findInvoiceBooking, updateInvoiceDetails } from "./invoice-details.repo";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
+import {
+  changeBooking,
+  type ChangeDependencies,
+  type PrivilegedChangeDependencies,
+} from "../../bookings/change-booking";
+import { byOffice, officeBookingWith, type OfficeActor } from "../../desk/repair/repair-booking";
+import type { BookingRow } from "../../platform/db/schema";
+import { selectInvoiceBooking } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";
 
 /**
@@ -26,12 +37,13 @@ export async function getInvoicePage(
   const { db } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const [found, documents] = await Promise.all([
-    findInvoiceBooking(db, condition),
+    selectInvoiceBooking(db, condition).get(),
     listTaxDocuments(db, condition),
   ]);
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { booking, operatorName, operatorGstin } = found;
-  const missing = missingInvoiceInWords(documents, booking);
+  const needsState = lacksState(booking, operatorGstin);
+  const missing = missingInvoiceInWords(documents, booking, needsState);
   return {
     bookingId: booking.bookingId,
     tourTitle: booking.tourTitle,
@@ -39,33 +51,82 @@ export async function getInvoicePage(
     isTaxed: isTaxed(operatorGstin, booking.gstPercent),
     documents: documents.map(toListedDocument),
     missing,
-    isOpen: missing !== null && holdsSeats(booking.status),
-    details: {
-      state: booking.buyerState,
-      postalCode: booking.postalCode,
-      billingAddress: booking.billingAddress,
-      gstin: booking.buyerGstin,
-    },
+    isOpen: isOpen(booking, operatorGstin, documents),
+    details: detailsOf(booking),
   };
 }
 
 /**
- * Saves the buyer's details for the invoice. The last of two changes wins.
- * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`, `illegal_transition` (the invoice is issued, or none will be)
+ * Saves the buyer's details for the invoice, and issues an invoice that waited for the State. The last of two changes wins.
+ * @param details those not given stay
+ * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`, `invalid` (a State is needed), `illegal_transition` (the invoice is
+ * issued, or none will be)
  */
 export async function saveInvoiceDetails(
-  dependencies: OpenDependencies,
+  dependencies: OpenDependencies & ChangeDependencies,
   bookingId: string,
   visitor: BookingVisitor,
   headers: Headers,
-  details: InvoiceDetails,
+  details: Partial<InvoiceDetails>,
 ): Promise<void> {
-  const { db, clock } = dependencies;
   const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
-  if (await updateInvoiceDetails(db, condition, details, { userId, at: clock() })) return;
-  const { isOpen } = await getInvoicePage(dependencies, bookingId, visitor, headers);
-  if (!isOpen)
+  await changeBooking(dependencies, condition, (state) =>
+    decideDetails(state, details, { id: userId, actor: "traveler" }),
+  );
+}
+
+/**
+ * Saves the buyer's State for an administrator, or for a member with the right "bookings" of the tour's operator.
+ * @throws AppError as `saveInvoiceDetails`
+ */
+export async function saveBuyerState(
+  dependencies: PrivilegedChangeDependencies,
+  actor: OfficeActor,
+  bookingId: string,
+  details: Pick<InvoiceDetails, "state" | "postalCode">,
+): Promise<void> {
+  await changeBooking(dependencies, officeBookingWith(actor, bookingId), (state) => {
+    const write = decideDetails(state, details, byOffice(actor));
+    const entry = { action: "booking.save-state", subjectId: state.booking.bookingId } as const;
+    return write && { ...write, privileged: { viewer: actor, entry } };
+  });
+}
+
+function decideDetails(
+  { booking, operatorGstin, taxDocuments }: BookingState,
+  details: Partial<InvoiceDetails>,
+  by: BookingWrite["by"],
+): BookingWrite | null {
+  const given = { ...detailsOf(booking), ...details };
+  const set = {
+    buyerState: stateGiven(given, given.state),
+    postalCode: given.postalCode,
+    billingAddress: given.billingAddress,
+    buyerGstin: given.gstin,
+  };
+  const isMissing = lacksState({ ...booking, ...set }, operatorGstin);
+  const isSame = Object.entries(set).every(([name, value]) => booking[name as keyof typeof set] === value);
+  if (isSame && !isMissing) return null;
+  if (!isOpen(booking, operatorGstin, taxDocuments))
     throw new AppError("illegal_transition", "The details of this invoice can no longer be changed.");
+  if (isMissing) throw stateMissing();
+  return { by, reason: null, topic: "invoice", set };
+}
+
+/** True until the invoice is issued, if one is to come. */
+function isOpen(booking: BookingRow, operatorGstin: string | null, documents: readonly TaxDocument[]) {
+  if (documents.some(({ kind }) => kind === "invoice")) return false;
+  return holdsSeats(booking.status) || asksState(booking, operatorGstin, documents);
+}
+
+/** Returns the refusal of a change or payment that needs the buyer's State. */
+export function stateMissing(): AppError {
+  const message = "Please choose the State: the tax invoice must name it.";
+  return new AppError("invalid", message, { errors: { state: [message] } });
+}
+
+function detailsOf({ buyerState, postalCode, billingAddress, buyerGstin }: BookingRow): InvoiceDetails {
+  return { state: buyerState, postalCode, billingAddress, gstin: buyerGstin };
 }
 
 /**

@@ -1,5 +1,11 @@
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { invoicedBy, taxDocument, taxDocumentsDue, type TaxDocument } from "~/domain/money/tax/tax-documents";
+import {
+  invoicedBy,
+  lacksState,
+  taxDocument,
+  taxDocumentsDue,
+  type TaxDocument,
+} from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
 import type { Mail } from "../../notifications/mail/mailer";
@@ -45,7 +51,8 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
     status: after.status,
     issued: taxDocuments,
   };
-  const documents = taxDocumentsDue(before, after, invoicedBy(taxDocuments)).map((step) =>
+  const isStateMissing = lacksState(after, state.operatorGstin);
+  const documents = taxDocumentsDue(before, after, invoicedBy(taxDocuments), isStateMissing).map((step) =>
     taxDocument(step, source, { key: randomId().replaceAll("-", ""), issuedAt }),
   );
   const subject = { booking: before.id, operatorSlug: before.operatorSlug };

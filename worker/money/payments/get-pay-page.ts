@@ -2,6 +2,7 @@ import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/paymen
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { fullRefundUntil } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { asksState } from "~/domain/money/tax/tax-documents";
 import type { PayPage } from "~/domain/money/payments/payment";
 import type { BookingState } from "../../bookings/booking-change.repo";
 import type { PaymentRow } from "../../platform/db/schema";
@@ -19,6 +20,7 @@ import {
 } from "./payable-booking";
 import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { listRefundsOf } from "./refunds.repo";
+import { findAskedState } from "../invoices/invoice-details.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../../platform/log";
 
@@ -40,7 +42,11 @@ export async function openPayPage(
   const { clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
   const now = clock();
-  const isUntried = gateway !== null && payableOn(state, now) > 0 && lastAttemptAt(state, now) === null;
+  const isUntried =
+    gateway !== null &&
+    payableOn(state, now) > 0 &&
+    lastAttemptAt(state, now) === null &&
+    !asksState(state.booking, state.operatorGstin, state.taxDocuments);
   // After a deposit the page reports it instead of asking for the balance at once.
   const { balanceDueAt } = state.booking;
   if (!isUntried || balanceDueAt !== null || wayOf(state) !== "upi") return pageOf(dependencies, state);
@@ -59,7 +65,11 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
   const attempt = lastAttemptAt(state, now);
-  const [refunds, cover] = await Promise.all([listRefundsOf(db, booking.id), findCover(db, state.tourSlug)]);
+  const [refunds, cover, askedState] = await Promise.all([
+    listRefundsOf(db, booking.id),
+    findCover(db, state.tourSlug),
+    findAskedState(db, booking.id),
+  ]);
   const fullRefund =
     booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
   return {
@@ -84,6 +94,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     verifyBy: toBooking(state).verifyBy ?? null,
     now: new Date(now).toISOString(),
     canPay,
+    askedState,
     isDemo: gateway?.name === "sandbox",
     method: booking.paymentMethod,
     way: wayOf(state),

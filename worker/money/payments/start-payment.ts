@@ -1,10 +1,12 @@
 import { AppError } from "~/domain/errors";
+import { asksState } from "~/domain/money/tax/tax-documents";
 import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
 import { bookingKey } from "../../platform/keys/booking-link";
 import type { BookingState } from "../../bookings/booking-change.repo";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { GatewayError, type Checkout, type CheckoutDetails, type PaymentGateway } from "./gateway";
+import { stateMissing } from "../invoices/invoice-page";
 import {
   attemptOn,
   depositPayableOn,
@@ -36,7 +38,7 @@ interface StartRequest {
 /**
  * Creates an order for the deposit, or for everything that is due, with the chosen method, or reuses the open one with the same amount and method. If the gateway does
  * not support UPI links, UPI uses its page too.
- * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `unavailable` (the gateway does not respond)
+ * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `invalid` (the State is missing), `unavailable` (the gateway does not respond)
  */
 export async function startPayment(
   dependencies: StartDependencies,
@@ -51,6 +53,7 @@ export async function startPayment(
   if (amount === 0 || !gateway) {
     throw new AppError("illegal_transition", "There is nothing to pay online for this booking.");
   }
+  if (asksState(state.booking, state.operatorGstin, state.taxDocuments)) throw stateMissing();
   try {
     return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {

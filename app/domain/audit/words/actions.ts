@@ -79,6 +79,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
     const names = Array.isArray(is["fields"]) ? is["fields"].map(oneOf(contactFields)) : [];
     return names.length === 0 ? "changed the contact details" : `changed the ${asList(names)}`;
   },
+  "booking.save-state": "entered the State for the invoice",
   "booking.resend-documents": "sent the documents again",
   "booking.add-note": "added an internal note",
   "booking.check-in": "checked the party in",

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readCode } from "~/domain/typed-input/code";
 import { gstinProblem } from "~/domain/operators/gstin";
-import { findState, stateOfGstin, taxStates, type StateCode } from "~/domain/operators/gst-states";
+import {
+  findState,
+  stateGiven,
+  stateOfGstin,
+  taxStates,
+  type StateCode,
+} from "~/domain/operators/gst-states";
 
 /** Optional details of the buyer on an invoice. Null if not given. */
 export interface InvoiceDetails {
@@ -67,8 +73,16 @@ export function withInvoiceRules<Schema extends z.ZodType<Partial<Pick<InvoiceDe
   });
 }
 
-/** A State that is not given is that of the GST number. */
 export const invoiceDetailsSchema = withInvoiceRules(z.object(invoiceDetailsFields)).transform((details) => ({
   ...details,
-  state: details.state ?? (details.gstin === null ? null : (stateOfGstin(details.gstin)?.code ?? null)),
+  state: stateGiven(details, details.state),
 }));
+
+/** Fields that decide the place of supply of a buyer without a GST number. */
+export const buyerStateFields = {
+  state: invoiceDetailsFields.state,
+  postalCode: invoiceDetailsFields.postalCode,
+};
+
+/** What a form that asks for them opens with. */
+export type AskedState = Record<keyof typeof buyerStateFields, string>;

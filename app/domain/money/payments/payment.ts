@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { RefundState } from "./refund-state";
+import type { AskedState } from "~/domain/money/invoices/invoice-details";
 import type { PaymentMethod, PayWay } from "~/domain/bookings/payment-methods";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { QuoteLine } from "~/domain/prices/quote";
@@ -101,6 +102,8 @@ export interface PayPage {
   /** Server time, so that the countdown doesn't depend on the browser's clock. */
   now: string;
   canPay: boolean;
+  /** State to choose before a payment, prefilled; null if the tax invoice needs none. */
+  askedState: AskedState | null;
   /** True if the payments are simulated. */
   isDemo: boolean;
   /** Payment method chosen with the booking. */

@@ -3,6 +3,7 @@ import { formatRupees, partOf } from "~/domain/money/money";
 import { toPaise } from "~/domain/money/paise";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import {
+  abroad,
   gstParts,
   inPaise,
   registeredState,
@@ -100,7 +101,7 @@ export interface TaxDocument {
     gstin: string | null;
     contact?: string[] | null;
   };
-  /** Null if no tax is shown. */
+  /** Null if no tax is shown, and on the vouchers of a buyer whose State isn't known yet. */
   placeOfSupply: TaxState | null;
   service: { title: string; detail: string; code: string };
   lines: { label: string; amount: number }[];
@@ -149,11 +150,13 @@ function priceOf(money: BookingAmounts): number {
 /**
  * Returns the documents that a change of a booking makes due, in the order of issue.
  * @param invoiced what is invoiced so far, notes included; null without an invoice
+ * @param isStateMissing true if the invoice waits for the buyer's State
  */
 export function taxDocumentsDue(
   before: BookingAmounts,
   after: BookingAmounts,
   invoiced: number | null,
+  isStateMissing = false,
 ): TaxDocumentStep[] {
   const [had, has] = [receivedOf(before), receivedOf(after)];
   const price = priceOf(after);
@@ -161,7 +164,7 @@ export function taxDocumentsDue(
   if (has > had) steps.push({ kind: "receipt-voucher", from: had, to: has });
   if (invoiced === null) {
     if (has < had) steps.push({ kind: "refund-voucher", from: had, to: has });
-    if (price > 0 && has >= price) steps.push({ kind: "invoice", from: 0, to: price });
+    if (price > 0 && has >= price && !isStateMissing) steps.push({ kind: "invoice", from: 0, to: price });
   } else if (price < invoiced) steps.push({ kind: "credit-note", from: invoiced, to: price });
   else if (price > invoiced && has >= price) steps.push({ kind: "debit-note", from: invoiced, to: price });
   return steps;
@@ -180,12 +183,13 @@ export function invoicedBy(documents: readonly Pick<TaxDocument, "kind" | "total
  * Splits the tax included in the difference between two amounts, so that the documents of a booking add up to the tax of its price to the
  * paisa: equal halves of central and State tax within a State, integrated tax between States. Source: rule 35 of the CGST Rules, 2017.
  * @param percent rate on the amount without tax
+ * @param place null if not known yet: rule 50 treats an advance as an inter-State supply then
  */
 export function taxBetween(
   { from, to }: Pick<TaxDocumentStep, "from" | "to">,
   percent: number,
   seller: StateCode,
-  place: StateCode,
+  place: StateCode | null,
 ): IncludedTax {
   const [low, high] = from < to ? [from, to] : [to, from];
   const includedAt = (share: number) =>
@@ -196,18 +200,40 @@ export function taxBetween(
 }
 
 /**
- * Returns the place of supply: a registered buyer's State, else the State that the buyer gave, else the seller's. Source: section 12(2)
- * of the IGST Act, 2017.
+ * Returns the place of supply: a registered buyer's State, else the State that the buyer gave, which is their address on record; null
+ * without. For buyers abroad it is the seller's. Sources: sections 12(2) and 13(3)(b) of the IGST Act, 2017; rule 46 of the CGST Rules.
  */
 export function placeOfSupply(
   buyer: Pick<InvoiceDetails, "gstin" | "state">,
   sellerGstin: string | null,
-): TaxState {
-  const code =
-    (buyer.gstin === null ? null : stateOfGstin(buyer.gstin)?.code) ??
-    buyer.state ??
-    registeredState(sellerGstin);
-  return stateWith(code);
+): TaxState | null {
+  const code = (buyer.gstin === null ? null : stateOfGstin(buyer.gstin)?.code) ?? buyer.state;
+  return code === null ? null : stateWith(code === abroad ? registeredState(sellerGstin) : code);
+}
+
+interface TaxedBooking {
+  gstPercent: number | null;
+  buyerState: StateCode | null;
+  buyerGstin: string | null;
+}
+
+/** True if a booking's tax invoice must have a State that isn't known. */
+export function lacksState(
+  { gstPercent, buyerState: state, buyerGstin: gstin }: TaxedBooking,
+  sellerGstin: string | null,
+): boolean {
+  return isTaxed(sellerGstin, gstPercent) && placeOfSupply({ state, gstin }, sellerGstin) === null;
+}
+
+/** True if the buyer of a booking has to give their State: an invoice is to come or waits. */
+export function asksState(
+  booking: BookingAmounts & TaxedBooking & { ownSale: string | null },
+  sellerGstin: string | null,
+  documents: readonly Pick<TaxDocument, "kind">[],
+): boolean {
+  const price = booking.status === "pending" ? booking.totalAmount : priceOf(booking);
+  const isToCome = price > 0 && booking.ownSale === null && documents.every(({ kind }) => kind !== "invoice");
+  return isToCome && lacksState(booking, sellerGstin);
 }
 
 /** Data of a booking and its operator that documents show. */
@@ -259,8 +285,10 @@ export function taxDocument(
   const invoice = source.issued.find((document) => document.kind === "invoice");
   const vouchers = source.issued.filter((document) => document.kind === "receipt-voucher");
   const refersTo = invoice ? [invoice] : kind === "refund-voucher" ? vouchers : [];
-  const { percent, ...terms } = invoice
-    ? { ...invoice, percent: invoice.tax?.percent ?? null }
+  // A refund voucher takes its receipts back as they were taxed.
+  const origin = invoice ?? (kind === "refund-voucher" ? vouchers.at(-1) : undefined);
+  const { percent, ...terms } = origin
+    ? { ...origin, percent: origin.tax?.percent ?? null }
     : newTerms(source);
   const { seller, buyer, placeOfSupply: place, service, rules } = terms;
   return {
@@ -277,12 +305,12 @@ export function taxDocument(
     lines: linesOf(step, source),
     total: Math.abs(step.to - step.from),
     tax:
-      percent === null || place === null
+      percent === null
         ? null
         : // An invoice with whole rupees of tax is taken back as it was issued.
           invoice?.tax && step.from === invoice.total && step.to === 0
           ? invoice.tax
-          : taxBetween(step, percent, registeredState(seller.gstin), place.code),
+          : taxBetween(step, percent, registeredState(seller.gstin), place?.code ?? null),
     refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
     rules,
   };
@@ -353,12 +381,18 @@ export function verificationPath({ key }: Pick<TaxDocument, "key">): string {
   return `/verify/invoice/${key}`;
 }
 
-/** Explains why a booking has no invoice yet, and when it comes; null if it has one. */
+/**
+ * Explains why a booking has no invoice yet, and when it comes; null if it has one.
+ * @param isStateMissing true if it waits for the buyer's State
+ */
 export function missingInvoiceInWords(
   documents: readonly Pick<TaxDocument, "kind">[],
   money: BookingAmounts,
+  isStateMissing = false,
 ): string | null {
   if (documents.some(({ kind }) => kind === "invoice")) return null;
+  if (isStateMissing && receivedOf(money) >= priceOf(money) && priceOf(money) > 0)
+    return "The tax invoice waits for your State: choose it below, and it is issued at once.";
   switch (money.status) {
     case "expired":
       return "This booking expired before it was paid, so it has no invoice.";

@@ -9,8 +9,11 @@ export async function answerInvoiceDetails(
   services: Pick<PageServices, "saveInvoiceDetails">,
   { bookingId, by, request }: { bookingId: string; by: BookingVisitor; request: Request },
 ) {
-  return answerForm(await readForm(request), invoiceDetailsSchema, async (details) => {
-    await services.saveInvoiceDetails(bookingId, by, request.headers, details);
+  const form = await readForm(request);
+  return answerForm(form, invoiceDetailsSchema, async (details) => {
+    // The form on the booking's page has the State alone.
+    const given = Object.fromEntries(Object.entries(details).filter(([name]) => form.has(name)));
+    await services.saveInvoiceDetails(bookingId, by, request.headers, given);
     return "Saved. The invoice will show these details.";
   });
 }

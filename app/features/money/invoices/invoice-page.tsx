@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { TaxDocumentList } from "./tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { InputField, SelectField, TextAreaField } from "~/ui/field";
-import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
+import { BuyerStateFields, fillState } from "./buyer-state-fields";
+import { InputField, TextAreaField } from "~/ui/field";
 import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
 import { useForm } from "~/platform/forms/use-form";
 
@@ -35,13 +35,6 @@ export function InvoicePage({
   );
 }
 
-/** Chooses the State of a GST number if none is chosen. */
-function fillState({ currentTarget: { value, form } }: React.FocusEvent<HTMLInputElement>) {
-  const state = form?.elements.namedItem("state");
-  if (state instanceof HTMLSelectElement && state.value === "")
-    state.value = stateOfGstin(value.trim())?.code ?? "";
-}
-
 function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageData }) {
   const form = useForm(
     {},
@@ -59,36 +52,16 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
       <h2 id="invoice-details" className="text-2xl">
         Invoice details
       </h2>
-      {isTaxed && (
-        <p className="mt-2 text-muted">
-          Your State decides which GST the price includes. The price stays the same.
-        </p>
-      )}
       <FormMessage form={form} className="mt-3" />
       <AnsweredForm
         form={form}
         aria-labelledby="invoice-details"
-        className="mt-4 grid gap-5 rounded-card border border-line bg-card p-4 sm:grid-cols-6 sm:p-5"
+        className="mt-4 grid gap-5 rounded-card border border-line bg-card p-4 sm:p-5"
       >
-        <SelectField
-          {...form.field("state")}
-          label="State"
-          className="sm:col-span-4"
-          autoComplete="address-level1"
-          options={[["", "Not given"], ...taxStates.map(({ code, name }) => [code, name] as const)]}
-        />
-        <InputField
-          {...form.field("postalCode")}
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          className="sm:col-span-2"
-        />
+        <BuyerStateFields form={form} isRequired={isTaxed} />
         <TextAreaField
           {...form.field("billingAddress")}
           label="Address"
-          className="sm:col-span-6"
           rows={3}
           maxLength={300}
           autoComplete="street-address"
@@ -102,15 +75,12 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
-            className="sm:col-span-6"
             onBlur={fillState}
           />
         )}
-        <div className="sm:col-span-6">
-          <SubmitButton form={form} busy="Saving …">
-            Save
-          </SubmitButton>
-        </div>
+        <SubmitButton form={form} busy="Saving …" className="justify-self-start">
+          Save
+        </SubmitButton>
       </AnsweredForm>
     </section>
   );

@@ -74,6 +74,8 @@ export const operators = sqliteTable(
       "operators_verification_known",
       sql`${table.verification} IN ('waiting', 'documents_asked', 'refused')`,
     ),
+    // Rule 46(a) of the CGST Rules: a tax invoice has the supplier's address.
+    check("operators_address_registered", sql`${table.gstin} IS NULL OR ${table.address} IS NOT NULL`),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   repairFields,
   type RepairQuote,
 } from "~/domain/desk/repair";
+import { buyerStateFields } from "~/domain/money/invoices/invoice-details";
 import { parseFields } from "~/domain/form-fields";
 import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";
@@ -33,6 +34,7 @@ const repairSchema = z.discriminatedUnion("intent", [
   makeSchema,
   contactRepairSchema.extend({ intent: z.literal("repair-contact"), expectedVersion }),
   bookingNoteSchema.extend({ intent: z.literal("repair-note") }),
+  z.object({ intent: z.literal("repair-state"), ...buyerStateFields }),
   z.object({ intent: z.literal("repair-documents") }),
   z.object({ intent: z.literal("repair-withdraw"), expectedVersion }),
 ]);
@@ -60,6 +62,11 @@ export function repairByForm(services: PageServices, viewer: Viewer, bookingId: 
           const { noteId, text } = typed;
           await services.addBookingNote(viewer, { bookingId, noteId, text });
           return "The note was added.";
+        }
+        case "repair-state": {
+          const { state, postalCode } = typed;
+          await services.saveBuyerState(viewer, bookingId, { state, postalCode });
+          return "The State was saved.";
         }
         case "repair-documents":
           await services.resendDocuments(viewer, bookingId);
