@@ -344,6 +344,34 @@ CREATE TABLE `party_members` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `party_members_by_place` ON `party_members` (`booking`,`kind`,`number`);--> statement-breakpoint
 CREATE INDEX `party_identities_to_erase` ON `party_members` (`identity_until`) WHERE "identity_until" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `bank_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`file_name` text NOT NULL,
+	`rows` integer NOT NULL,
+	`imported_by` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`imported_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bank_imports_kind_known" CHECK("bank_imports"."kind" IN ('settlements', 'statement', 'answer'))
+);
+--> statement-breakpoint
+CREATE INDEX `bank_imports_newest` ON `bank_imports` (`created_at`);--> statement-breakpoint
+CREATE TABLE `bank_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`description` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount` integer NOT NULL,
+	`match_kind` text,
+	`match_id` text,
+	`import` text NOT NULL,
+	FOREIGN KEY (`import`) REFERENCES `bank_imports`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bank_lines_match_known" CHECK("bank_lines"."match_kind" IN ('settlement', 'payout', 'payout-return', 'tax') AND "bank_lines"."match_id" IS NOT NULL OR "bank_lines"."match_kind" IS NULL AND "bank_lines"."match_id" IS NULL)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bank_lines_by_match` ON `bank_lines` (`match_kind`,`match_id`) WHERE match_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `bank_lines_by_day` ON `bank_lines` (`day`);--> statement-breakpoint
+CREATE INDEX `bank_lines_unmatched` ON `bank_lines` (`day`,`id`) WHERE match_id IS NULL;--> statement-breakpoint
 CREATE TABLE `booking_deltas` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`sign` integer NOT NULL,
@@ -433,6 +461,33 @@ CREATE TABLE `place_totals` (
 	CONSTRAINT "place_totals_grain_known" CHECK("place_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
+CREATE TABLE `settlement_lines` (
+	`entity` text PRIMARY KEY NOT NULL,
+	`settlement` text NOT NULL,
+	`kind` text NOT NULL,
+	`gross` integer NOT NULL,
+	`booked` integer,
+	`fee` integer NOT NULL,
+	`booking` text,
+	`import` text NOT NULL,
+	FOREIGN KEY (`settlement`) REFERENCES `settlements`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import`) REFERENCES `bank_imports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `settlement_lines_by_settlement` ON `settlement_lines` (`settlement`);--> statement-breakpoint
+CREATE INDEX `settlement_lines_unmatched` ON `settlement_lines` (`settlement`,`entity`) WHERE booked IS NOT gross;--> statement-breakpoint
+CREATE TABLE `settlements` (
+	`id` text PRIMARY KEY NOT NULL,
+	`utr` text NOT NULL,
+	`settled_on` text NOT NULL,
+	`net` integer NOT NULL,
+	`fees` integer NOT NULL,
+	`difference` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `settlements_newest` ON `settlements` (`settled_on`);--> statement-breakpoint
+CREATE INDEX `settlements_by_utr` ON `settlements` (`utr`);--> statement-breakpoint
 CREATE TABLE `source_totals` (
 	`grain` text NOT NULL,
 	`period` text NOT NULL,
@@ -919,6 +974,7 @@ CREATE TABLE `refunds` (
 --> statement-breakpoint
 CREATE INDEX `refunds_by_booking` ON `refunds` (`booking`);--> statement-breakpoint
 CREATE INDEX `refunds_by_payment` ON `refunds` (`payment`);--> statement-breakpoint
+CREATE INDEX `refunds_by_gateway` ON `refunds` (`gateway_refund_id`) WHERE gateway_refund_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `refunds_due` ON `refunds` (`status`,`next_attempt_at`);--> statement-breakpoint
 CREATE TABLE `sandbox_objects` (
 	`id` text PRIMARY KEY NOT NULL,

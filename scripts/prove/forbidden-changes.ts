@@ -32,6 +32,8 @@ const platform: Guard[] = [
     "commission_rates",
     "payouts",
     "tax_payments",
+    "settlements",
+    "bank_lines",
     "operator_invoices",
     "marketing_spend",
   ].map((table) => ({ what: table, sql: `SELECT rowid, * FROM ${table}`, isComplete: true })),

@@ -65,7 +65,7 @@ export const pageAccess: Table = {
     /admin/revenue/payouts/:payoutId.csv /admin/revenue/payouts/:payoutId.pdf /admin/revenue/disputes
     /admin/revenue/disputes.csv /admin/revenue/premium /admin/revenue/balance /admin/revenue/tax
     /admin/revenue/tax/:file.csv /admin/revenue/tax/:month.zip /admin/revenue/tax/invoices/:invoice.pdf /admin/revenue/months.csv
-    /admin/revenue/operators.csv`,
+    /admin/revenue/operators.csv /admin/revenue/tally.xml`,
   "admin:payouts": `
     /admin/revenue/payouts/bank-file.csv`,
   "admin:coupons": `

@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { expect, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 
 /** Returns the texts of a file of one column, one to a page. */
 function fileOf(texts: readonly (string | number | null)[]) {
@@ -105,4 +107,59 @@ test("a file that fails while being read is not mistaken for a complete one", as
     return { rows: [1], nextCursor: "1" };
   });
   await expect(response.text()).rejects.toThrow("the database is gone");
+});
+
+test("an XLSX file has the same cells: numbers, dates in Indian time, and everything else as text that runs nothing", async () => {
+  const cells = [
+    1250,
+    -3.5,
+    "2026-11-30",
+    "2026-11-30T00:15:00+05:30",
+    "+919845012345",
+    "560001",
+    "29AADCD4217P1ZA",
+    "TB123456",
+    "=HYPERLINK(1)",
+    'a <b> & "c"\u0007_x000D_',
+    null,
+    "\uD800भारत",
+  ];
+  const url = new URL("https://tours.example/list.csv?format=xlsx");
+  const pages = [cells.slice(0, 5), cells.slice(5)];
+  const response = await tableResponse(
+    url,
+    "things",
+    [["Cell", (cell: (typeof cells)[number]) => cell]],
+    async (at = "0") => ({
+      rows: pages[Number(at)] ?? [],
+      nextCursor: at === "0" ? "1" : null,
+    }),
+  );
+  expect(response.headers.get("Content-Disposition")).toContain('"things.xlsx"');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(files)).toStrictEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+    "xl/styles.xml",
+    "xl/worksheets/sheet1.xml",
+  ]);
+  const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  expect(sheet).not.toContain("<f>");
+  const text = (value: string) => `<c t="inlineStr" s="3"><is><t xml:space="preserve">${value}</t></is></c>`;
+  expect(Array.from(sheet.matchAll(/<row>(.*?)<\/row>/g), ([, row]) => row).slice(1)).toStrictEqual([
+    "<c><v>1250</v></c>",
+    "<c><v>-3.5</v></c>",
+    '<c s="1"><v>46356</v></c>',
+    `<c s="2"><v>${46_356 + 15 / 1440}</v></c>`,
+    text("+919845012345"),
+    text("560001"),
+    text("29AADCD4217P1ZA"),
+    text("TB123456"),
+    text("=HYPERLINK(1)"),
+    text("a &lt;b&gt; &amp; &quot;c&quot;_x005F_x000D_"),
+    "<c/>",
+    text("\uFFFDभारत"),
+  ]);
 });

@@ -26,6 +26,8 @@ const table: Record<string, true | string> = {
   withdrawPayout: true,
   enterOther: true,
   enterOpening: true,
+  importBankFile: true,
+  applyBankAnswer: true,
   listBankFile: true,
   recordTaxPayment: true,
   takeTaxPaymentBack: true,

@@ -5,6 +5,8 @@ import { listBankFile } from "./payouts/bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger/ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
+import { applyBankAnswer } from "./bank/bank-answer";
+import { importBankFile } from "./bank/import-bank-file";
 import { getBankPage } from "./bank/get-bank-page";
 import { enterOpening, enterOther } from "./ledger/enter-manually";
 import { approvePayout, payPayout, returnPayout, withdrawPayout } from "./payouts/pay-payout";
@@ -22,6 +24,8 @@ export const moneyUseCases = {
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
   enterOpening: afterSignIn(admin("payouts", enterOpening)),
+  importBankFile: afterSignIn(admin("payouts", importBankFile)),
+  applyBankAnswer: afterSignIn(admin("payouts", applyBankAnswer)),
   getBankPage: admin("money", readingSums(getBankPage)),
   listOwed: admin("money", readingSums(listOwed)),
   listPayable: admin("money", readingSums(listPayable)),

@@ -17,16 +17,24 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
     list: { path, columns },
     loaded: { state },
   } = props;
-  const address = `${path}.csv${queryAddress({ ...state, cursor: undefined, columns: undefined })}`;
+  const address = (format?: "xlsx") =>
+    `${path}.csv${queryAddress({ ...state, cursor: undefined, columns: undefined, format })}`;
   return (
     <ListView
       {...props}
       exports={
         <div className="flex flex-wrap items-center gap-2">
           <ColumnChoice path={path} columns={columns} state={state} />
-          <a href={address} download className={buttonClasses("secondary", compact)}>
+          <a href={address()} download className={buttonClasses("secondary", compact)}>
             <Icon icon={Download} className="size-4" />
             <span className="max-md:sr-only">CSV</span>
+          </a>
+          <a
+            href={address("xlsx")}
+            download
+            className={buttonClasses("secondary", cn(compact, "max-md:hidden"))}
+          >
+            Excel
           </a>
         </div>
       }

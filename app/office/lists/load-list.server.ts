@@ -4,7 +4,7 @@ import { nowContext, servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { everything, everythingParam } from "~/domain/office/saved-view";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { csvColumns, type Filters, type List, type ListQuery, type ListState } from "./definition";
 
 interface ListRequest {
@@ -96,7 +96,7 @@ export function listCsv<
     const { query } = readList(list, url);
     const services = context.get(servicesContext);
     const today = todayInIndia(context.get(nowContext));
-    return csvResponse(csv, columns, async (cursor) => {
+    return tableResponse(url, csv, columns, async (cursor) => {
       const page = { ...query, cursor, limit: csvPageSize };
       const loaded = await list.load(services, actor, page, today);
       return { rows: list.rows(loaded), nextCursor: loaded.nextCursor };

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import Papa from "papaparse";
+import { streamResponse } from "./stream-response.server";
 
 /** Cell of an export. Money is whole rupees, instants are ISO 8601 in IST, with the offset. */
 export type CsvValue = string | number | null;
@@ -7,7 +8,7 @@ export type CsvValue = string | number | null;
 /** Column of an export: its header and cell. */
 export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => CsvValue];
 
-interface CsvPage<Row> {
+export interface CsvPage<Row> {
   rows: readonly Row[];
   nextCursor: string | null;
 }
@@ -16,8 +17,7 @@ interface CsvPage<Row> {
  * Streams a list as a CSV file, reading page by page. Cells that a spreadsheet would run as formulas are prefixed with
  * an apostrophe; the byte order mark (`hasMark`) declares UTF-8.
  * @param name of the file, without its extension
- * @param readPage reads from a cursor, or from the start; the first page is read before the response begins, so that
- *   errors get their own status
+ * @see streamResponse for `readPage`
  */
 export async function csvResponse<Row>(
   name: string,
@@ -26,25 +26,11 @@ export async function csvResponse<Row>(
   { hasMark = true }: { hasMark?: boolean } = {},
 ): Promise<Response> {
   const encoder = new TextEncoder();
-  let page: CsvPage<Row> | null = await readPage(undefined);
-  let isFirst = true;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (page === null) return controller.close();
-      const heads = isFirst ? [columns.map(([head]) => head)] : [];
-      const lines = [...heads, ...page.rows.map((row) => columns.map(([, cell]) => cell(row)))];
-      controller.enqueue(encoder.encode((isFirst && hasMark ? "\uFEFF" : "") + csvLines(lines)));
-      isFirst = false;
-      page = page.nextCursor === null ? null : await readPage(page.nextCursor);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
+  const file = { name: `${name}.csv`, type: "text/csv; charset=utf-8" };
+  return streamResponse(file, readPage, ({ rows }, { isFirst }) => {
+    const heads = isFirst ? [columns.map(([head]) => head)] : [];
+    const lines = csvLines([...heads, ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
+    return [encoder.encode((isFirst && hasMark ? "\uFEFF" : "") + lines)];
   });
 }
 

@@ -1,16 +1,19 @@
-import { z } from "zod";
 import { servicesContext } from "~/context";
-import { openingSchema } from "~/domain/money/bank/opening";
 import { ledgerAccountLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
+import { BankTables } from "~/features/money/office/admin/bank-tables";
+import { BankImport } from "~/features/money/office/admin/bank-import";
+import { changeBank } from "~/features/money/office/admin/change-bank";
 import { OpeningForm } from "~/features/money/office/admin/opening-form";
 import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { requireAdmin } from "~/middleware/require-admin";
 import { useMay } from "~/office/frame/use-may";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/office/ui/figure-list";
-import { answerForm } from "~/platform/forms/answer-form";
-import { readForm } from "~/platform/forms/read-form";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
+import { Moment } from "~/platform/pages/when";
+import { Exact } from "~/ui/exact";
+import { bankFileKindLabels } from "~/domain/money/bank/bank-file";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import type { Route } from "./+types/revenue-bank";
 
@@ -18,15 +21,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return context.get(servicesContext).getBankPage(requireAdmin(context, url));
 }
 
-const changeSchema = z.discriminatedUnion("intent", [openingSchema.extend({ intent: z.literal("opening") })]);
-
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const services = context.get(servicesContext);
-  return answerForm(await readForm(request), changeSchema, async ({ intent: _, ...opening }) => {
-    await services.enterOpening(viewer, opening);
-    return "Opening balances recorded.";
-  });
+  return changeBank(context.get(servicesContext), viewer, request);
 }
 
 export function meta() {
@@ -42,7 +39,7 @@ const explained = {
 };
 
 export default function Bank({ loaderData }: Route.ComponentProps) {
-  const { today, balances, opened } = loaderData;
+  const { today, balances, opened, imports } = loaderData;
   const mayChange = useMay()("payouts");
   return (
     <BackOfficePage
@@ -57,6 +54,45 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           explained: explained[account],
         }))}
       />
+      {mayChange && (
+        <section aria-labelledby="import" className="mt-6">
+          <h2 id="import" className="text-2xl">
+            Import
+          </h2>
+          <p className="text-muted">
+            A CSV file, recognized by its headings: the payment service's settlement report, which moves money
+            from gateway clearing to the bank; a bank statement, which is matched and moves nothing; or the
+            bank's answer to the file of approved payouts, which asks before it changes anything. A line that
+            was imported before changes nothing.
+          </p>
+          <BankImport />
+        </section>
+      )}
+      <BankTables {...loaderData} />
+      {imports.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-2 text-2xl">Last imports</h2>
+          <ResponsiveTable
+            caption="Last imports"
+            heads={["File", "Kind", "Imported by", "At", "Rows"]}
+            figures={["Rows"]}
+          >
+            {imports.map(({ id, fileName, kind, importedBy, createdAt, rows }) => (
+              <SheetRow key={id}>
+                <SheetName>{fileName}</SheetName>
+                <SheetCell label="Kind">{bankFileKindLabels[kind]}</SheetCell>
+                <SheetCell label="Imported by">{importedBy ?? "deleted account"}</SheetCell>
+                <SheetCell label="At">
+                  <Moment at={createdAt} />
+                </SheetCell>
+                <SheetCell label="Rows" className="lg:text-right">
+                  <Exact>{rows}</Exact>
+                </SheetCell>
+              </SheetRow>
+            ))}
+          </ResponsiveTable>
+        </>
+      )}
       {!opened && mayChange && (
         <section aria-labelledby="opening" className="mt-6">
           <h2 id="opening" className="text-2xl">

@@ -3,7 +3,7 @@ import { monthCsv, operatorCsv } from "~/features/money/office/admin/revenue-tab
 import { servicesContext } from "~/context";
 import { sortedBy } from "~/domain/money/revenue";
 import { readRevenueQuery } from "~/features/money/office/admin/revenue-query";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports a table of the revenue page, by months or by operators, with the page's period and sort. */
@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { months, operators } = await services.getRevenue(admin, period);
   if (url.pathname.endsWith("/months.csv")) {
     const rows = sortedBy(months, sorts.months);
-    return csvResponse("revenue-by-month", monthCsv, async () => ({ rows, nextCursor: null }));
+    return tableResponse(url, "revenue-by-month", monthCsv, async () => ({ rows, nextCursor: null }));
   }
   const rows = sortedBy(operators, sorts.operators);
-  return csvResponse("revenue-by-operator", operatorCsv, async () => ({ rows, nextCursor: null }));
+  return tableResponse(url, "revenue-by-operator", operatorCsv, async () => ({ rows, nextCursor: null }));
 }

@@ -138,8 +138,8 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             </Button>
           </form>
           <InfoButton about="the bank file" className="-ml-2">
-            The bank file is a CSV for a bulk upload by NEFT or RTGS. It contains full account numbers, and
-            each one is logged.
+            After the transfers, import the bank's answer on the page Bank. The bank file is a CSV for a bulk
+            upload by NEFT or RTGS. It contains full account numbers, and each one is logged.
           </InfoButton>
         </div>
       </div>

@@ -67,7 +67,17 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-sans text-base font-semibold">{words}</h2>
-          <div className="print:hidden">
+          <div className="flex gap-2 print:hidden">
+            {period.from !== null && period.to !== null && (
+              <a
+                href={`/admin/revenue/tally.xml?from=${period.from}&to=${period.to}`}
+                download
+                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                <Icon icon={Download} className="size-4" />
+                Tally
+              </a>
+            )}
             <PrintButton className="min-h-9 px-3 py-1 text-sm" />
           </div>
         </div>
@@ -108,20 +118,33 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
 }
 
 function TableHead({ title, csv, children }: { title: string; csv: string; children: React.ReactNode }) {
+  const files = [
+    [csv, "CSV"],
+    [`${csv}${csv.includes("?") ? "&" : "?"}format=xlsx`, "Excel"],
+  ] as const;
   return (
     <div className="mt-8 flex flex-wrap items-end justify-between gap-3 print:mt-0 print:break-after-avoid">
       <div className="flex items-center gap-1">
         <h2 className="font-sans text-base font-semibold">{title}</h2>
         <InfoButton about={title}>{children}</InfoButton>
       </div>
-      <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
-        <Icon icon={Download} className="size-4" />
-        CSV
-        <span className="sr-only">
-          {" "}
-          <span>{title.toLowerCase()}</span>
-        </span>
-      </a>
+      <div className="flex gap-2 print:hidden">
+        {files.map(([href, name]) => (
+          <a
+            key={name}
+            href={href}
+            download
+            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+          >
+            <Icon icon={Download} className="size-4" />
+            <span>{name}</span>
+            <span className="sr-only">
+              {" "}
+              <span>{title.toLowerCase()}</span>
+            </span>
+          </a>
+        ))}
+      </div>
     </div>
   );
 }

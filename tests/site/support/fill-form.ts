@@ -97,6 +97,12 @@ const files: [accepted: RegExp, type: string, content: () => string | Buffer<Arr
     "application/pdf",
     () => "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
   ],
+  [
+    /csv/,
+    "text/csv",
+    () =>
+      "entity_id,type,debit,credit,amount,settlement_id,settled_at,settlement_utr\npay_Crawled,payment,0,976.4,1000,setl_Crawled,30/11/2026,UTR1",
+  ],
   [/json/, "application/json", () => JSON.stringify({ tours: [importedTour()] })],
 ];
 

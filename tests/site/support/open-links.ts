@@ -12,7 +12,8 @@ export interface Site {
 
 /** Types of files by the end of their address. */
 const fileTypes: Record<string, RegExp> = {
-  csv: /^text\/csv/,
+  // Lists are spreadsheets too, if the address asks for that.
+  csv: /^text\/csv|spreadsheetml/,
   ics: /^text\/calendar/,
   pdf: /^application\/pdf/,
   json: /^application\/json/,

@@ -105,6 +105,10 @@ export const needs: Readonly<Record<string, string[]>> = {
 /** Forms that the demo data offer nobody, and the tests that send them. */
 export const closedForms: { form: RegExp; reason: string }[] = [
   {
+    form: /\/revenue\/bank intent=answer/,
+    reason: "the demo data have no bank's answer, which asks it: tests/worker/bank.test.ts",
+  },
+  {
     form: /\/tours\/:slug\/preview intent=submit/,
     reason: "a draft is submitted once all of its steps are complete: tests/e2e/operator-journey.spec.ts",
   },
@@ -191,6 +195,7 @@ export function createHint(database: DatabaseSync): Hint {
     "/operator/tours/create title": () => "Coonoor between tea and hills",
     "/admin/tours/new place": () => "Coonoor",
     "/admin/tours/new title": () => "Coonoor between tea and hills",
+    "/admin/revenue/bank day": () => "2020-01-01",
     "/admin/revenue/tax reference": () => "CPIN1234567",
     "/admin/operators/:slug/bank reference": () => "HDFC0000123456",
     latitude: () => "11.35",

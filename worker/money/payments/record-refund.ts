@@ -35,7 +35,8 @@ export async function finishRefund(
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
   const { operatorSlug } = found.booking;
-  const { holder } = refund;
+  // What the payment service could not pay back, the office transfers.
+  const holder = byHand && refund.holder === "gateway-clearing" ? "bank" : refund.holder;
   try {
     const mail = await mailOf(bookingMailer, found, refund);
     const done = { gatewayRefundId, operatorSlug, holder, mail, at: clock() };

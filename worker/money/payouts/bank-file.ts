@@ -1,4 +1,4 @@
-import type { BankFileRow } from "~/domain/money/payouts/payout";
+import { transferReferenceOf, type BankFileRow } from "~/domain/money/payouts/payout";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
 import type { Database } from "../../platform/db/client";
@@ -21,15 +21,11 @@ export async function listBankFile(
   const rows: BankFileRow[] = [];
   for (const { id, operator, email, ...transfer } of await listPayoutsToTransfer(dependencies.db, maxRows)) {
     const { number } = await revealBankAccount(dependencies, admin, { slug: operator });
-    const reference = `TB${id
-      .replaceAll(/[^a-z0-9]/gi, "")
-      .slice(0, 14)
-      .toUpperCase()}`;
     rows.push({
       ...transfer,
       accountNumber: number,
       remark: "Tour Bharat payout",
-      reference,
+      reference: transferReferenceOf(id),
       email: email ?? "",
     });
   }

@@ -20,7 +20,7 @@ import {
 import { notYetPayable } from "./prepare-payout";
 import { getSettings } from "../../settings/get-settings";
 
-interface PayDependencies {
+export interface PayDependencies {
   audit: AuditDependencies;
   /** Origin of the operator portal. */
   origin: string;

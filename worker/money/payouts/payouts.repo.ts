@@ -5,7 +5,7 @@ import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger/ledg
 import type { PayoutStatement } from "~/domain/money/payouts/payout-statement";
 import type { Settled } from "~/domain/money/payouts/settlement";
 import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
-import type { Payout, PayoutStatus } from "~/domain/money/payouts/payout";
+import { transferReferenceOf, type Payout, type PayoutStatus } from "~/domain/money/payouts/payout";
 import { hasOtherAdmin, mayApproveFor } from "../../accounts/admin/account-status.repo";
 import type { Admin } from "../../platform/authz/actors";
 import type { AuditStatements } from "../../audit/with-audit";
@@ -76,6 +76,21 @@ function selectPayouts(
 export async function findPayout(db: Database, id: string): Promise<Payout | null> {
   const row = await selectPayouts(db, eq(payouts.id, id), sql<number>`0`.as("sort_key")).get();
   return row ? toPayout(row) : null;
+}
+
+/** Finds payouts by our references in bank files, in capitals. */
+export async function findTransfers(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, Payout>> {
+  // As `transferReferenceOf`: ids have no other signs.
+  const own = sql`'TB' || upper(substr(replace(${payouts.id}, '-', ''), 1, 14))`;
+  const rows = await selectPayouts(
+    db,
+    sql`${own} IN (SELECT value FROM json_each(${JSON.stringify(references)}))`,
+    sql<number>`0`.as("sort_key"),
+  );
+  return new Map(rows.map(toPayout).map((payout) => [transferReferenceOf(payout.id), payout]));
 }
 
 /** Max payouts approved with one click: each takes a row of the audit log. */

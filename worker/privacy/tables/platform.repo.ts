@@ -28,6 +28,16 @@ export const platformTables = {
     exported: "The administrator who recorded a payment of tax; it is the platform's.",
     stays: ofAdministrators,
   },
+  bank_imports: { exported: "The administrator who imported a file of the bank.", stays: ofAdministrators },
+  settlements: { exported: "Transfers of the payment service.", stays: nobody },
+  settlement_lines: {
+    exported: "Payments and refunds as the payment service settled them; exported with the booking.",
+    stays: "Books of account: section 36 of the CGST Act, 2017.",
+  },
+  bank_lines: {
+    exported: "Lines of the platform's bank statements, which may name who paid.",
+    stays: "Books of account: section 36 of the CGST Act, 2017.",
+  },
   payouts: {
     exported: "The administrator who made a payout; the payout is the company's.",
     stays: ofAdministrators,

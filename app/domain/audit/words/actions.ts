@@ -160,6 +160,10 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "payout.return": "recorded that the bank returned {amount}",
   "payout.withdraw": "withdrew the payout",
   "ledger.enter": "entered {amount} {direction}",
+  "ledger.import": stating(
+    ["fileName", "rows"],
+    ({ is }) => `imported ${inWords(is["fileName"])}, ${inWords(is["rows"])} rows`,
+  ),
   "ledger.open": "recorded the opening balances",
   "ledger.pay-tax": "recorded {amount} of {tax} paid for {month}",
   "ledger.reverse-tax": "reversed the payment of {amount} of {tax} for {month}",

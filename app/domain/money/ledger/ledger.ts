@@ -226,6 +226,19 @@ export function ownCommissionEntries(amount: number, gst: number): LedgerEntry[]
   ];
 }
 
+/**
+ * Records a settlement of the payment service: what reached the bank and what it kept as fees leave it, with the difference to what the
+ * books have there.
+ */
+export function settlementEntries(settled: { booked: number; net: number; fees: number }): LedgerEntry[] {
+  const { booked, net, fees } = settled;
+  return [
+    ...movement("settlement", "bank", "gateway-clearing", net),
+    ...movement("settlement", "gateway-fees", "gateway-clearing", fees),
+    ...movement("settlement", "settlement-differences", "gateway-clearing", booked - net - fees),
+  ];
+}
+
 /** Records a manual entry: positive is money in, negative money out. */
 export function otherEntries(amount: number, account: "bank" | "cash" = "bank"): LedgerEntry[] {
   return movement("other", account, "other", amount);

@@ -73,6 +73,14 @@ export interface BankFileRow {
   email: string;
 }
 
+/** Returns our reference in the bank file, by which the bank's answer and statement name a payout. */
+export function transferReferenceOf(id: string): string {
+  return `TB${id
+    .replaceAll(/[^a-z0-9]/gi, "")
+    .slice(0, 14)
+    .toUpperCase()}`;
+}
+
 export function transferModeOf(amount: number): "NEFT" | "RTGS" {
   return amount >= rtgsFrom ? "RTGS" : "NEFT";
 }

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
+import type { BankFileKind, BankMatchKind } from "~/domain/money/bank/bank-file";
 import type { RefundBearer } from "~/domain/money/bearers";
 import type { DisputeStatus, LossOutcome } from "~/domain/money/payments/dispute";
 import type { PayoutStatus } from "~/domain/money/payouts/payout";
@@ -166,6 +167,9 @@ export const refunds = sqliteTable(
   (table) => [
     index("refunds_by_booking").on(table.booking),
     index("refunds_by_payment").on(table.payment),
+    index("refunds_by_gateway")
+      .on(table.gatewayRefundId)
+      .where(sql`gateway_refund_id IS NOT NULL`),
     index("refunds_due").on(table.status, table.nextAttemptAt),
     check("refunds_amount_positive", sql`${table.amount} > 0`),
     check("refunds_status_known", sql`${table.status} IN ('due', 'done', 'failed')`),
@@ -431,5 +435,104 @@ export const operatorInvoices = sqliteTable(
     uniqueIndex("operator_invoices_by_number").on(table.kind, table.financialYear, table.number),
     check("operator_invoices_kind_known", sql`${table.kind} IN ('invoice', 'credit-note')`),
     check("operator_invoices_number_positive", sql`${table.number} > 0`),
+  ],
+);
+
+/** Files of the bank and the payment service that were imported. */
+export const bankImports = sqliteTable(
+  "bank_imports",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<BankFileKind>().notNull(),
+    fileName: text("file_name").notNull(),
+    /** Rows that were new, or changed a payout. */
+    rows: integer("rows").notNull(),
+    importedBy: text("imported_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("bank_imports_newest").on(table.createdAt),
+    check("bank_imports_kind_known", sql`${table.kind} IN ('settlements', 'statement', 'answer')`),
+  ],
+);
+
+/** Settlements of the payment service: the sums of their lines. */
+export const settlements = sqliteTable(
+  "settlements",
+  {
+    /** The payment service's id. */
+    id: text("id").primaryKey(),
+    /** Reference of the transfer; empty if it is not reported. */
+    utr: text("utr").notNull(),
+    /** Day in India. */
+    settledOn: text("settled_on").notNull(),
+    /** Paise transferred to the bank; below zero if it was taken back. */
+    net: integer("net").notNull(),
+    /** Paise kept for fees, with the GST on them. */
+    fees: integer("fees").notNull(),
+    /** Paise by which the books had more. */
+    difference: integer("difference").notNull(),
+  },
+  (table) => [index("settlements_newest").on(table.settledOn), index("settlements_by_utr").on(table.utr)],
+);
+
+/** Lines of settlements: payments, refunds and adjustments. A line is imported once. */
+export const settlementLines = sqliteTable(
+  "settlement_lines",
+  {
+    /** The payment service's id of the payment, refund or adjustment. */
+    entity: text("entity").primaryKey(),
+    settlement: text("settlement")
+      .notNull()
+      .references(() => settlements.id),
+    kind: text("kind").notNull(),
+    /** Paise before fees, negative for refunds. */
+    gross: integer("gross").notNull(),
+    /** The same by our books; null if they don't know it. */
+    booked: integer("booked"),
+    fee: integer("fee").notNull(),
+    booking: text("booking").references(() => bookings.id),
+    import: text("import")
+      .notNull()
+      .references(() => bankImports.id),
+  },
+  (table) => [
+    index("settlement_lines_by_settlement").on(table.settlement),
+    index("settlement_lines_unmatched")
+      .on(table.settlement, table.entity)
+      .where(sql`booked IS NOT gross`),
+  ],
+);
+
+/** Lines of bank statements. A line is imported once, and matches at most one record. */
+export const bankLines = sqliteTable(
+  "bank_lines",
+  {
+    /** Digest of the line, and its number among equal ones of its file. */
+    id: text("id").primaryKey(),
+    /** Day in India. */
+    day: text("day").notNull(),
+    description: text("description").notNull(),
+    reference: text("reference").notNull(),
+    /** Paise; negative for money that left. */
+    amount: integer("amount").notNull(),
+    matchKind: text("match_kind").$type<BankMatchKind>(),
+    matchId: text("match_id"),
+    import: text("import")
+      .notNull()
+      .references(() => bankImports.id),
+  },
+  (table) => [
+    uniqueIndex("bank_lines_by_match")
+      .on(table.matchKind, table.matchId)
+      .where(sql`match_id IS NOT NULL`),
+    index("bank_lines_by_day").on(table.day),
+    index("bank_lines_unmatched")
+      .on(table.day, table.id)
+      .where(sql`match_id IS NULL`),
+    check(
+      "bank_lines_match_known",
+      sql`${table.matchKind} IN ('settlement', 'payout', 'payout-return', 'tax') AND ${table.matchId} IS NOT NULL OR ${table.matchKind} IS NULL AND ${table.matchId} IS NULL`,
+    ),
   ],
 );

@@ -1,0 +1,46 @@
+import { formatRupees } from "~/domain/money/money";
+
+/** Files of the payment service and of banks, and what their lines can match. */
+export type BankFileKind = "settlements" | "statement" | "answer";
+export type BankMatchKind = "settlement" | "payout" | "payout-return" | "tax";
+
+export const bankFileKindLabels: Record<BankFileKind, string> = {
+  settlements: "Settlements",
+  statement: "Bank statement",
+  answer: "Bank's answer",
+};
+
+/** Max size of an imported file, in bytes. */
+export const maxBankFileBytes = 1024 * 1024;
+
+export const bankMatchLabels: Record<BankMatchKind, string> = {
+  settlement: "Settlement",
+  payout: "Payout",
+  "payout-return": "Returned payout",
+  tax: "Tax payment",
+};
+
+/** Row of a bank's answer, and what it changes. */
+export interface AnsweredPayout {
+  line: number;
+  /** Our reference. */
+  reference: string;
+  /** Null if no payout has the reference. */
+  id: string | null;
+  companyName: string | null;
+  /** Whole rupees. */
+  amount: number | null;
+  /** The bank's reference; empty if it has none. */
+  utr: string;
+  day: string;
+  reason: string;
+  change: "pay" | "return" | "withdraw" | null;
+  /** What is done, or why nothing is. */
+  text: string;
+}
+
+/** Formats paise as rupees with two decimals: "-₹1,23,456.50". */
+export function formatPaise(paise: number): string {
+  const whole = Math.abs(paise);
+  return `${paise < 0 ? "-" : ""}${formatRupees(Math.trunc(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
+}
