@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
-import { financialYearOf } from "../../app/domain/documents/invoice";
+import { financialYearOf } from "../../app/domain/calendar/financial-year";
 import { durationText } from "../../app/domain/tours/tour";
 import {
   numberPrefix,

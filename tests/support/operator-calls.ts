@@ -276,7 +276,7 @@ export const operatorCalls = {
   drawPayoutStatement: object((viewer, { payout }) => services.drawPayoutStatement(viewer, payout)),
   listOperatorInvoices: list((viewer) => services.listOperatorInvoices(viewer)),
   drawOperatorInvoice: object((viewer, { operator }) =>
-    services.drawOperatorInvoice(viewer, { operator, month: "2026-10" }),
+    services.drawOperatorInvoice(viewer, { operator, month: "2026-10", kind: "invoice" }),
   ),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
   buyPremiumListing: object((viewer, { tour }) =>

@@ -7,20 +7,13 @@ import { listLedger } from "./ledger/ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
 import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./payouts/pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
-import {
-  isOnlyAdmin,
-  listMissingIdentity,
-  preparePayout,
-  listOwed,
-  listPayable,
-} from "./payouts/prepare-payout";
+import { isOnlyAdmin, listMissingIdentity, preparePayout, listOwed } from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", report(getRevenue)),
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
   listOwed: admin("money", readingSums(listOwed)),
-  listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listMissingIdentity: admin("money", reading(listMissingIdentity)),
   listPayouts: admin("money", query(listPayouts)),

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
-import type { TaxPart } from "~/domain/operators/gst-states";
+import type { TcsPart } from "~/domain/money/tax/gstr-8";
+import { tdsProvisionOn } from "~/domain/money/tax-rates";
 import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -52,8 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ["Place of supply", ({ place }) => place.code],
           ["IGST", ({ parts }) => amountOf(parts, "IGST")],
           ["CGST", ({ parts }) => amountOf(parts, "CGST")],
-          ["SGST or UTGST", ({ parts }) => amountOf(parts, "SGST") + amountOf(parts, "UTGST")],
-          ["TCS", (row) => row.tcs],
+          ["SGST or UTGST", ({ parts }) => amountOf(parts, "SGST", "UTGST")],
+          ["TCS", ({ parts }) => amountOf(parts, "IGST", "CGST", "SGST", "UTGST")],
         ],
         () => pageOf(tcs),
       );
@@ -63,11 +64,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         [
           ["PAN", (row) => row.pan],
           ["Deductee", (row) => row.companyName],
-          ["Section", () => "194-O"],
-          ["Gross sales", (row) => row.gross],
-          ["TDS on", (row) => row.base],
+          ["Section", ({ day }) => tdsProvisionOn(day).section],
+          ["Code", ({ day }) => tdsProvisionOn(day).code],
+          ["Date of credit", ({ day }) => day],
+          ["Amount credited", (row) => row.base],
+          ["Date of deduction", ({ day }) => day],
           ["Rate %", (row) => row.percent],
           ["TDS", (row) => row.tds],
+          ["Date of deposit", ({ challan }) => challan?.paidOn ?? null],
+          ["Challan", ({ challan }) => challan?.reference ?? null],
         ],
         () => pageOf(tds),
       );
@@ -76,8 +81,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-function amountOf(parts: readonly TaxPart[], name: TaxPart["name"]): number {
-  return parts.find((part) => part.name === name)?.amount ?? 0;
+/** Returns an amount in rupees, with two decimals. */
+function amountOf(parts: readonly TcsPart[], ...names: TcsPart["name"][]): string {
+  const paise = parts.reduce((sum, part) => sum + (names.includes(part.name) ? part.paise : 0), 0);
+  return (paise / 100).toFixed(2);
 }
 
 function pageOf<Row>(rows: readonly Row[]) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { financialYearOf } from "~/domain/documents/invoice";
+import { financialYearOf } from "~/domain/calendar/financial-year";
 import { numberPrefix, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import { bookings, taxDocuments } from "../../platform/db/schema";
