@@ -851,7 +851,7 @@ CREATE TABLE `operator_invoices` (
 	`gst` integer NOT NULL,
 	`snapshot` text NOT NULL,
 	`issued_at` integer NOT NULL,
-	PRIMARY KEY(`operator_slug`, `month`),
+	PRIMARY KEY(`operator_slug`, `month`, `kind`),
 	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "operator_invoices_kind_known" CHECK("operator_invoices"."kind" IN ('invoice', 'credit-note')),
 	CONSTRAINT "operator_invoices_number_positive" CHECK("operator_invoices"."number" > 0)
@@ -902,13 +902,8 @@ CREATE TABLE `payout_lines` (
 	`commission` integer NOT NULL,
 	`borne` integer NOT NULL,
 	`premium` integer NOT NULL,
-	`gst_percent` real NOT NULL,
 	`gst` integer NOT NULL,
-	`tcs_base` integer NOT NULL,
-	`tcs_percent` real NOT NULL,
 	`tcs` integer NOT NULL,
-	`tds_base` integer NOT NULL,
-	`tds_percent` real NOT NULL,
 	`tds` integer NOT NULL,
 	`carried` integer NOT NULL,
 	`net` integer NOT NULL,
@@ -1006,6 +1001,31 @@ CREATE UNIQUE INDEX `tax_documents_by_number` ON `tax_documents` (`seller`,`kind
 CREATE INDEX `tax_documents_by_booking` ON `tax_documents` (`booking`);--> statement-breakpoint
 CREATE INDEX `tax_documents_newest` ON `tax_documents` (`issued_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `tax_documents_one_invoice` ON `tax_documents` (`booking`) WHERE kind = 'invoice';--> statement-breakpoint
+CREATE TABLE `tax_accruals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`operator_slug` text NOT NULL,
+	`booking` text,
+	`day` text NOT NULL,
+	`pan` text,
+	`gstin` text,
+	`gst_base` integer NOT NULL,
+	`gst_percent` real NOT NULL,
+	`gst` integer NOT NULL,
+	`tcs_base` integer NOT NULL,
+	`tcs_percent` real NOT NULL,
+	`tcs` integer NOT NULL,
+	`tds_base` integer NOT NULL,
+	`tds_percent` real NOT NULL,
+	`tds` integer NOT NULL,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
+	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_accruals_key_unique` ON `tax_accruals` (`key`);--> statement-breakpoint
+CREATE INDEX `tax_accruals_of_booking` ON `tax_accruals` (`booking`);--> statement-breakpoint
+CREATE INDEX `tax_accruals_of_operator` ON `tax_accruals` (`operator_slug`,`day`);--> statement-breakpoint
+CREATE INDEX `tax_accruals_by_day` ON `tax_accruals` (`day`);--> statement-breakpoint
 CREATE TABLE `tax_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tax` text NOT NULL,

@@ -1,4 +1,4 @@
-INSERT INTO `watermarks` (`stream`, `folded_to`) VALUES ('bookings', 0), ('trips', 0), ('ledger', 0);
+INSERT INTO `watermarks` (`stream`, `folded_to`) VALUES ('bookings', 0), ('trips', 0), ('ledger', 0), ('taxes', 0), ('tax-trips', 0);
 --> statement-breakpoint
 -- What each booking counts as: the only definition. Days are in India.
 CREATE VIEW `counted_bookings` AS
@@ -42,7 +42,8 @@ SELECT *, `share` - `not_received` AS `received` FROM (
 		CASE WHEN `booking` IS NULL THEN 0 ELSE (
 			SELECT max(0, min(sum(`owed`), sum(`unpaid`))) - max(0, min(sum(`owed` * `is_before`), sum(`unpaid` * `is_before`))) FROM (
 				SELECT `f`.`id` < `e`.`id` AS `is_before`,
-					CASE 'operator-payable' WHEN `f`.`credit` THEN `f`.`amount` WHEN `f`.`debit` THEN -`f`.`amount` ELSE 0 END AS `owed`,
+					CASE WHEN `f`.`kind` = 'tax' THEN 0 WHEN `f`.`credit` = 'operator-payable' THEN `f`.`amount`
+						WHEN `f`.`debit` = 'operator-payable' THEN -`f`.`amount` ELSE 0 END AS `owed`,
 					CASE 'receivable' WHEN `f`.`debit` THEN `f`.`amount` WHEN `f`.`credit` THEN -`f`.`amount` ELSE 0 END AS `unpaid`
 				FROM `ledger_entries` AS `f`
 				WHERE `f`.`booking` = `e`.`booking` AND +`f`.`operator_slug` = `e`.`operator_slug` AND `f`.`id` <= `e`.`id`

@@ -102,7 +102,7 @@ export async function* dumpDatabase(query: Query): AsyncGenerator<string> {
   for (const { sql } of others.filter((entry) => entry.type !== "trigger" && !isUnique(entry)))
     yield `${sql};`;
   if (tables.some(({ name }) => name === "watermarks")) {
-    yield "INSERT INTO watermarks VALUES ('bookings', 0), ('trips', 0), ('ledger', 0);";
+    yield "INSERT INTO watermarks VALUES ('bookings', 0), ('trips', 0), ('ledger', 0), ('taxes', 0), ('tax-trips', 0);";
     yield "INSERT INTO booking_deltas SELECT NULL, 1, * FROM counted_bookings;";
     yield "INSERT INTO trip_deltas SELECT NULL, 1, * FROM ended_trips;";
   }

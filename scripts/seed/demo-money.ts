@@ -51,10 +51,10 @@ export function refundFor({ cancelledAt, total, travelDate }: SoldBooking): numb
   return refundPeriods(total, travelDate, todayInIndia(cancelledAt))[0]?.amount ?? 0;
 }
 
-/** Returns the statements for ledger, payments and refunds of the demo bookings, oldest first. */
-export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
+/** Returns the ledger rows of the demo bookings' sales, payments and refunds, oldest first. */
+export function ledgerRowsOf(bookings: readonly PricedBooking[]) {
   const sold = bookings.filter(({ status }) => status !== "pending");
-  const entries = [
+  return [
     ...sold.flatMap((booking) => {
       const { id, total, createdAt, cancelledAt, paidAt: at, refund } = booking;
       const sale = entryRows(booking, createdAt, `${id}/1`, saleEntries(saleOf(total)));
@@ -71,12 +71,13 @@ export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
       const back = refundEntries(refund, "bank");
       return [...payment, ...entryRows(booking, cancelledAt + refundTakes, `refund/${id}-refund`, back)];
     }),
-  ];
+  ].toSorted((a, b) => a.created_at - b.created_at);
+}
+
+/** Returns the statements for ledger, payments and refunds of the demo bookings, oldest first. */
+export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
   return [
-    ...insertAll(
-      "ledger_entries",
-      entries.toSorted((a, b) => a.created_at - b.created_at),
-    ),
+    ...insertAll("ledger_entries", ledgerRowsOf(bookings)),
     `INSERT INTO payments (id, booking, gateway, order_id, payment_id, method, amount, refunded, status, recorded_by, created_at, captured_at)
       SELECT b.id || '-payment', b.id, 'manual', b.id || '-payment', b.id || '-payment', 'bank transfer', b.paid_amount, b.refunded_amount,
         'captured', 'demo-admin', e.created_at, e.created_at

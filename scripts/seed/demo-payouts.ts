@@ -3,16 +3,18 @@ import {
   payoutEntries,
   premiumEntries,
   returnedPayoutEntries,
+  taxEntries,
   type LedgerEntry,
 } from "../../app/domain/money/ledger/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
-import { financialYearOf } from "../../app/domain/calendar/financial-year";
+import { accrue, type Accrual } from "../../app/domain/money/tax/accruals";
 import { premiumGst, premiumKey } from "../../app/domain/money/premium/premium-listing";
 import { settle, type ChargePosition, type Settled } from "../../app/domain/money/payouts/settlement";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
 import { formatShortMonth, lastMonths, type Month } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
+import { ledgerRowsOf } from "./demo-money";
 import { taxNumbersOf } from "./demo-operator";
 import { insertAll, tourId } from "./sql";
 
@@ -62,15 +64,48 @@ interface Payout {
   at: number;
 }
 
+/** Accrues the taxes of each booking day by day, as the job does. The operators are companies, so that no sale depends on another. */
+function accruals(
+  operator: string,
+  numbers: { pan: string; gstin: string | null },
+  bookings: readonly PricedBooking[],
+  now: number,
+): Accrual[] {
+  const today = todayInIndia(now);
+  const moved = Map.groupBy(ledgerRowsOf(bookings), ({ booking }) => booking);
+  return bookings.flatMap(({ id, status, travelDate, tour, quote }) => {
+    const entries = (moved.get(id) ?? []).map((entry, index) => ({
+      ...entry,
+      id: index + 1,
+      day: todayInIndia(entry.created_at),
+    }));
+    const over = addDays(travelDate, tour.days - 1);
+    const supplied = status === "cancelled" ? "" : status === "completed" && over < today ? over : null;
+    const rows: Accrual[] = [];
+    let after = 0;
+    for (const day of new Set([...entries.map((entry) => entry.day), supplied || today].toSorted())) {
+      const known = entries.filter((entry) => entry.day <= day);
+      const suppliedOn = supplied !== null && supplied <= day ? supplied : null;
+      const booking = {
+        booking: id,
+        gstPercent: quote.gst.percent,
+        suppliedOn,
+        entries: known,
+        accrued: [...rows],
+      };
+      rows.push(...accrue({ operator, ...numbers, bookings: [booking], years: new Map() }, after, day));
+      after = known.length;
+    }
+    return rows;
+  });
+}
+
 /** Creates an operator's account, settled by the application's rules. Bookings and places are each in one payout. */
-function createAccount(pan: string, gstin: string | null, bookings: readonly PricedBooking[]) {
+function createAccount(rows: readonly Accrual[], bookings: readonly PricedBooking[]) {
   const settledIds = new Set<string>();
   let charges: ChargePosition[] = [];
   let returned = 0;
-  const year = { financialYear: "", gross: 0, untaxed: 0 };
   function settleAt(at: number): Settled {
-    const financialYear = financialYearOf(todayInIndia(at));
-    if (financialYear !== year.financialYear) Object.assign(year, { financialYear, gross: 0, untaxed: 0 });
     const positions = bookings
       .filter(
         ({ id, status, travelDate, tour }) =>
@@ -79,29 +114,27 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
           startOfDayInIndia(addDays(travelDate, tour.days + defaultSettings.payouts.reserveDays)) <= at,
       )
       .map(({ id, total: gross }) => {
+        const own = rows.filter(({ booking, day: arose }) => booking === id && arose <= todayInIndia(at));
+        const sum = (of: "gst" | "tcs" | "tds") => own.reduce((all, row) => all + row[of], 0);
+        const taxes = { gst: sum("gst"), tcs: sum("tcs"), tds: sum("tds") };
         return {
           booking: id,
           gross,
           direct: 0,
           commission: commissionOn(gross, 10),
           borne: 0,
+          ...taxes,
           settled: null,
         };
       });
     const balance =
       returned +
-      positions.reduce((sum, { gross, commission }) => sum + gross - commission, 0) -
+      positions.reduce(
+        (sum, { gross, commission, gst, tcs, tds }) => sum + gross - commission - gst - tcs - tds,
+        0,
+      ) -
       charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
-    return settle({
-      day: todayInIndia(at),
-      pan,
-      gstin,
-      positions,
-      charges,
-      balance,
-      available: balance,
-      year,
-    });
+    return settle({ positions, charges, earlierTds: 0, balance, available: balance });
   }
   return {
     settleAt,
@@ -110,11 +143,7 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
     take({ lines }: Settled) {
       charges = [];
       returned = 0;
-      for (const { booking, gross, tdsBase } of lines) {
-        if (booking !== null) settledIds.add(booking);
-        year.gross += gross;
-        year.untaxed += booking === null ? -tdsBase : gross - tdsBase;
-      }
+      for (const { booking } of lines) if (booking !== null) settledIds.add(booking);
     },
   };
 }
@@ -127,12 +156,19 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
 export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const payouts: Payout[] = [];
   const listings: Listing[] = [];
+  const accrued: Accrual[] = [];
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
   for (const [operator, operatorBookings] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
     const { pan, gstin } = taxNumbersOf(operator);
-    const account = createAccount(pan, gstin, operatorBookings);
+    const rows = accruals(operator, { pan, gstin }, operatorBookings, now);
+    accrued.push(...rows);
+    for (const { key, booking, day: arose, ...taxes } of rows) {
+      const at = Math.min(now, startOfDayInIndia(addDays(arose, 1)) - 1);
+      entries.push(rowOf(key, taxEntries(taxes), operator, at, null, booking));
+    }
+    const account = createAccount(rows, operatorBookings);
     const pay = (at: number, status: Payout["status"]) => {
       const settled = account.settleAt(at);
       const { amount } = settled;
@@ -142,7 +178,7 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       if (status !== "paid" && status !== "returned") return;
       account.take(settled);
       const note = `Bank reference ${referenceOf(id)}, ${todayInIndia(at)}`;
-      entries.push(rowOf(`payout/${id}`, payoutEntries(amount, settled), operator, at, note));
+      entries.push(rowOf(`payout/${id}`, payoutEntries(amount), operator, at, note));
       if (status === "paid") return;
       account.takeBack(amount);
       const returned = `Returned by the bank: ${returnReason}`;
@@ -177,6 +213,7 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       "ledger_entries",
       entries.flat().toSorted((a, b) => a.created_at - b.created_at),
     ),
+    ...insertAll("tax_accruals", accrued.map(accrualRow)),
     ...insertAll("payouts", payouts.map(payoutRow)),
     ...insertAll("payout_lines", payouts.flatMap(lineRows)),
     ...insertAll(
@@ -195,11 +232,13 @@ function rowOf(
   entries: readonly LedgerEntry[],
   operator: string | null,
   at: number,
-  note: string,
+  note: string | null,
+  booking: string | null = null,
 ) {
   return entries.map((entry, index) => ({
     ...entry,
     key: `${key}/${index}`,
+    booking,
     operator_slug: operator,
     note,
     created_at: at,
@@ -220,15 +259,21 @@ function listingRow({ operator, tour, month, at }: Listing, before: readonly Lis
 }
 
 function lineRows({ id, settled: { lines } }: Payout) {
-  return lines.map(({ gstPercent, tcsPercent, tcsBase, tdsPercent, tdsBase, ...line }) => ({
-    payout: id,
-    ...line,
+  return lines.map((line) => ({ payout: id, ...line }));
+}
+
+function accrualRow(row: Accrual) {
+  const { operator, gstBase, gstPercent, tcsBase, tcsPercent, tdsBase, tdsPercent, ...others } = row;
+  return {
+    operator_slug: operator,
+    ...others,
+    gst_base: gstBase,
     gst_percent: gstPercent,
     tcs_base: tcsBase,
     tcs_percent: tcsPercent,
     tds_base: tdsBase,
     tds_percent: tdsPercent,
-  }));
+  };
 }
 
 function payoutRow({ id, operator, pan, gstin, settled, status, at }: Payout) {

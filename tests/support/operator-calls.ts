@@ -283,7 +283,7 @@ export const operatorCalls = {
     services.listTaxDocumentsOfMonth(viewer, { seller: operator, month: thisMonth }),
   ),
   drawOperatorInvoice: object((viewer, { operator }) =>
-    services.drawOperatorInvoice(viewer, { operator, month: "2026-10" }),
+    services.drawOperatorInvoice(viewer, { operator, month: "2026-10", kind: "invoice" }),
   ),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
   buyPremiumListing: object((viewer, { tour }) =>

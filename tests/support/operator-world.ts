@@ -58,6 +58,7 @@ export async function createOperatorWorld() {
       placeOfSupply: "29",
       gstPercent: 18,
       tax: [{ name: "IGST", percent: 18, paise: 16_200 }],
+      refersTo: [],
     },
     issuedAt: 1,
   });

@@ -8,6 +8,7 @@ import {
   ownCommissionEntries,
   paymentEntries,
   payoutEntries,
+  taxEntries,
   premiumEntries,
   refundEntries,
   releasedEntries,
@@ -110,20 +111,20 @@ test("after any movements, the platform's cash and receivables equal its payable
 });
 
 test.for([
+  ["a payout", payoutEntries(800), ["payout operator-payable bank 800"]],
   [
-    "a payout with its taxes",
-    payoutEntries(800, { gst: 18, tcs: 5, tds: 1 }),
+    "taxes of a day",
+    taxEntries({ gst: 18, tcs: 5, tds: 1 }),
     [
-      "payout operator-payable bank 800",
       "tax operator-payable gst-payable 18",
       "tax operator-payable tcs-payable 5",
       "tax operator-payable tds-payable 1",
     ],
   ],
   [
-    "a payout that gives tax back",
-    payoutEntries(800, { gst: -18, tcs: 0, tds: 0 }),
-    ["payout operator-payable bank 800", "tax gst-payable operator-payable 18"],
+    "tax that is given back",
+    taxEntries({ gst: -18, tcs: 0, tds: 0 }),
+    ["tax gst-payable operator-payable 18"],
   ],
   ["a returned payout", returnedPayoutEntries(800), ["payout bank operator-payable 800"]],
   [

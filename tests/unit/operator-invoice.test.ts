@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
   advertisingCode,
-  claimedGst,
   commissionCode,
+  invoiceDate,
   invoiceOfMonth,
   operatorInvoiceNumber,
-  operatorInvoiceTitle,
 } from "~/domain/money/tax/operator-invoice";
 import { gstins } from "../support/tax";
 import { amountInWords } from "~/domain/documents/amount-in-words";
+import { startOfMonth } from "~/domain/calendar/months";
 import { financialYearOf } from "~/domain/calendar/financial-year";
 
 const month = "2026-11";
@@ -21,27 +21,10 @@ test("numbers have their series, the year and six digits", () => {
   expect(operatorInvoiceNumber({ ...number, kind: "credit-note" })).toBe("TBN/26-27/000042");
 });
 
-test("without our GSTIN an invoice is no tax invoice and claims no GST", () => {
-  const unregistered = { ...seller, gstin: null };
-  const titleOf = (kind: "invoice" | "credit-note", party: typeof unregistered | typeof seller) =>
-    operatorInvoiceTitle({ kind, snapshot: { seller: party } });
-  expect(titleOf("invoice", seller)).toBe("Tax invoice");
-  expect(titleOf("invoice", unregistered)).toBe("Invoice");
-  expect(titleOf("credit-note", unregistered)).toBe("Credit note");
-  const sums = { commission: 1_000, premium: 0, gst: 180 };
-  for (const [party, claimed, parts] of [
-    [seller, 180, 2],
-    [unregistered, 0, 0],
-  ] as const) {
-    const invoice = invoiceOfMonth(month, sums, { seller: party, buyer }, 18);
-    expect(invoice?.snapshot.tax).toHaveLength(parts);
-    expect(invoice && claimedGst(invoice)).toBe(claimed);
-  }
-});
-
 function snapshotFor(gstin: string | null) {
   const sums = { commission: 1_000, premium: 500, gst: 271 };
-  return invoiceOfMonth(month, sums, { seller, buyer: { ...buyer, gstin } }, 18)?.snapshot;
+  const about = { seller, buyer: { ...buyer, gstin }, gstPercent: 18, refersTo: [] };
+  return invoiceOfMonth(month, "invoice", sums, about).snapshot;
 }
 
 test("the place of supply is a registered operator's State, else ours", () => {
@@ -57,18 +40,11 @@ test("the place of supply is a registered operator's State, else ours", () => {
   expect(snapshotFor(gstins.maharashtra)).toMatchObject(expected);
 });
 
-test.for([
-  [{ commission: 0, premium: 0, gst: 0 }, null],
-  [{ commission: 500, premium: -500, gst: 0 }, null],
-  [{ commission: 500, premium: -500, gst: 1 }, "invoice"],
-  [{ commission: 1, premium: 0, gst: 0 }, "invoice"],
-  [{ commission: 0, premium: 1, gst: 0 }, "invoice"],
-  [{ commission: -100, premium: 100, gst: -1 }, "credit-note"],
-  [{ commission: -1_000, premium: 500, gst: -90 }, "credit-note"],
-  [{ commission: -100, premium: 100, gst: 18 }, "invoice"],
-  [{ commission: -10, premium: 0, gst: 10 }, "invoice"],
-] as const)("a month with %j gives %j", ([sums, kind]) => {
-  expect(invoiceOfMonth(month, sums, { seller, buyer }, 18)?.kind ?? null).toBe(kind);
+test("an invoice is dated in its month, and on the day of issue if that is long over", () => {
+  const end = startOfMonth("2026-12");
+  expect(invoiceDate(month, end + 1)).toBe(end - 1);
+  const late = startOfMonth("2027-01");
+  expect([invoiceDate(month, late - 1), invoiceDate(month, late)]).toStrictEqual([end - 1, late]);
 });
 
 test("services have the codes of the notification", () => {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import {
   noSale,
   saleOf,
@@ -14,13 +15,23 @@ import {
   returnedPayoutEntries,
   saleChangeEntries,
   saleEntries,
+  taxEntries,
   type LedgerEntry,
   type Sale,
 } from "~/domain/money/ledger/ledger";
 import { saleBorneBy, saleDiscountedBy, soldAs } from "~/domain/bookings/sale";
 import { taxOn, withoutTax } from "~/domain/money/money";
+import { tdsProvisionOn } from "~/domain/money/tax-rates";
 import {
+  accrue,
   isIndividual,
+  positionOf,
+  type Accrual,
+  type TaxAccount,
+  type TaxedBooking,
+} from "~/domain/money/tax/accruals";
+import { withChallans } from "~/domain/money/tax/tax-payment";
+import {
   netOf,
   settle,
   type BookingPosition,
@@ -29,126 +40,260 @@ import {
   type Settlement,
 } from "~/domain/money/payouts/settlement";
 
-/** The examples 7 to 16 of docs/tax.md, and the rules behind them. */
+/** The examples 7 to 22 of docs/tax.md, and the rules behind them. */
 
-const day = "2026-11-23";
-const booking = (gross: number, more: Partial<BookingPosition> = {}): BookingPosition => ({
-  booking: "one",
-  gross,
-  direct: 0,
-  commission: gross / 10,
-  borne: 0,
-  settled: null,
-  ...more,
-});
+const today = "2026-11-23";
+const company = { operator: "company", pan: "AADCD4217P", gstin: "29AADCD4217P1ZA" };
+const person = { pan: "ABCPE1234F", gstin: null };
 
-/** Returns the operator's part of a booking before taxes. */
-function part({ gross, direct, commission, borne }: Omit<BookingPosition, "booking" | "settled">): number {
-  return gross - direct - commission + borne;
+/** A movement of a booking on a day. */
+type Moved = LedgerEntry & { id: number; day: TravelDate };
+
+const on = (day: TravelDate, entries: readonly LedgerEntry[]): Omit<Moved, "id">[] =>
+  entries.map((entry) => ({ ...entry, day }));
+
+/** Returns a booking whose trip is over since the day, by default today. */
+function booking(moved: readonly Omit<Moved, "id">[], more: Partial<TaxedBooking> = {}): TaxedBooking {
+  const entries = moved.map((entry, index) => ({ ...entry, id: index + 1 }));
+  return { booking: "one", gstPercent: 5, suppliedOn: today, entries, accrued: [], ...more };
 }
 
-/** Returns an account whose ledger has exactly these positions and charges. */
-function account(
-  positions: readonly BookingPosition[],
-  more: Partial<Settlement> = {},
-  charges: readonly ChargePosition[] = [],
-): Settlement {
-  const balance =
-    positions.reduce((sum, each) => sum + part(each) - (each.settled ? part(each.settled) : 0), 0) -
-    charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+/** Returns a booking that was sold and paid to us on a day. */
+function sold(total: number, day: TravelDate = today, more: Partial<TaxedBooking> = {}) {
+  const sale = { ...noSale, total, commission: taxOn(total, 10) };
+  return booking(on(day, [...saleEntries(sale), ...paymentEntries(total)]), more);
+}
+
+/** Returns a booking that is refunded in full on a day. */
+function refunded(of: TaxedBooking, day: TravelDate): TaxedBooking {
+  const sale = saleOf(of.entries);
+  const back = on(day, [...saleChangeEntries(sale, noSale), ...refundEntries(sale.total)]);
+  const last = of.entries.length;
   return {
-    day,
-    pan: "AADCD4217P",
-    gstin: "29AADCD4217P1ZA",
-    positions,
-    charges,
-    balance,
-    available: balance,
-    year: { gross: 0, untaxed: 0 },
-    ...more,
+    ...of,
+    entries: [...of.entries, ...back.map((entry, index) => ({ ...entry, id: last + 1 + index }))],
   };
 }
 
-const settledAs = ({ gross, direct, commission, borne, gstPercent, tcsPercent, tdsPercent }: PayoutLine) => ({
-  gross,
-  direct,
-  commission,
-  borne,
-  gstPercent,
-  tcsPercent,
-  tdsPercent,
-});
+/** Accrues bookings until a day, from nothing. */
+function accruedBy(bookings: readonly TaxedBooking[], more: Partial<TaxAccount> = {}, day = today) {
+  return accrue({ ...company, bookings, years: new Map(), ...more }, 0, day);
+}
+
+const taxesOf = (rows: readonly Accrual[]) => rows.map(({ day, gst, tcs, tds }) => ({ day, gst, tcs, tds }));
+
+/** Returns the operator's part of a booking's money, before taxes. */
+function shareOf(entries: readonly LedgerEntry[]): number {
+  const owed = balanceOf("operator-payable", entries);
+  return owed > 0 ? Math.max(0, owed - Math.max(0, balanceOf("receivable", entries))) : owed;
+}
+
+function positionWith(
+  { booking: id, entries }: Pick<TaxedBooking, "booking" | "entries">,
+  rows: readonly Accrual[],
+  settled: BookingPosition["settled"] = null,
+): BookingPosition {
+  const own = rows.filter((row) => row.booking === id);
+  const sum = (of: "gst" | "tcs" | "tds") => own.reduce((all, row) => all + row[of], 0);
+  const { gross, direct, commission } = positionOf(entries);
+  const borne = shareOf(entries) - (gross - direct - commission);
+  const taxes = { gst: sum("gst"), tcs: sum("tcs"), tds: sum("tds") };
+  return { booking: id, gross, direct, commission, borne, ...taxes, settled };
+}
+
+/** Settles bookings whose taxes are accrued, and charges. */
+function settled(
+  bookings: readonly TaxedBooking[],
+  more: Partial<TaxAccount> = {},
+  charges: readonly ChargePosition[] = [],
+  wanted?: number,
+) {
+  const rows = accruedBy(bookings, more);
+  const positions = bookings.map((of) => positionWith(of, rows));
+  const earlierTds = rows.reduce((sum, row) => sum + (row.booking === null ? row.tds : 0), 0);
+  const balance =
+    positions.reduce((sum, { gst, tcs, tds }) => sum - gst - tcs - tds, 0) +
+    bookings.reduce((sum, { entries }) => sum + shareOf(entries), 0) -
+    earlierTds -
+    charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+  return settle({ positions, charges, earlierTds, balance, available: balance }, wanted);
+}
 
 test("example 7: a registered company", () => {
-  const { lines, ...sums } = settle(account([booking(21_000)]));
+  const { lines, ...sums } = settled([sold(21_000)]);
   expect(sums).toStrictEqual({ gst: 378, tcs: 100, tds: 21, amount: 18_401 });
-  expect(lines).toMatchObject([{ kind: "booking", tcsBase: 20_000, tdsBase: 21_000, net: 18_401 }]);
+  expect(lines).toMatchObject([{ kind: "booking", net: 18_401 }]);
+  expect(accruedBy([sold(21_000)])).toMatchObject([{ gstBase: 2100, tcsBase: 20_000, tdsBase: 21_000 }]);
 });
 
 test.for([
   ["8: a company without GSTIN has no TCS", {}, { tds: 21, amount: 18_501 }],
   ["9: without PAN the TDS is 5 %", { pan: null }, { tds: 1050, amount: 17_472 }],
 ] as const)("example %s", ([, more, sums]) => {
-  const settled = settle(account([booking(21_000)], { gstin: null, ...more }));
-  expect(settled).toMatchObject({ gst: 378, tcs: 0, ...sums });
+  expect(settled([sold(21_000)], { gstin: null, ...more })).toMatchObject({ gst: 378, tcs: 0, ...sums });
 });
 
-test("example 10: an individual has no TDS up to 5 lakh a financial year, then on all of it", () => {
-  const person = { pan: "ABCPE1234F", gstin: null };
-  const first = settle(account([booking(400_000)], person));
-  expect(first).toMatchObject({ gst: 7200, tcs: 0, tds: 0, amount: 352_800 });
-  const atLimit = { ...person, year: { gross: 400_000, untaxed: 400_000 } };
-  expect(settle(account([booking(100_000)], atLimit))).toMatchObject({ tds: 0, amount: 88_200 });
-  const { lines, ...sums } = settle(account([booking(100_010, { commission: 10_001 })], atLimit));
-  expect(sums).toStrictEqual({ gst: 1800, tcs: 0, tds: 500, amount: 87_709 });
-  expect(lines).toMatchObject([{ tds: 100 }, { kind: "tds", tdsBase: 400_000, tds: 400, net: -400 }]);
-  const after = { ...person, year: { gross: 500_010, untaxed: 0 } };
-  expect(settle(account([booking(10_000)], after)).lines).toMatchObject([{ kind: "booking", tds: 10 }]);
+test("example 10: an individual has no TDS up to 5 lakh a financial year, then on all of it, on the day it is passed", () => {
+  const first = sold(400_000, "2026-06-01", { suppliedOn: null });
+  expect(settled([first], person)).toMatchObject({ gst: 7200, tcs: 0, tds: 0, amount: 352_800 });
+  const atLimit = sold(100_000, "2026-08-01", { booking: "two" });
+  expect(settled([first, atLimit], person)).toMatchObject({ tds: 0, amount: 352_800 + 88_200 });
+  const over = sold(100_010, "2026-08-01", { booking: "two", suppliedOn: null });
+  const { lines, ...sums } = settled([first, over], person);
+  expect(sums).toStrictEqual({ gst: 9000, tcs: 0, tds: 500, amount: 352_800 + 87_709 });
+  expect(lines).toMatchObject([{ tds: 0 }, { tds: 100 }, { kind: "tds", tds: 400, net: -400 }]);
+  // The year that is stored counts as the rows of this run do, and a refund gives back what the earlier sales were charged.
+  const rows = accruedBy([first, over], person);
+  expect(rows.map(({ day, booking: of, tds }) => [day, of, tds])).toStrictEqual([
+    ["2026-06-01", "one", 0],
+    ["2026-08-01", "two", 100],
+    ["2026-08-01", null, 400],
+  ]);
+  const years = new Map([["2026-27", { gross: 500_010, untaxed: 0, isTaxed: true, rows: 1 }]]);
+  const accrued = rows.filter((row) => row.booking === "one");
+  const back = accrue(
+    { ...company, ...person, bookings: [{ ...refunded(first, "2026-09-01"), accrued }], years },
+    3,
+    "2026-09-01",
+  );
+  expect(back).toMatchObject([
+    { booking: "one", tdsBase: -400_000, tds: 0 },
+    { booking: null, key: "tax/company/2026-27/2", tdsBase: -400_000, tds: -400 },
+  ]);
+  const next = sold(10_000, "2026-09-02", { booking: "three", suppliedOn: null });
+  expect(accrue({ ...company, ...person, bookings: [next], years }, 0, "2026-09-02")).toMatchObject([
+    { tds: 10 },
+  ]);
   const pans = ["ABCPE1234F", "ABCHE1234F", "ABCFE1234F", null];
   expect(pans.map(isIndividual)).toStrictEqual([true, true, false, false]);
 });
 
 test("example 11: a refund after a payout gives its commission and taxes back, and is set off", () => {
-  const [paid] = settle(account([booking(21_000)])).lines;
-  if (!paid) throw new Error("no line");
-  const refunded = booking(0, { settled: settledAs(paid) });
-  const alone = settle(account([refunded]));
-  expect(alone).toMatchObject({ gst: -378, tcs: -100, tds: -21, amount: -18_401 });
-  const { lines, ...sums } = settle(account([refunded, booking(31_500, { booking: "two" })]));
+  const sale = sold(21_000, "2026-10-10", { suppliedOn: "2026-10-20" });
+  const paid = accruedBy([sale], {}, "2026-10-21");
+  const { settled: _none, booking: _one, ...before } = positionWith(sale, paid);
+  const back = { ...refunded(sale, today), accrued: paid };
+  const rows = accrue({ ...company, bookings: [back], years: new Map() }, sale.entries.length, today);
+  expect(taxesOf(rows)).toStrictEqual([{ day: today, gst: -378, tcs: -100, tds: -21 }]);
+  const position = positionWith(back, [...paid, ...rows], before);
+  const other = positionWith(
+    sold(31_500, today, { booking: "two" }),
+    accruedBy([sold(31_500, today, { booking: "two" })]),
+  );
+  const account = {
+    positions: [position, other],
+    charges: [],
+    earlierTds: 0,
+    balance: 9200,
+    available: 9200,
+  };
+  const { lines, ...sums } = settle(account);
   expect(sums).toStrictEqual({ gst: 189, tcs: 50, tds: 11, amount: 9200 });
   expect(lines.map(({ net }) => net)).toStrictEqual([-18_401, 27_601]);
+  // What is settled already has no line.
+  expect(
+    settle({ ...account, positions: [{ ...position, settled: position }], balance: 0, available: 0 }).lines,
+  ).toStrictEqual([]);
 });
 
 test("example 12: featured places with GST are deducted, and a rest that is left is carried over", () => {
   const place = { charge: "premium/ooty/2026-11", note: "Featured place", amount: 2500, gst: 450 };
-  const whole = account([booking(21_000)], {}, [place]);
-  expect(settle(whole)).toMatchObject({ gst: 378, tcs: 100, tds: 21, amount: 15_451 });
-  const part = settle(whole, 10_000);
+  expect(settled([sold(21_000)], {}, [place])).toMatchObject({ gst: 378, tcs: 100, tds: 21, amount: 15_451 });
+  const part = settled([sold(21_000)], {}, [place], 10_000);
   const expected = [
     ["booking", 18_401],
     ["premium", -2950],
     ["left", -5451],
   ];
   expect(part.lines.map(({ kind, net }) => [kind, net])).toStrictEqual(expected);
-  const rest = settle(account([], { balance: 5451, available: 5451 }));
+  const none = { positions: [], charges: [], earlierTds: 0 };
+  const rest = settle({ ...none, balance: 5451, available: 5451 });
   expect(rest.lines).toMatchObject([{ kind: "carried", carried: 5451, net: 5451 }]);
   expect(rest.amount).toBe(5451);
+  expect(settle({ ...none, balance: 5451, available: 5000 }).lines.at(-1)).toMatchObject({
+    kind: "left",
+    net: -451,
+  });
 });
 
-test("rates follow the day, money of trips to come is held back, and direct payments have TDS but no TCS", () => {
-  expect(settle(account([booking(21_000)], { day: "2024-07-09" }))).toMatchObject({ tcs: 200, tds: 210 });
-  const held = settle(account([booking(21_000)], { available: 18_000 }));
-  expect(held.lines.at(-1)).toMatchObject({ kind: "left", net: -900 });
-  const direct = settle(account([booking(21_000, { direct: 21_000 })]));
-  expect(direct).toMatchObject({ gst: 378, tcs: 0, tds: 21, amount: -2499 });
-  const untaxed = { gstPercent: 0, tcsPercent: 0, tdsPercent: 0 };
-  const settled = { gross: 999, direct: 0, commission: 99, borne: 0, ...untaxed };
-  const [reversal] = settle(account([booking(0, { settled })])).lines;
-  const expected = { gst: 0, tcs: 0, tds: 0, net: -900 };
-  expect(reversal, "paid out before taxes were withheld").toMatchObject(expected);
+test("example 17: paid in March and in April, each part has the Act, the rate and the month of its day", () => {
+  const sale = { ...noSale, total: 21_000, commission: 2100 };
+  const moved = [
+    ...on("2026-03-20", [...saleEntries(sale), ...paymentEntries(5250)]),
+    ...on("2026-04-10", paymentEntries(15_750)),
+  ];
+  const rows = accruedBy([booking(moved, { suppliedOn: "2026-05-02" })], {}, "2026-05-03");
+  expect(taxesOf(rows)).toStrictEqual([
+    { day: "2026-03-20", gst: 378, tcs: 0, tds: 5 },
+    { day: "2026-04-10", gst: 0, tcs: 0, tds: 16 },
+    { day: "2026-05-02", gst: 0, tcs: 100, tds: 0 },
+  ]);
+  expect(rows.map(({ day }) => tdsProvisionOn(day).code)).toStrictEqual(["194-O", "1035", "1035"]);
+  const [march, april] = rows;
+  if (!march || !april) throw new Error("no rows");
+  const payments = [
+    { month: "2026-03", amount: 5, paidOn: "2026-04-28", reference: "C1" },
+    { month: "2026-04", amount: 10, paidOn: "2026-05-07", reference: "C2" },
+  ];
+  expect(withChallans([march, april], payments).map(({ challan }) => challan?.reference)).toStrictEqual([
+    "C1",
+    undefined,
+  ]);
 });
 
-/** Bookings by their entries, all with trips that are over. */
+test("example 18: a refund reverses TDS in its own month, and TCS only if the supply was made", () => {
+  const before = refunded(sold(21_000, "2026-10-10", { suppliedOn: null }), "2026-11-05");
+  expect(taxesOf(accruedBy([before]))).toStrictEqual([
+    { day: "2026-10-10", gst: 378, tcs: 0, tds: 21 },
+    { day: "2026-11-05", gst: -378, tcs: 0, tds: -21 },
+  ]);
+});
+
+test("example 19: TCS belongs to the day of the trip's end; what is found after its return is due counts when it is found", () => {
+  const sale = sold(21_000, "2026-09-28", { suppliedOn: "2026-10-31" });
+  expect(taxesOf(accruedBy([sale], {}, "2026-11-10")).at(-1)).toStrictEqual({
+    day: "2026-10-31",
+    gst: 0,
+    tcs: 100,
+    tds: 0,
+  });
+  expect(taxesOf(accruedBy([sale], {}, "2026-11-11")).at(-1)).toStrictEqual({
+    day: "2026-11-11",
+    gst: 0,
+    tcs: 100,
+    tds: 0,
+  });
+  // The end is found after a later payment was accrued.
+  const accrued = accruedBy([{ ...sale, suppliedOn: null }], {}, "2026-11-02");
+  const late = accrue({ ...company, bookings: [{ ...sale, accrued }], years: new Map() }, 9, "2026-11-03");
+  expect(taxesOf(late)).toStrictEqual([{ day: "2026-10-31", gst: 0, tcs: 100, tds: 0 }]);
+  // A trip that isn't over after all gives it back.
+  const undone = { ...sale, suppliedOn: null, accrued: [...accrued, ...late] };
+  expect(taxesOf(accrue({ ...company, bookings: [undone], years: new Map() }, 9, today))).toStrictEqual([
+    { day: today, gst: 0, tcs: -100, tds: 0 },
+  ]);
+});
+
+test("rates follow the day, direct payments have TDS but no TCS, and prices with another GST another value", () => {
+  const early = sold(21_000, "2024-07-09", { suppliedOn: "2024-07-09" });
+  expect(taxesOf(accruedBy([early], {}, "2024-07-09"))).toMatchObject([{ tcs: 200, tds: 210 }]);
+  const later = { ...refunded(early, today), accrued: accruedBy([early], {}, "2024-07-09") };
+  expect(
+    taxesOf(accrue({ ...company, bookings: [later], years: new Map() }, 3, today)),
+    "with the rates that were used",
+  ).toMatchObject([{ tcs: -200, tds: -210 }]);
+  const sale = saleEntries({ ...noSale, total: 21_000, commission: 2100 });
+  const direct = booking(on(today, [...sale, ...paymentEntries(21_000, "operator-payable")]));
+  expect(settled([direct])).toMatchObject({ gst: 378, tcs: 0, tds: 21, amount: -2499 });
+  expect(accruedBy([sold(11_800, today, { gstPercent: 18 })])).toMatchObject([{ tcsBase: 10_000, tcs: 50 }]);
+  // Two halves of a rupee are one: the parts add up to the tax of the whole, and a refund takes all of it back.
+  const halves = [...on("2026-11-01", paymentEntries(500)), ...on("2026-11-02", paymentEntries(500))];
+  const parts = booking([...on("2026-11-01", saleEntries({ ...noSale, total: 1000 })), ...halves], {
+    suppliedOn: null,
+  });
+  expect(taxesOf(accruedBy([parts])).map(({ tds }) => tds)).toStrictEqual([1, 0]);
+});
+
 /** The sale of ₹21,000 less a coupon of ₹2,000. */
 function coupon(platformDiscount: number): Sale {
   return soldAs({ totalAmount: 19_000, platformDiscount, commissionPercent: 10 });
@@ -175,20 +320,21 @@ test.for([
 ] as const)(
   "example %s: what we bear is paid beside the customer's money",
   ([, change, paid, [gst, tcs, tds, amount]]) => {
-    const sold = soldAs({ totalAmount: 21_000, commissionPercent: 10 });
-    const sale = change(sold);
-    const world: World = { entries: [], sales: [sale], lines: [], charges: [], paid: [] };
-    const entries = [...saleEntries(sold), ...saleChangeEntries(sold, sale), ...paymentEntries(21_000)];
-    world.entries.push(
-      ...[...entries, ...refundEntries(21_000 - paid)].map((entry) => ({ ...entry, booking: 0 })),
-    );
-    expect(settle(account([positionOf(world, 0)]))).toMatchObject({ gst, tcs, tds, amount });
+    const sold21 = soldAs({ totalAmount: 21_000, commissionPercent: 10 });
+    const sale = change(sold21);
+    const entries = [...saleEntries(sold21), ...saleChangeEntries(sold21, sale), ...paymentEntries(21_000)];
+    const of = booking(on(today, [...entries, ...refundEntries(21_000 - paid)]));
+    expect(settled([of])).toMatchObject({ gst, tcs, tds, amount });
   },
 );
 
 interface World {
-  entries: (LedgerEntry & { booking: number | null })[];
+  day: TravelDate;
+  entries: (LedgerEntry & { booking: number | null; id: number; day: TravelDate })[];
   sales: Sale[];
+  rows: Accrual[];
+  /** Number of the last entry that was accrued. */
+  after: number;
   lines: PayoutLine[];
   charges: (ChargePosition & { isSettled: boolean })[];
   paid: number[];
@@ -207,6 +353,8 @@ const actions = fc.array(
       "premium",
       "payout",
       "return",
+      "tax",
+      "day",
     ),
     which: fc.nat(7),
     amount: fc.integer({ min: 1, max: 90_000 }),
@@ -215,39 +363,62 @@ const actions = fc.array(
 );
 
 function entriesOf(world: World, which: number) {
-  return world.entries.filter(({ booking: own }) => own === which);
+  return world.entries.filter(({ booking: own, kind }) => own === which && kind !== "tax");
 }
 
-function positionOf(world: World, which: number): BookingPosition {
-  const own = entriesOf(world, which);
-  const sold = own.filter(({ kind }) => kind === "sale" || kind === "sale-change");
-  const unpaid = Math.max(0, balanceOf("receivable", own));
-  const owed = balanceOf("operator-payable", own);
-  const gross = balanceOf("receivable", sold) - unpaid;
-  const moved = own.filter(({ kind }) => kind === "payment" || kind === "refund");
-  const direct = 0 - balanceOf("operator-payable", moved);
-  const rest = gross - direct - (owed > 0 ? Math.max(0, owed - unpaid) : owed);
-  const { commission: earned, compensation, discount } = saleOf(own);
-  const commission = Math.max(0, Math.min(earned, rest + compensation + discount, gross));
+function sumOf(
+  rows: readonly Accrual[],
+  name: "gst" | "tcs" | "tds" | "gstBase" | "tcsBase" | "tdsBase",
+): number {
+  return rows.reduce((all, row) => all + row[name], 0);
+}
+
+/** Accrues what is new, as the job does, and enters it. */
+function accrueIn(world: World, day: TravelDate) {
+  const bookings = world.sales.map((_, which): TaxedBooking => {
+    const accrued = world.rows.filter((row) => row.booking === String(which));
+    const over = which % 2 === 0 ? addDays(today, which) : null;
+    const suppliedOn = over !== null && over <= day ? over : null;
+    return { booking: String(which), gstPercent: 5, suppliedOn, entries: entriesOf(world, which), accrued };
+  });
+  const own = world.rows.filter((row) => row.booking !== null);
+  const earlier = world.rows.filter((row) => row.booking === null);
+  const year = {
+    gross: sumOf(own, "tdsBase"),
+    untaxed:
+      sumOf(
+        own.filter(({ tdsPercent }) => tdsPercent === 0),
+        "tdsBase",
+      ) - sumOf(earlier, "tdsBase"),
+    isTaxed: world.rows.some(({ tdsPercent }) => tdsPercent > 0),
+    rows: earlier.length,
+  };
+  const account = { operator: "op", pan: "ABCPE1234F", gstin: "29ABCPE1234F1ZX", bookings };
+  const rows = accrue({ ...account, years: new Map([["2026-27", year]]) }, world.after, day);
+  world.rows.push(...rows);
+  for (const { booking: of, ...taxes } of rows)
+    enterIn(world, taxEntries(taxes), of === null ? null : Number(of));
+  world.after = world.entries.length;
+  return rows;
+}
+
+function enterIn(world: World, entries: readonly LedgerEntry[], of: number | null) {
+  for (const entry of entries)
+    world.entries.push({ ...entry, booking: of, id: world.entries.length + 1, day: world.day });
+}
+
+function settledSums(world: World, which: number): BookingPosition["settled"] {
   const earlier = world.lines.filter((line) => line.booking === String(which));
-  const sum = (of: "gross" | "direct" | "commission" | "borne") =>
+  const sum = (of: "gross" | "direct" | "commission" | "borne" | "gst" | "tcs" | "tds") =>
     earlier.reduce((all, line) => all + line[of], 0);
-  const last = earlier.at(-1);
   return {
-    booking: String(which),
-    gross,
-    direct,
-    commission,
-    borne: commission - rest,
-    settled: last
-      ? {
-          ...settledAs(last),
-          gross: sum("gross"),
-          direct: sum("direct"),
-          commission: sum("commission"),
-          borne: sum("borne"),
-        }
-      : null,
+    gross: sum("gross"),
+    direct: sum("direct"),
+    commission: sum("commission"),
+    borne: sum("borne"),
+    gst: sum("gst"),
+    tcs: sum("tcs"),
+    tds: sum("tds"),
   };
 }
 
@@ -263,8 +434,7 @@ function receivedOf(world: World): number {
 }
 
 function play(world: World, { kind, which, amount }: { kind: string; which: number; amount: number }) {
-  const enter = (entries: readonly LedgerEntry[], of: number | null = which) =>
-    world.entries.push(...entries.map((entry) => ({ ...entry, booking: of })));
+  const enter = (entries: readonly LedgerEntry[], of: number | null = which) => enterIn(world, entries, of);
   const sale = world.sales[which];
   const isSale = sale !== undefined;
   const held = balanceOf("receivable", isSale ? entriesOf(world, which) : []);
@@ -328,6 +498,12 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
     case "payout":
       payOut(world, amount);
       break;
+    case "tax":
+      accrueIn(world, world.day);
+      break;
+    case "day":
+      world.day = addDays(world.day, 1 + (which % 3));
+      break;
     case "return": {
       const last = world.paid.pop();
       if (last !== undefined) enter(returnedPayoutEntries(last), null);
@@ -337,36 +513,47 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
 }
 
 function payOut(world: World, wanted: number) {
+  accrueIn(world, world.day);
   const balance = receivedOf(world);
   const open = world.charges.filter(({ isSettled }) => !isSettled);
+  const earlier = world.rows.reduce((sum, row) => sum + (row.booking === null ? row.tds : 0), 0);
+  const settledEarlier = world.lines.reduce((sum, line) => sum + (line.kind === "tds" ? line.tds : 0), 0);
   const settlement: Settlement = {
-    day,
-    pan: "ABCPE1234F",
-    gstin: "29ABCPE1234F1ZX",
-    positions: world.sales.map((_, which) => positionOf(world, which)),
+    positions: world.sales.map((_, which) =>
+      positionWith(
+        { booking: String(which), entries: entriesOf(world, which) },
+        world.rows,
+        settledSums(world, which),
+      ),
+    ),
     charges: open,
+    earlierTds: earlier - settledEarlier,
     balance,
     available: balance,
-    year: {
-      gross: world.lines.reduce((sum, line) => sum + line.gross, 0),
-      untaxed: world.lines.reduce((sum, line) => sum + line.gross - line.tdsBase, 0),
-    },
   };
-  const { lines, amount, ...withheld } = settle(settlement, wanted % 2 === 0 ? wanted : undefined);
+  const { lines, amount } = settle(settlement, wanted % 2 === 0 ? wanted : undefined);
   expect(netOf(lines)).toBe(amount);
-  expect(amount + withheld.gst + withheld.tcs + withheld.tds).toBeLessThanOrEqual(balance);
+  expect(amount).toBeLessThanOrEqual(balance);
   if (amount <= 0) return;
   world.lines.push(...lines);
   world.paid.push(amount);
   for (const charge of open) charge.isSettled = true;
-  const entries = payoutEntries(amount, withheld);
-  world.entries.push(...entries.map((entry) => ({ ...entry, booking: null })));
+  enterIn(world, payoutEntries(amount), null);
 }
 
-test("any sequence keeps the ledger balanced, pays no more than was received, and its taxes recompute", () => {
+test("any sequence keeps the ledger balanced, pays no more than was received, and its taxes are those of what was received", () => {
   fc.assert(
     fc.property(actions, (steps) => {
-      const world: World = { entries: [], sales: [], lines: [], charges: [], paid: [] };
+      const world: World = {
+        day: today,
+        entries: [],
+        sales: [],
+        rows: [],
+        after: 0,
+        lines: [],
+        charges: [],
+        paid: [],
+      };
       for (const step of steps) {
         play(world, step);
         const of = (account: (typeof ledgerAccounts)[number]) => balanceOf(account, world.entries);
@@ -380,71 +567,35 @@ test("any sequence keeps the ledger balanced, pays no more than was received, an
         );
         expect(assets + costs).toBe(others.reduce((sum, account) => sum + of(account), 0));
       }
-      for (const line of world.lines) {
-        if (line.kind === "booking" || line.kind === "tds") {
-          expect(line.gst).toBe(taxOn(line.commission, line.gstPercent));
-          expect(line.tds).toBe(taxOn(line.tdsBase, line.tdsPercent));
-          expect(line.tcs).toBe(taxOn(line.tcsBase, line.tcsPercent));
-          if (line.tcsPercent > 0) expect(line.tcsBase).toBe(withoutTax(line.gross - line.direct, 5));
-        }
+      accrueIn(world, world.day);
+      expect(accrueIn(world, world.day), "a second run").toStrictEqual([]);
+      for (const [which] of world.sales.entries()) {
+        const own = world.rows.filter((row) => row.booking === String(which));
+        const { gross, direct, commission } = positionOf(entriesOf(world, which));
+        const isOver = which % 2 === 0 && addDays(today, which) <= world.day;
+        expect(sumOf(own, "gstBase")).toBe(commission);
+        expect(sumOf(own, "gst")).toBe(taxOn(commission, 18));
+        expect(sumOf(own, "tdsBase")).toBe(gross);
+        expect(sumOf(own, "tcsBase")).toBe(isOver ? withoutTax(gross - direct, 5) : 0);
+        expect(sumOf(own, "tcs")).toBe(taxOn(sumOf(own, "tcsBase"), 0.5));
+        expect(own.map(({ day }) => day)).toStrictEqual(own.map(({ day }) => day).toSorted());
       }
-      // Each transfer was at most what had been received by then, so the ledger never owes it back on its own.
-      const taxes = world.lines.reduce((sum, line) => sum + (line.kind === "premium" ? 0 : line.gst), 0);
-      expect(balanceOf("gst-payable", world.entries)).toBe(
-        taxes + world.charges.reduce((sum, { gst }) => sum + gst, 0),
+      // All sales of the year have TDS once the limit was passed, and none has before.
+      const isTaxed = world.rows.some(({ tdsPercent }) => tdsPercent > 0);
+      const gross = sumOf(
+        world.rows.filter((row) => row.booking !== null),
+        "tdsBase",
       );
-      expect(balanceOf("tcs-payable", world.entries)).toBe(
-        world.lines.reduce((sum, { tcs }) => sum + tcs, 0),
+      const taxed = sumOf(
+        world.rows.filter(({ tdsPercent }) => tdsPercent > 0),
+        "tdsBase",
       );
-      expect(balanceOf("tds-payable", world.entries)).toBe(
-        world.lines.reduce((sum, { tds }) => sum + tds, 0),
-      );
+      expect(taxed).toBe(isTaxed ? gross : 0);
+      const charged = world.charges.reduce((sum, { gst }) => sum + gst, 0);
+      expect(balanceOf("gst-payable", world.entries)).toBe(sumOf(world.rows, "gst") + charged);
+      expect(balanceOf("tcs-payable", world.entries)).toBe(sumOf(world.rows, "tcs"));
+      expect(balanceOf("tds-payable", world.entries)).toBe(sumOf(world.rows, "tds"));
     }),
     { numRuns: 300 },
   );
-});
-
-/** Percentages and sums of a booking that was settled when rates were others. */
-const rates = { gstPercent: 12, tcsPercent: 1, tdsPercent: 1 };
-const before = { gross: 21_000, direct: 0, commission: 2_100, borne: 0, ...rates };
-
-test.for([
-  ["more gross", { gross: 30_000, commission: 3_000 }, 18],
-  ["more gross and less commission", { gross: 30_000, commission: 2_000 }, 18],
-  ["more commission", { commission: 2_200 }, 18],
-  ["another receiver", { direct: 21_000 }, 18],
-  ["less commission", { commission: 2_000 }, 12],
-  ["less gross", { gross: 20_000, commission: 2_000 }, 12],
-  ["less gross and more commission", { gross: 20_000, commission: 2_200 }, 12],
-] as const)("after %s a booking has its rates of then only if something is given back", ([, now, gst]) => {
-  const [line] = settle(account([booking(21_000, { ...before, ...now, settled: before })])).lines;
-  const [tcs, tds] = gst === 12 ? [1, 1] : [0.5, 0.1];
-  expect(line).toMatchObject({ gstPercent: gst, tcsPercent: tcs, tdsPercent: tds });
-});
-
-test("a loss that was never settled has the rates of the day", () => {
-  expect(settle(account([booking(-1_000)])).lines[0]).toMatchObject({ gross: -1_000, gstPercent: 18 });
-});
-
-test("an unchanged booking has no line, and a change counts what is new", () => {
-  const more = { direct: 5_000, borne: 300 };
-  const asBefore = booking(21_000, { ...before, ...more, settled: { ...before, ...more } });
-  expect(settle(account([asBefore])).lines).toStrictEqual([]);
-  const [line] = settle(account([{ ...asBefore, direct: 6_000, borne: 500 }])).lines;
-  // TCS of 0.5 % on -952 without its GST is -5.
-  const change = { gross: 0, direct: 1_000, commission: 0, borne: 200 };
-  expect(line).toMatchObject({ ...change, tcsBase: -952, net: -795 });
-});
-
-test("without a tax there is no base of it, and a featured place without GST has no rate", () => {
-  const person = { pan: "ABCPE1234F", gstin: null };
-  const charges = [
-    { charge: "a", note: null, amount: 500, gst: 90 },
-    { charge: "b", note: null, amount: 100, gst: 0 },
-  ];
-  expect(settle(account([booking(10_000)], person, charges)).lines).toMatchObject([
-    { kind: "booking", tcsBase: 0, tdsBase: 0, net: 8_820 },
-    { kind: "premium", premium: 500, gst: 90, gstPercent: 18, net: -590 },
-    { kind: "premium", premium: 100, gst: 0, gstPercent: 0, net: -100 },
-  ]);
 });

@@ -189,7 +189,7 @@ const documents = {
         premium: 0,
         gst: 0,
         issuedAt: 0,
-        snapshot: { seller: party, buyer: party, placeOfSupply: "33", gstPercent: 18, tax: [] },
+        snapshot: { seller: party, buyer: party, placeOfSupply: "33", gstPercent: 18, tax: [], refersTo: [] },
       },
       readFont,
     ),

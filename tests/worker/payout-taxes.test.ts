@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -6,13 +6,13 @@ import { addMonths, daysOfMonth, monthOf, startOfMonth } from "~/domain/calendar
 import {
   noSale,
   balanceOf,
-  payoutEntries,
+  taxEntries,
   refundEntries,
   saleChangeEntries,
 } from "~/domain/money/ledger/ledger";
-import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
+import { commissionOn, taxOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
-import { operatorInvoiceNumber, operatorInvoiceTitle } from "~/domain/money/tax/operator-invoice";
+import { operatorInvoiceNumber } from "~/domain/money/tax/operator-invoice";
 import { taxDocument } from "~/domain/money/tax/tax-documents";
 import { inPaise, sumOfParts } from "~/domain/operators/gst-states";
 import type { TaxPayment } from "~/domain/money/tax/tax-payment";
@@ -28,7 +28,8 @@ import {
 } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
-import { listTcs, listTds } from "../../worker/money/tax/posted-lines.repo";
+import { accrueTaxes } from "../../worker/money/tax/accrue-taxes";
+import { listTcs, listTds } from "../../worker/money/tax/tax-returns.repo";
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
@@ -87,18 +88,17 @@ async function payOut(operator: string) {
 }
 
 /** Refunds a booking in full after its trip, commission included. */
-async function refundAll(operator: string, bookingId?: string) {
-  const condition = bookingId === undefined ? undefined : eq(bookings.bookingId, bookingId);
+async function refundAll(operator: string, at = Date.now()) {
   const row = await db
     .select({ id: bookings.id, total: bookings.totalAmount })
     .from(bookings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.booking, bookings.id))
-    .where(and(eq(ledgerEntries.operatorSlug, operator), condition))
+    .where(eq(ledgerEntries.operatorSlug, operator))
     .get();
   if (!row) throw new Error("no booking");
   const before = { ...noSale, total: row.total, commission: commissionOn(row.total, 10) };
   const entries = [...saleChangeEntries(before, noSale), ...refundEntries(row.total)];
-  await enter(entries, { operatorSlug: operator, booking: row.id });
+  await enter(entries, { operatorSlug: operator, booking: row.id, at });
 }
 
 async function balances(operator?: string) {
@@ -115,23 +115,24 @@ async function balances(operator?: string) {
   };
 }
 
-test("the list shows what a payout will transfer, which is what is prepared, and only where one can be", async () => {
+test("the list shows what a payout will transfer, which is what is prepared", async () => {
   const { operator } = await registered();
-  const listed = async () =>
-    (await services.listPayable(admin)).find((row) => row.operator === operator) ?? { net: NaN, payable: 0 };
-  const { net, payable } = await listed();
+  const listed = async () => (await services.listOwed(admin)).find((row) => row.operator === operator);
+  const { payable = 0 } = (await listed()) ?? {};
+  await accrueTaxes({ db, clock: Date.now });
+  const { payable: net = 0 } = (await listed()) ?? {};
   expect(net).toBeLessThan(payable);
   const prepared = await services.preparePayout(admin, { operator });
   expect(prepared.amount).toBe(net);
-  expect((await listed()).net).toBeNull();
-  await services.withdrawPayout(admin, prepared.id);
-  expect((await listed()).net).toBe(net);
+  expect(await listed()).toMatchObject({ payable: net, due: net });
 });
+
+function enterOthers(value: Partial<typeof taxIdentity>) {
+  return db.update(settings).set({ value }).where(eq(settings.name, "tax-identity"));
+}
 
 test("no payout is prepared before the platform has a legal name and its tax numbers, and the page says which", async () => {
   const { operator } = await registered();
-  const enterOthers = (value: Partial<typeof taxIdentity>) =>
-    db.update(settings).set({ value }).where(eq(settings.name, "tax-identity"));
   await enterOthers({ pan: taxIdentity.pan, gstin: taxIdentity.gstin });
   expect(await services.listMissingIdentity(admin)).toStrictEqual([
     "legal name",
@@ -145,17 +146,19 @@ test("no payout is prepared before the platform has a legal name and its tax num
   expect(await services.preparePayout(admin, { operator })).toMatchObject({ status: "due" });
 });
 
-test("taxes are withheld, posted with the payout, and stated line by line to the operator", async () => {
+test("taxes are withheld, posted with the money and the trip, and stated line by line to the operator", async () => {
   const { owner, operator, total } = await registered();
   const commission = commissionOn(total, 10);
   const withheld = {
     gst: taxOn(commission, 18),
-    tcs: taxOn(withoutTax(total, 5), 0.5),
+    // It was sold before its operator had a GSTIN: its price has no GST.
+    tcs: taxOn(total, 0.5),
     tds: taxOn(total, 0.1),
   };
   const amount = total - commission - withheld.gst - withheld.tcs - withheld.tds;
   const { id } = await services.preparePayout(admin, { operator });
-  expect(await balances(operator)).toMatchObject({ gst: 0, tcs: 0, tds: 0 });
+  // The taxes arose before the payout, and its transfer leaves them as they are.
+  expect(await balances(operator)).toStrictEqual({ ...withheld, owed: amount });
   expect(await services.payPayout(other, { id, ...transfer })).toMatchObject({ amount, withheld });
   expect(await balances(operator)).toStrictEqual({ ...withheld, owed: 0 });
 
@@ -212,6 +215,7 @@ test("a refund between the reads and the payment prevents it; unguarded, more th
     startDelivery: () => undefined,
   };
   await refusal(payPayout(dependencies, other, { id, ...transfer }), "conflict");
+  await accrueTaxes({ db, clock: Date.now });
   expect(await balances(operator)).toMatchObject({ owed: 0, gst: 0 });
   // The control: without the guard the same write marks it as paid, although nothing is owed any more.
   await db.update(payouts).set({ status: "paid" }).where(eq(payouts.id, id));
@@ -268,6 +272,8 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
     issueOperatorInvoices({ db, clock: () => startOfMonth(addMonths(thisMonth, count)) + 2 * 3_600_000 });
   await Promise.all([issue(1), issue(1)]);
   await issue(1);
+  const nextMonth = addMonths(thisMonth, 1);
+  await refundAll(operator, startOfMonth(nextMonth) + 5 * 86_400_000);
   await issue(2);
   const issued = await db
     .select()
@@ -278,21 +284,35 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
     expect(numbersOf(kind)).toStrictEqual(numbersOf(kind).map((_, index) => index + 1));
   expect(new Set(issued.map((row) => row.operatorSlug)).size).toBeGreaterThan(2);
 
-  const all = { since: 0, until: Number.MAX_SAFE_INTEGER };
+  const all = { from: "2000-01-01", to: "2099-12-31" };
   const ledger = await balances();
   expect(sum(issued.map(({ gst }) => gst))).toBe(ledger.gst);
-  expect(sum((await listTcs(db, all)).map(({ tcs }) => tcs))).toBe(ledger.tcs);
+  const [stored] = await db.all<{ tcs: number }>(sql`SELECT sum(tcs) AS tcs FROM tax_accruals`);
+  expect(stored?.tcs).toBe(ledger.tcs);
   expect(sum((await listTds(db, all)).map(({ tds }) => tds))).toBe(ledger.tds);
   const [row] = (await listTcs(db, all)).filter((each) => each.operator === operator);
-  expect(row).toMatchObject({ gstin: "27AAPFU0939F1ZV", tcs: taxOn(row?.net ?? 0, 0.5) });
+  expect(row?.gstin).toBe("27AAPFU0939F1ZV");
+  // Half of 0.5 % of rupees in paise, twice.
+  expect(row?.parts.map(({ paise }) => paise)).toStrictEqual(
+    Array(2).fill(Math.round((row?.net ?? 0) * 0.25)),
+  );
 
   const mine = await services.listOperatorInvoices(owner);
-  const [invoice] = mine;
-  if (!invoice) throw new Error("no invoice");
+  const [note, invoice] = mine;
+  if (!note || !invoice) throw new Error("no invoice");
+  // What was given back in the next month is a credit note, which names the invoice.
+  expect(note).toMatchObject({ kind: "credit-note", month: nextMonth, premium: 0 });
+  expect(note.snapshot.refersTo.map(({ number }) => number)).toStrictEqual([operatorInvoiceNumber(invoice)]);
+  expect([note, invoice].map(({ issuedAt }) => monthOf(todayInIndia(issuedAt)))).toStrictEqual([
+    nextMonth,
+    thisMonth,
+  ]);
+  const { text: changed } = await readPdf((await services.drawOperatorInvoice(owner, note)).content);
+  for (const part of ["Credit note", operatorInvoiceNumber(note), operatorInvoiceNumber(invoice)])
+    expect(changed).toContain(part);
   expect(invoice).toMatchObject({ operator, premium: 2500, kind: "invoice" });
   expect(operatorInvoiceNumber(invoice)).toMatch(/^TBS\/\d\d-\d\d\/\d{6}$/);
   expect(operatorInvoiceNumber(invoice).length).toBeLessThanOrEqual(16);
-  expect(operatorInvoiceTitle(invoice)).toBe("Tax invoice");
   expect(sumOfParts(invoice.snapshot.tax.map(inPaise))).toBe(invoice.gst * 100);
   await setOperator(operator, { companyName: "Renamed" });
   const { text } = await readPdf((await services.drawOperatorInvoice(owner, invoice)).content);
@@ -336,7 +356,7 @@ test("TCS is split by the place of supply of each booking, each row the rate of 
   await insertTaxDocument(db, document, { booking: await bookingOf(), operatorSlug: operator });
   await bookOver(tour);
   const { withheld } = await payOut(operator);
-  const rows = (await listTcs(db, { since: 0, until: Number.MAX_SAFE_INTEGER })).filter(
+  const rows = (await listTcs(db, { from: "2000-01-01", to: "2099-12-31" })).filter(
     (row) => row.operator === operator,
   );
   const partsOf = (code: string) =>
@@ -347,13 +367,13 @@ test("TCS is split by the place of supply of each booking, each row the rate of 
     ["SGST", 0.25],
   ]);
   for (const { parts, net } of rows)
-    for (const { paise, percent } of parts) expect(paise).toBe(Math.round(net * percent));
-  expect(sum(rows.map(({ tcs }) => tcs))).toBe(withheld.tcs);
+    expect(sum(parts.map(({ paise }) => paise)) / 100).toBeCloseTo(net * 0.005, 1);
+  expect(Math.round(sum(rows.map(({ net }) => net)) * 0.005)).toBeCloseTo(withheld.tcs, -1);
 });
 
 test("payments of tax lower what is owed, never below zero, and can be taken back", async () => {
   const month = addMonths(monthOf(today), -1);
-  await enter(payoutEntries(0, { gst: 0, tcs: 0, tds: 1000 }), { at: startOfMonth(month) });
+  await enter(taxEntries({ gst: 0, tcs: 0, tds: 1000 }), { at: startOfMonth(month) });
   const tdsOf = async () => (await services.getTaxMonth(admin, month)).owed.find(({ tax }) => tax === "tds");
   const { balance = 0 } = (await tdsOf()) ?? {};
   expect(await tdsOf()).toMatchObject({ posted: 1000, paid: 0, owed: 1000 });

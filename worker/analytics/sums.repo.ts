@@ -156,6 +156,8 @@ export function addUp(sum: Sum, rows: SQL): SQL {
     GROUP BY ${sql.raw(keys.join(", "))} HAVING ${sql.raw(differ.join(" OR "))}`;
 }
 
+const isFolded = sql`stream IN ('bookings', 'trips', 'ledger')`;
+
 /** The last row of each append-only table. */
 const lastOf = sql`CASE stream WHEN 'bookings' THEN (SELECT coalesce(max(seq), 0) FROM booking_deltas)
   WHEN 'trips' THEN (SELECT coalesce(max(seq), 0) FROM trip_deltas) ELSE (SELECT coalesce(max(id), 0) FROM ledger_entries) END`;
@@ -163,7 +165,7 @@ const lastOf = sql`CASE stream WHEN 'bookings' THEN (SELECT coalesce(max(seq), 0
 /** Returns how many rows of the table with the most are not folded into the totals. */
 async function tailLength(db: Database): Promise<number> {
   const row = await db.get<{ length: number }>(
-    sql`SELECT max(${lastOf} - folded_to) AS length FROM watermarks`,
+    sql`SELECT max(${lastOf} - folded_to) AS length FROM watermarks WHERE ${isFolded}`,
   );
   return row.length;
 }
@@ -185,7 +187,8 @@ export async function foldTail(db: Database): Promise<void> {
       ),
       moved: db
         .update(watermarks)
-        .set({ foldedTo: sql`min(${watermarks.foldedTo} + ${sql.raw(String(maxTail))}, ${lastOf})` }),
+        .set({ foldedTo: sql`min(${watermarks.foldedTo} + ${sql.raw(String(maxTail))}, ${lastOf})` })
+        .where(isFolded),
     });
 }
 

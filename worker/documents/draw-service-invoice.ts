@@ -8,9 +8,8 @@ import { periodInWords } from "~/domain/money/revenue";
 import {
   advertisingCode,
   commissionCode,
-  claimedGst,
   operatorInvoiceNumber,
-  operatorInvoiceTitle,
+  operatorInvoiceTitles,
   type InvoiceParty,
   type OperatorInvoice,
 } from "~/domain/money/tax/operator-invoice";
@@ -25,21 +24,21 @@ export async function drawServiceInvoice(
   readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, month, commission, premium, gst, snapshot, issuedAt } = invoice;
-  const { seller, buyer, placeOfSupply, gstPercent, tax } = snapshot;
+  const { seller, buyer, placeOfSupply, gstPercent, tax, refersTo } = snapshot;
   const number = operatorInvoiceNumber(invoice);
+  const title = operatorInvoiceTitles[kind];
   const sign = kind === "invoice" ? 1 : -1;
-  const isTaxed = seller.gstin !== null;
   const net = sign * (commission + premium);
-  const total = net + sign * claimedGst(invoice);
+  const total = net + sign * gst;
   const sheet = await createSheet({
-    title: `${operatorInvoiceTitle(invoice)} ${number}`,
+    title: `${title} ${number}`,
     texts: invoice,
     reference: number,
     readFont,
   });
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, color: colors.peacock }),
-    () => sheet.write(operatorInvoiceTitle(invoice), { size: 15, bold: true, align: "right" }),
+    () => sheet.write(title, { size: 15, bold: true, align: "right" }),
   );
   sheet.rule(colors.marigold);
   sheet.gap(6);
@@ -47,7 +46,10 @@ export async function drawServiceInvoice(
     ["Number", number],
     ["Date", formatDay(todayInIndia(issuedAt))],
     ["Services of", periodInWords(daysOfMonth(month))],
-    ...(isTaxed ? [["Place of supply", `State code ${placeOfSupply}`] as const] : []),
+    ["Place of supply", `State code ${placeOfSupply}`],
+    ...refersTo.map(
+      (changed) => ["Changes", `${changed.number} of ${formatDay(todayInIndia(changed.issuedAt))}`] as const,
+    ),
   ]);
   sheet.gap(12);
   sheet.beside(
@@ -56,33 +58,24 @@ export async function drawServiceInvoice(
   );
   sheet.gap(14);
   for (const [label, amount] of [
-    [
-      isTaxed ? `Commission on bookings paid out, SAC ${commissionCode}` : "Commission on bookings paid out",
-      commission,
-    ],
-    [isTaxed ? `Featured places, SAC ${advertisingCode}` : "Featured places", premium],
+    [`Commission on bookings, SAC ${commissionCode}`, commission],
+    [`Featured places, SAC ${advertisingCode}`, premium],
   ] as const) {
     if (amount === 0) continue;
     sheet.row(label, formatRupees(sign * amount));
     sheet.rule();
   }
-  if (isTaxed) sheet.row("Taxable value", formatRupees(net));
-  for (const { name, percent, paise } of isTaxed ? tax.map(inPaise) : [])
+  sheet.row("Taxable value", formatRupees(net));
+  for (const { name, percent, paise } of tax.map(inPaise))
     sheet.row(`${name} ${percent} %`, formatPaise(sign * paise));
   sheet.rule(colors.ink);
-  sheet.row(isTaxed ? `Total with ${gstPercent} % GST` : "Total", formatRupees(total), { bold: true });
+  sheet.row(`Total with ${gstPercent} % GST`, formatRupees(total), { bold: true });
   sheet.write(amountInWords(Math.abs(total)));
   sheet.gap(14);
   const notes = [
-    `The amount was deducted from payouts and needs no payment.${isTaxed ? " Reverse charge: no." : ""}`,
-    ...(isTaxed
-      ? ["GST is rounded to whole rupees per booking."]
-      : [
-          `This invoice claims no tax. ${formatRupees(sign * gst)} more was withheld from payouts as a provision for tax.`,
-        ]),
-    ...(kind === "credit-note"
-      ? ["Commission of earlier invoices given back, because bookings were refunded after their payout."]
-      : []),
+    "The amount is deducted from payouts and needs no payment. Reverse charge: no.",
+    "GST is rounded to whole rupees per booking.",
+    ...(kind === "credit-note" ? ["Commission given back, because bookings were refunded or changed."] : []),
     "This is a computer-generated document and needs no signature.",
   ];
   for (const note of notes) sheet.write(note, { size: 9, color: colors.muted });

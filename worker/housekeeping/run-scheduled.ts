@@ -24,6 +24,7 @@ import { verifyDaily } from "../audit/verify-daily";
 import { eraseOldData } from "../privacy/erase-old-data";
 import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
+import { accrueTaxes } from "../money/tax/accrue-taxes";
 import { issueOperatorInvoices } from "../money/tax/operator-invoices";
 import type { DeliveryDependencies } from "../notifications/mail/deliver-mail";
 import { deliverNotifications } from "../notifications/outbox-mailer";
@@ -61,6 +62,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   pictures: deletePictures,
   reminders: remind,
   closures: settleClosures,
+  taxes: accrueTaxes,
   invoices: issueOperatorInvoices,
   keys: rotateKeys,
   figures: keepFigures,

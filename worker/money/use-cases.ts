@@ -11,13 +11,7 @@ import { getBankPage } from "./bank/get-bank-page";
 import { enterOpening, enterOther } from "./ledger/enter-manually";
 import { approvePayout, payPayout, returnPayout, withdrawPayout } from "./payouts/pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payouts/payout-statement";
-import {
-  isOnlyAdmin,
-  listMissingIdentity,
-  preparePayout,
-  listOwed,
-  listPayable,
-} from "./payouts/prepare-payout";
+import { isOnlyAdmin, listMissingIdentity, preparePayout, listOwed } from "./payouts/prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", report(getRevenue)),
@@ -28,7 +22,6 @@ export const moneyUseCases = {
   applyBankAnswer: afterSignIn(admin("payouts", applyBankAnswer)),
   getBankPage: admin("money", readingSums(getBankPage)),
   listOwed: admin("money", readingSums(listOwed)),
-  listPayable: admin("money", readingSums(listPayable)),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listMissingIdentity: admin("money", reading(listMissingIdentity)),
   listPayouts: admin("money", query(listPayouts)),

@@ -1,4 +1,4 @@
-import type { TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "./calendar";
 
 /** Returns the financial year of a day in India, April to March, in invoice format: "2026-27". */
 export function financialYearOf(day: TravelDate): string {

@@ -7,6 +7,7 @@ export const jobNames = [
   "pictures",
   "reminders",
   "closures",
+  "taxes",
   "invoices",
   "keys",
   "figures",
@@ -27,6 +28,7 @@ export const jobLabels: Record<JobName, string> = {
   reminders:
     "Remind travelers of trips and payments, notify them of changed starts, send operators their manifests",
   closures: "Carry out rescues, notify travelers of closed departures, refund those who made no choice",
+  taxes: "Write the taxes on what was received and on trips that ended",
   invoices: "Issue our monthly invoices to operators",
   keys: "Move stored data to the newest secret key",
   figures: "Add up the sums behind the reports, and verify them against their rows once a day",

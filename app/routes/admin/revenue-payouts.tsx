@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         payouts.map(({ operator }) => operator),
       ),
     ),
-    services.listPayable(viewer),
+    services.listOwed(viewer),
     services.isOnlyAdmin(viewer),
     services.listPayoutsToApprove(viewer),
     services.listMissingIdentity(viewer),
@@ -57,12 +57,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   const ready = owed.filter(isReadyToPrepare);
   const own = waiting.filter(({ isOwn }) => isOwn).length;
   const waitingSum = formatRupees(waiting.reduce((all, { amount }) => all + amount, 0));
-  const gross = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
-  // Unknown if an operator has too many bookings for its taxes to be computed here.
-  const net = ready.every((row) => row.net !== null)
-    ? formatRupees(ready.reduce((all, row) => all + (row.net ?? 0), 0))
-    : null;
-  const sum = net ?? `${gross} before taxes`;
+  const sum = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
   return (
     <BackOfficePage
       title="Payouts"
@@ -72,7 +67,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       <FormMessage form={form} className="mt-2 text-sm" />
       {missing.length > 0 && (
         <p className="mt-2 text-sm font-semibold text-warning">
-          {identityMissing(missing)}{" "}
+          <span>{identityMissing(missing)}</span>{" "}
           <Link to="/admin/settings/tax-identity" className="underline underline-offset-4">
             Enter them
           </Link>
@@ -82,8 +77,8 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <div className="flex items-center gap-1">
           <h2 className="text-2xl">Owed to operators</h2>
           <InfoButton about="what is owed">
-            Current balances from the ledger. Only money received for trips that are over can be paid out,
-            less taxes.
+            Current balances from the ledger, less taxes. Only money received for trips that are over can be
+            paid out.
           </InfoButton>
           <a
             href="#all-payouts"
@@ -100,12 +95,11 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         </div>
         {mayPay && missing.length === 0 && ready.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {net !== null && <p className="text-sm text-muted tabular-nums">{`${gross} before taxes`}</p>}
             <ConfirmForm
               form={form.of({ intent: "prepare-all" })}
               label={`Prepare all ${ready.length}, ${sum}`}
               title={ready.length === 1 ? "Prepare 1 payout?" : `Prepare ${ready.length} payouts?`}
-              description={`${sum} in all: each operator gets everything that can be paid out${net === null ? "" : `, ${gross}`}, less GST on commission, TCS and TDS. No money moves yet.`}
+              description={`${sum} in all: each operator gets everything that can be paid out, less GST on commission, TCS and TDS. No money moves yet.`}
               confirmLabel={`Prepare ${sum}`}
               variant="primary"
             />

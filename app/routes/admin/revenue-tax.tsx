@@ -9,13 +9,10 @@ import { FigureList } from "~/office/ui/figure-list";
 import { servicesContext } from "~/context";
 import { addMonths, formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
-import { formatPaise } from "~/domain/money/paise";
-import { sumOfParts } from "~/domain/operators/gst-states";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
-import { claimedGst } from "~/domain/money/tax/operator-invoice";
-import { taxPaymentSchema } from "~/domain/money/tax/tax-payment";
+import { taxPaymentSchema, type OwedTax } from "~/domain/money/tax/tax-payment";
 import { z } from "zod";
 import { requireAdmin } from "~/middleware/require-admin";
 import { Icon } from "~/ui/icon";
@@ -54,21 +51,18 @@ function sum(amounts: readonly number[]): string {
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { month, quarter, months, tcs, tds, invoices, owed, payments, today } = loaderData;
-  const parts = tcs.flatMap((row) => row.parts);
-  const tcsParts = (["IGST", "CGST", "SGST", "UTGST"] as const).flatMap((name) =>
-    parts.some((part) => part.name === name) ? [`${name} ${formatPaise(sumOfParts(parts, [name]))}`] : [],
-  );
+  const posted = (tax: OwedTax) => sum(owed.filter((row) => row.tax === tax).map((row) => row.posted));
   const inMonth = formatShortMonth(month);
   const inQuarter = `${formatShortMonth(quarter)} to ${formatShortMonth(addMonths(quarter, 2))}`;
   const files = [
     { name: "gstr-1", label: "GSTR-1 data", about: `operators’ invoices to customers, ${inMonth}` },
     { name: "gstr-8", label: "GSTR-8 data", about: `TCS by GSTIN and place of supply, ${inMonth}` },
-    { name: "tds", label: "TDS return data", about: `TDS by PAN, ${inQuarter}` },
+    { name: "tds", label: "TDS return data", about: `each deduction with its challan, ${inQuarter}` },
   ];
   return (
     <BackOfficePage
       title="Taxes"
-      explained="Figures for the returns of a month and its quarter. A payout belongs to the day on which it was marked as paid. An accountant checks them before filing."
+      explained="Figures for the returns of a month and its quarter. A tax belongs to the day on which it arose: the payment, the end of the trip. An accountant checks them before filing."
     >
       <RevenueNav />
       <ListFilters
@@ -86,9 +80,9 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
         figures={[
           {
             name: "TCS",
-            value: sum(tcs.map((row) => row.tcs)),
+            value: posted("tcs"),
             detail: inMonth,
-            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
+            explained: `Collected on supplies of ${inMonth}, ${sum(tcs.map((row) => row.net))} without GST. Each booking is rounded to a rupee, each row of GSTR-8 to a paisa.`,
           },
           {
             name: "TDS",
@@ -98,9 +92,9 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
           },
           {
             name: "GST on our services",
-            value: sum(invoices.map(claimedGst)),
+            value: posted("gst"),
             detail: inMonth,
-            explained: `On commission and featured places, in our invoices for ${inMonth}.`,
+            explained: `On commission received and featured places bought in ${inMonth}.`,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
-import { toPaise } from "~/domain/money/paise";
 import { sumOfParts } from "~/domain/operators/gst-states";
+import { tdsProvisionOn } from "~/domain/money/tax-rates";
 import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -52,12 +52,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ["Value of returned supplies", (row) => row.returned],
           ["Net value", (row) => row.net],
           ["Place of supply", ({ place }) => place.code],
-          ["IGST", ({ parts }) => sumOfParts(parts, ["IGST"]) / 100],
-          ["CGST", ({ parts }) => sumOfParts(parts, ["CGST"]) / 100],
-          ["SGST or UTGST", ({ parts }) => sumOfParts(parts, ["SGST", "UTGST"]) / 100],
-          ["TCS", ({ parts }) => sumOfParts(parts) / 100],
-          ["TCS withheld", (row) => row.tcs],
-          ["Rounding off", ({ parts, tcs: withheld }) => (toPaise(withheld) - sumOfParts(parts)) / 100],
+          ["IGST", ({ parts }) => inRupees(sumOfParts(parts, ["IGST"]))],
+          ["CGST", ({ parts }) => inRupees(sumOfParts(parts, ["CGST"]))],
+          ["SGST or UTGST", ({ parts }) => inRupees(sumOfParts(parts, ["SGST", "UTGST"]))],
+          ["TCS", ({ parts }) => inRupees(sumOfParts(parts))],
         ],
         () => pageOf(tcs),
       );
@@ -67,17 +65,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         [
           ["PAN", (row) => row.pan],
           ["Deductee", (row) => row.companyName],
-          ["Section", () => "194-O"],
-          ["Gross sales", (row) => row.gross],
-          ["TDS on", (row) => row.base],
+          ["Section", ({ day }) => tdsProvisionOn(day).section],
+          ["Code", ({ day }) => tdsProvisionOn(day).code],
+          ["Date of credit", ({ day }) => day],
+          ["Amount credited", (row) => row.base],
+          ["Date of deduction", ({ day }) => day],
           ["Rate %", (row) => row.percent],
           ["TDS", (row) => row.tds],
+          ["Date of deposit", ({ challan }) => challan?.paidOn ?? null],
+          ["Challan", ({ challan }) => challan?.reference ?? null],
         ],
         () => pageOf(tds),
       );
     default:
       throw data(null, { status: 404 });
   }
+}
+
+/** Writes paise as rupees with two decimals. */
+function inRupees(paise: number): string {
+  return (paise / 100).toFixed(2);
 }
 
 function pageOf<Row>(rows: readonly Row[]) {

@@ -24,11 +24,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         ...statedColumns.slice(0, -1),
         ["Carried", ({ carried }) => carried],
         ["Net", ({ net }) => net],
-        ["GST %", ({ gstPercent }) => gstPercent],
-        ["TCS on", ({ tcsBase }) => tcsBase],
-        ["TCS %", ({ tcsPercent }) => tcsPercent],
-        ["TDS on", ({ tdsBase }) => tdsBase],
-        ["TDS %", ({ tdsPercent }) => tdsPercent],
       ],
       async () => ({ rows: statement.lines, nextCursor: null }),
     );

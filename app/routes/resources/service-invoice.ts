@@ -10,9 +10,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const viewer = url.pathname.startsWith("/admin/")
     ? requireAdmin(context, url)
     : requireOperator(context, url);
-  const [, operator, month] = /^(.{1,100})-(\d{4}-\d{2})$/.exec(params.invoice) ?? [];
+  const [, operator, month, note] = /^(.{1,100}?)-(\d{4}-\d{2})(-credit-note)?$/.exec(params.invoice) ?? [];
   if (operator === undefined || month === undefined) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
   await services.limitDocuments(request.headers);
-  return drawnFile(await services.drawOperatorInvoice(viewer, { operator, month }));
+  return drawnFile(
+    await services.drawOperatorInvoice(viewer, { operator, month, kind: note ? "credit-note" : "invoice" }),
+  );
 }

@@ -66,6 +66,22 @@ export const bookingRules: Rule[] = [
         OR (status = 'confirmed' AND discount <> platform_discount)`,
   },
   {
+    rule: "a booking's taxes in the ledger are those that were accrued, which are on all that was received by then",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id,
+        (SELECT coalesce(sum(t.gst + t.tcs + t.tds), 0) FROM tax_accruals t WHERE t.booking = b.id) AS accrued,
+        (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, -e.amount)), 0) FROM ledger_entries e
+          WHERE e.booking = b.id AND e.kind = 'tax') AS entered,
+        (SELECT coalesce(sum(t.tds_base), 0) FROM tax_accruals t WHERE t.booking = b.id) AS gross,
+        (SELECT coalesce(sum(CASE WHEN e.kind NOT IN ('sale', 'sale-change') THEN 0 WHEN e.debit = 'receivable' THEN e.amount
+          WHEN e.credit = 'receivable' THEN -e.amount ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id) AS sale,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id) AS unpaid,
+        (SELECT coalesce(max(e.id), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind <> 'tax') AS last
+      FROM bookings b WHERE ${which})
+      WHERE accrued <> entered OR (gross <> sale - max(0, unpaid) AND last <= (SELECT folded_to FROM watermarks WHERE stream = 'taxes'))`,
+  },
+  {
     rule: "an operator's own booking moves no money through us",
     breaches: (
       which,
@@ -194,13 +210,12 @@ export const operatorRules: Rule[] = [
         FROM ledger_entries e WHERE ${ofPayout("payout")} OR ${ofPayout("payout-return")})`,
   },
   {
-    rule: "the taxes of a paid payout are those of its lines, and those of the ledger",
+    rule: "a payout is its lines, and so are its taxes",
     breaches: (
       which,
-    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which} AND p.status IN ('paid', 'returned')
-      AND (p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, -e.amount)), 0) FROM ledger_entries e
-          WHERE ${ofPayout("payout")} AND e.kind = 'tax')
-        OR p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id))`,
+    ) => `SELECT p.id FROM operators o JOIN payouts p ON p.operator_slug = o.slug WHERE ${which}
+      AND (p.gst + p.tcs + p.tds <> (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id)
+        OR p.amount <> (SELECT sum(l.net) FROM payout_lines l WHERE l.payout = p.id))`,
   },
   {
     rule: "an operator has at most one payout under way",

@@ -11,6 +11,7 @@ const often: readonly (readonly [JobName, number])[] = [
   ["waiting", 4],
   ["closures", 2],
   ["trips", 1],
+  ["taxes", 2],
   ["reminders", 1],
   ["housekeeping", 2],
 ];

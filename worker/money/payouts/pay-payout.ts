@@ -85,8 +85,7 @@ export async function payPayout(
     const owed = await findOwed(db, operator, day);
     if (owed && owed.missing.length > 0) throw notYetPayable(owed);
     if (await isAccountChanged(db, id)) throw accountChanged(companyName);
-    const { gst, tcs, tds } = payout.withheld;
-    const payable = Math.max(0, (owed?.payable ?? 0) - gst - tcs - tds);
+    const payable = owed?.payable ?? 0;
     if (payable >= amount && now.status === "due") throw await needsAnother(audit, admin, now);
     throw new AppError(
       "conflict",

@@ -32,19 +32,12 @@ export function balancesOf(db: Database, condition?: SQL) {
     .select({
       operator: ledgerEntries.operatorSlug,
       booking: ledgerEntries.booking,
-      owed: sql<number>`sum(${added})`.as("booking_owed"),
-      unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
-      /** Price of the booking by the ledger. */
-      total: sumOf(charged, "sale", "sale-change").as("booking_total"),
-      /** Commission, compensation and platform discounts by the ledger. */
-      commission: sql<number>`-${sumOf(debited("commission"), "sale", "sale-change")}`.as(
-        "booking_commission",
+      /** Before taxes. */
+      owed: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'tax' THEN 0 ELSE ${added} END)`.as(
+        "booking_owed",
       ),
-      borne: sumOf(
-        sql`${debited("compensation")} + ${debited("platform-discount")}`,
-        "sale",
-        "sale-change",
-      ).as("booking_borne"),
+      taxes: sql<number>`-${sumOf(added, "tax")}`.as("booking_taxes"),
+      unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
       /** Received from the customer by the operator, less what it refunded. */
       direct: sql<number>`-${sumOf(added, "payment", "refund")}`.as("booking_direct"),
     })
@@ -55,7 +48,7 @@ export function balancesOf(db: Database, condition?: SQL) {
 }
 type Balances = ReturnType<typeof balancesOf>;
 
-/** The part of a booking's balance that the customer has paid for; our commission is taken from the first money. */
+/** The part of a booking's balance that the customer has paid for, before taxes; our commission is taken from the first money. */
 export function received({ owed, unpaid }: Balances): SQL<number> {
   return sql`CASE WHEN ${owed} > 0 THEN max(0, ${owed} - ${unpaid}) ELSE ${owed} END`;
 }
@@ -68,7 +61,7 @@ export function isOver(day: TravelDate): SQL {
 
 /** Sums what was received: for all trips, and for those that ended before `day`. Charges and payouts are deducted from both. */
 export function sumsReceived(balances: Balances, day: TravelDate) {
-  const paid = received(balances);
+  const paid = sql`(${received(balances)} - ${balances.taxes})`;
   return {
     all: sql<number>`coalesce(sum(${paid}), 0)`.as("received_all"),
     over: sql<number>`coalesce(sum(CASE WHEN ${isOver(day)} THEN ${paid} ELSE 0 END), 0)`.as("received_over"),
@@ -77,8 +70,7 @@ export function sumsReceived(balances: Balances, day: TravelDate) {
 
 /**
  * Sums the payable part of balances: money received for trips that ended before `day`, less payouts and charges. At most what was received
- * for all trips, because for an upcoming one an operator may have received more than their part. The taxes of the next payout are not
- * deducted.
+ * for all trips, because for an upcoming one an operator may have received more than their part. Taxes that arose are deducted.
  */
 function payable(balances: Balances, day: TravelDate): SQL<number> {
   const { all, over } = sumsReceived(balances, day);

@@ -21,7 +21,7 @@ import { insertMailIf } from "../../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../notifications/mail/mailer";
 import { insertEntriesIf } from "../ledger/ledger.repo";
 import { accountToPay, isPayableOperator, meetsPayoutNeeds, payableTo, preparedAt } from "./payable.repo";
-import { insertLines, isTaxedAs, lastEntryOf, type SettlementRead } from "./settlement.repo";
+import { insertLines, lastEntryOf, type SettlementRead } from "./settlement.repo";
 
 const preparer = alias(users, "preparers");
 const approver = alias(users, "approvers");
@@ -237,8 +237,8 @@ export async function listPayoutsTo(
 }
 
 /**
- * Creates a due payout with its lines, unless it exceeds the payable amount, the operator misses a requirement, or its ledger, PAN or
- * GSTIN has changed since the lines were computed. Fails with UNIQUE
+ * Creates a due payout with its lines, unless it exceeds the payable amount, the operator misses a requirement, or its ledger has
+ * changed since the lines were computed. Fails with UNIQUE
  * `payouts.operator_slug` if the operator already has one that is due or approved.
  * @returns true if it was created
  */
@@ -263,8 +263,8 @@ export async function createPayout(
     written: db.insert(payouts).select(
       sql`SELECT ${id}, ${operator}, ${amount}, ${gst}, ${tcs}, ${tds}, ${account.pan}, ${account.gstin}, 'due', NULL, ${note}, ${createdBy},
             ${preparedAt(operator, at)}, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-          WHERE ${payableTo(db, operator, day)} >= ${amount + gst + tcs + tds} AND ${isPayableOperator(db, operator)}
-            AND ${lastEntryOf(operator)} = ${account.lastEntry} AND ${isTaxedAs(operator, account)}`,
+          WHERE ${payableTo(db, operator, day)} >= ${amount} AND ${isPayableOperator(db, operator)}
+            AND ${lastEntryOf(operator)} = ${account.lastEntry}`,
     ),
     audit,
     lines: insertLines(db, id, lines),
@@ -281,7 +281,7 @@ export async function createPayout(
  */
 export async function updatePayoutAsPaid(
   db: Database,
-  { id, operator, amount, withheld }: Payout,
+  { id, operator, amount }: Payout,
   paid: { reference: string; paidBy: string; paidAt: number; note: string; mail: Mail | null; at: number },
   day: TravelDate,
   audit: AuditStatements,
@@ -310,12 +310,12 @@ export async function updatePayoutAsPaid(
           eq(payouts.id, id),
           or(eq(payouts.status, "approved"), and(eq(payouts.status, "due"), mayApprove(db, paidBy, at))),
           isPayableOperator(db, operator),
-          sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount} + ${payouts.gst} + ${payouts.tcs} + ${payouts.tds}`,
+          sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount}`,
           isApprovedAccount,
         ),
       ),
     audit,
-    entries: insertEntriesIf(db, subject, payoutEntries(amount, withheld), isPaid),
+    entries: insertEntriesIf(db, subject, payoutEntries(amount), isPaid),
     mail: mail ? insertMailIf(db, mail, isPaid, at) : null,
   });
   return written.meta.changes > 0;

@@ -3,7 +3,6 @@ import { formatRupees } from "~/domain/money/money";
 import { settle } from "~/domain/money/payouts/settlement";
 import {
   identityMissing,
-  isReadyToPrepare,
   missingForPayout,
   payableBefore,
   type NewPayout,
@@ -17,13 +16,14 @@ import type { Admin } from "../../platform/authz/actors";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { findOwed, listBalances, type OperatorOwed } from "./owed.repo";
+import { accrueTaxes } from "../tax/accrue-taxes";
 import { createPayout, findPayout } from "./payouts.repo";
 import { readSettlement } from "./settlement.repo";
 import { getSettings } from "../../settings/get-settings";
 import { randomId } from "../../platform/surroundings";
 
 /**
- * Prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
+ * Accrues the taxes up to now and prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
  * @param request.amount whole rupees after taxes; defaults to the payable amount
  * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
  * payable amount), `illegal_transition` (one is already due), `conflict` (the operator or the platform misses a requirement)
@@ -38,13 +38,15 @@ export async function preparePayout(
   const settings = await getSettings(db);
   const missing = missingTaxIdentity(settings);
   if (missing.length > 0) throw new AppError("conflict", identityMissing(missing));
+  if (!(await accrueTaxes({ db, clock: audit.clock })))
+    throw new AppError("conflict", "Taxes are still being written. Please try again in a minute.");
   const day = payableBefore(settings, at);
   const owed = await findOwed(db, request.operator, day);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
   if (owed.missing.length > 0) throw notYetPayable(owed);
-  const account = await readSettlement(db, operator, day, at);
+  const account = await readSettlement(db, operator, day);
   if (!account) throw new AppError("not_found", "This operator has no balance to pay out.");
   const settled = settle(account, request.amount);
   const { amount } = settled;
@@ -66,10 +68,7 @@ export async function preparePayout(
       (statements) => createPayout(db, payout, day, statements),
     );
     if (!isDone) {
-      const [now, next] = await Promise.all([
-        findOwed(db, operator, day),
-        readSettlement(db, operator, day, at),
-      ]);
+      const [now, next] = await Promise.all([findOwed(db, operator, day), readSettlement(db, operator, day)]);
       if (now && now.missing.length > 0) throw notYetPayable(now);
       const left = next ? settle(next).amount : 0;
       if (left < amount) throw tooMuch(left);
@@ -107,41 +106,6 @@ export async function listOwed(
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
   return listBalances(db, payableBefore(await getSettings(db), clock()));
-}
-
-/** Bookings of the operators that the list of balances settles: a settlement reads all ledger entries of its operator. */
-const maxSettledSales = 5000;
-
-/** Max operators that it settles: each takes a query of the database, whose number is limited per request. */
-const maxSettled = 100;
-
-/** An operator's balances, and what a payout of everything would transfer. */
-export interface OperatorPayable extends OperatorOwed {
-  /** Whole rupees after taxes; null if nothing can be prepared, or for an operator with too many bookings to settle in a list. */
-  net: number | null;
-}
-
-/** Lists each operator's balance with what a payout prepared now would transfer, for an administrator. */
-export async function listPayable(
-  { db, clock }: { db: Database; clock: Clock },
-  _admin: Admin,
-): Promise<OperatorPayable[]> {
-  const at = clock();
-  const day = payableBefore(await getSettings(db), at);
-  const owed = await listBalances(db, day);
-  const settled = new Set<string>();
-  let sales = 0;
-  for (const { operator, sold } of owed.filter(isReadyToPrepare).toSorted((a, b) => a.sold - b.sold)) {
-    sales += sold;
-    if (sales > maxSettledSales || settled.size === maxSettled) break;
-    settled.add(operator);
-  }
-  return Promise.all(
-    owed.map(async (row) => {
-      const account = settled.has(row.operator) ? await readSettlement(db, row.operator, day, at) : null;
-      return { ...row, net: account && Math.max(0, settle(account).amount) };
-    }),
-  );
 }
 
 /** Lists what the platform has to enter before it can prepare payouts. */

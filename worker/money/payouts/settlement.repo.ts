@@ -1,12 +1,18 @@
-import { and, eq, gte, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
-import { startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { financialYearOf } from "~/domain/calendar/financial-year";
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/payouts/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../../platform/db/schema";
+import {
+  bookings,
+  ledgerEntries,
+  operators,
+  payoutLines,
+  payouts,
+  taxAccruals,
+} from "../../platform/db/schema";
 import { balancesOf, isOver, received, sumsReceived } from "./payable.repo";
 
 /** True for lines of an operator that count: those of withdrawn payouts don't. */
@@ -18,19 +24,18 @@ function sum(column: SQLiteColumn): SQL<number> {
   return sql<number>`sum(${column})`;
 }
 
-/** Sums the lines of each booking, with the percentages of the latest: SQLite takes the bare columns from the row of max(). */
+/** Sums the lines of each booking. */
 function settledBookings(db: Database, operator: string) {
   return db
     .select({
       booking: payoutLines.booking,
-      last: sql<number>`max(${payoutLines.id})`.as("last_line"),
       gross: sum(payoutLines.gross).as("settled_gross"),
       direct: sum(payoutLines.direct).as("settled_direct"),
       commission: sum(payoutLines.commission).as("settled_commission"),
       borne: sum(payoutLines.borne).as("settled_borne"),
-      gstPercent: sql<number>`${payoutLines.gstPercent}`.as("settled_gst_percent"),
-      tcsPercent: sql<number>`${payoutLines.tcsPercent}`.as("settled_tcs_percent"),
-      tdsPercent: sql<number>`${payoutLines.tdsPercent}`.as("settled_tds_percent"),
+      gst: sum(payoutLines.gst).as("settled_gst"),
+      tcs: sum(payoutLines.tcs).as("settled_tcs"),
+      tds: sum(payoutLines.tds).as("settled_tds"),
     })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
@@ -39,39 +44,64 @@ function settledBookings(db: Database, operator: string) {
     .as("settled");
 }
 
+/** Sums what was accrued of each booking. */
+function accruedBookings(db: Database, operator: string) {
+  return db
+    .select({
+      booking: taxAccruals.booking,
+      gross: sum(taxAccruals.tdsBase).as("accrued_gross"),
+      commission: sum(taxAccruals.gstBase).as("accrued_commission"),
+      gst: sum(taxAccruals.gst).as("accrued_gst"),
+      tcs: sum(taxAccruals.tcs).as("accrued_tcs"),
+      tds: sum(taxAccruals.tds).as("accrued_tds"),
+    })
+    .from(taxAccruals)
+    .where(eq(taxAccruals.operator, operator))
+    .groupBy(taxAccruals.booking)
+    .as("accrued");
+}
+
 /** Reads of an operator's account in one batch. `lastEntry` guards the payout that is computed from them. */
 export interface SettlementRead extends Settlement {
+  pan: string | null;
+  gstin: string | null;
   lastEntry: number;
 }
 
 /**
- * Reads what a payout settles: bookings and charges that differ from earlier payouts, and the balance.
+ * Reads what a payout settles: bookings and charges that differ from earlier payouts, and the balance. Taxes are accrued before it.
  * @param before trips must have ended before it (`payableBefore`)
- * @param at UTC instant of the payout
  */
 export async function readSettlement(
   db: Database,
   operator: string,
   before: TravelDate,
-  at: number,
 ): Promise<SettlementRead | null> {
-  const day = todayInIndia(at);
   const balances = balancesOf(db, eq(ledgerEntries.operatorSlug, operator));
   const settled = settledBookings(db, operator);
-  const gross = sql<number>`${balances.total} - ${balances.unpaid}`;
-  const operatorsPart = received(balances);
-  // The commission counts as far as the customer has paid; the rest of the operator's part is what we bear.
-  const rest = sql<number>`${gross} - ${balances.direct} - ${operatorsPart}`;
-  const commission = sql<number>`max(0, min(${balances.commission}, ${rest} + ${balances.borne}, ${gross}))`;
+  const accrued = accruedBookings(db, operator);
+  const of = (name: "gross" | "commission" | "gst" | "tcs" | "tds") =>
+    sql<number>`coalesce(${accrued[name]}, 0)`;
+  // What we bear is what the operator's part has beyond the money and the commission.
+  const borne = sql<number>`${received(balances)} - (${of("gross")} - ${balances.direct} - ${of("commission")})`;
+  const now = sql`(${of("gross")}, ${balances.direct}, ${of("commission")}, ${borne}, ${of("gst")}, ${of("tcs")}, ${of("tds")})`;
+  const settledSums = [
+    settled.gross,
+    settled.direct,
+    settled.commission,
+    settled.borne,
+    settled.gst,
+    settled.tcs,
+    settled.tds,
+  ].map((column) => sql`coalesce(${column}, 0)`);
   const charge = sql<string>`substr(${ledgerEntries.key}, 1, length(${ledgerEntries.key}) - 2)`;
-  const yearStart = startOfDayInIndia(`${financialYearOf(day).slice(0, 4)}-04-01`);
   const {
     account: [account],
     last: [last],
     positions,
     charges,
     sums: [sums],
-    year: [year],
+    earlier: [earlier],
   } = await batchNamed(db, {
     account: db
       .select({ pan: operators.pan, gstin: operators.gstin })
@@ -81,31 +111,28 @@ export async function readSettlement(
     positions: db
       .select({
         booking: bookings.id,
-        gross: gross.as("gross"),
+        gross: of("gross").as("gross"),
         direct: sql<number>`${balances.direct}`.as("direct"),
-        commission: commission.as("commission_paid"),
-        rest: rest.as("rest"),
+        commission: of("commission").as("commission_paid"),
+        borne: borne.as("borne"),
+        gst: of("gst").as("gst"),
+        tcs: of("tcs").as("tcs"),
+        tds: of("tds").as("tds"),
         settled: {
-          last: settled.last,
           gross: settled.gross,
           direct: settled.direct,
           commission: settled.commission,
           borne: settled.borne,
-          gstPercent: settled.gstPercent,
-          tcsPercent: settled.tcsPercent,
-          tdsPercent: settled.tdsPercent,
+          gst: settled.gst,
+          tcs: settled.tcs,
+          tds: settled.tds,
         },
       })
       .from(balances)
       .innerJoin(bookings, eq(bookings.id, balances.booking))
+      .leftJoin(accrued, eq(accrued.booking, balances.booking))
       .leftJoin(settled, eq(settled.booking, balances.booking))
-      .where(
-        and(
-          isOver(before),
-          sql`(${gross}, ${balances.direct}, ${commission}, ${rest}) IS NOT (coalesce(${settled.gross}, 0),
-            coalesce(${settled.direct}, 0), coalesce(${settled.commission}, 0), coalesce(${settled.commission} - ${settled.borne}, 0))`,
-        ),
-      )
+      .where(and(isOver(before), sql`${now} IS NOT (${sql.join(settledSums, sql`, `)})`))
       .orderBy(bookings.travelDate, bookings.id),
     charges: db
       .select({
@@ -132,28 +159,26 @@ export async function readSettlement(
       .select(sumsReceived(balances, before))
       .from(balances)
       .leftJoin(bookings, eq(bookings.id, balances.booking)),
-    year: db
+    earlier: db
       .select({
-        gross: sql<number>`coalesce(sum(${payoutLines.gross}), 0)`.as("year_gross"),
-        untaxed: sql<number>`coalesce(sum(CASE WHEN ${payoutLines.kind} = 'tds' THEN -${payoutLines.tdsBase}
-          WHEN ${payoutLines.gstPercent} > 0 THEN ${payoutLines.gross} - ${payoutLines.tdsBase} ELSE 0 END), 0)`.as(
-          "year_untaxed",
-        ),
+        tds: sql<number>`coalesce(sum(${taxAccruals.tds}), 0) - coalesce((${db
+          .select({ tds: sum(payoutLines.tds) })
+          .from(payoutLines)
+          .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
+          .where(and(isSettledTo(operator), eq(payoutLines.kind, "tds")))}), 0)`.as("earlier_tds"),
       })
-      .from(payoutLines)
-      .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
-      .where(and(isSettledTo(operator), gte(payouts.createdAt, yearStart))),
+      .from(taxAccruals)
+      .where(and(eq(taxAccruals.operator, operator), isNull(taxAccruals.booking))),
   });
-  if (!account || !last || !sums || !year) return null;
+  if (!account || !last || !sums || !earlier) return null;
   return {
-    day,
     ...account,
     lastEntry: last.id,
+    positions,
     charges,
+    earlierTds: earlier.tds,
     balance: sums.over,
     available: Math.min(sums.all, sums.over),
-    year,
-    positions: positions.map(({ rest, ...position }) => ({ ...position, borne: position.commission - rest })),
   };
 }
 
@@ -166,11 +191,6 @@ export function lastEntryOf(operator: string): SQL<number> {
   return sql<number>`coalesce((SELECT max(entry.id) FROM ledger_entries AS entry WHERE entry.operator_slug = ${operator}), 0)`;
 }
 
-/** True if an operator still has this PAN and GSTIN, which decide its taxes. */
-export function isTaxedAs(operator: string, { pan, gstin }: Pick<Settlement, "pan" | "gstin">): SQL {
-  return sql`EXISTS (SELECT 1 FROM operators AS taxed WHERE taxed.slug = ${operator} AND taxed.pan IS ${pan} AND taxed.gstin IS ${gstin})`;
-}
-
 /** Reads a member of a line given as JSON. */
 function value(name: keyof PayoutLine): SQL {
   return sql`line.value ->> ${`$.${name}`}`;
@@ -180,9 +200,8 @@ function value(name: keyof PayoutLine): SQL {
 export function insertLines(db: Database, payout: string, lines: readonly PayoutLine[]) {
   return db.insert(payoutLines).select(
     sql`SELECT NULL, ${payout}, ${value("kind")}, ${value("booking")}, ${value("charge")}, ${value("note")}, ${value("gross")},
-        ${value("direct")}, ${value("commission")}, ${value("borne")}, ${value("premium")}, ${value("gstPercent")}, ${value("gst")},
-        ${value("tcsBase")}, ${value("tcsPercent")}, ${value("tcs")}, ${value("tdsBase")}, ${value("tdsPercent")}, ${value("tds")},
-        ${value("carried")}, ${value("net")}
+        ${value("direct")}, ${value("commission")}, ${value("borne")}, ${value("premium")}, ${value("gst")},
+        ${value("tcs")}, ${value("tds")}, ${value("carried")}, ${value("net")}
       FROM json_each(${JSON.stringify(lines)}) AS line
       WHERE EXISTS (SELECT 1 FROM payouts AS written WHERE written.id = ${payout})`,
   );

@@ -59,7 +59,7 @@ export async function takeTaxPaymentBack(
   admin: Admin,
   { id, month }: { id: string; month: string },
 ): Promise<void> {
-  const payment = (await listTaxPayments(audit.db, month)).find((each) => each.id === id);
+  const payment = (await listTaxPayments(audit.db, [month])).find((each) => each.id === id);
   if (!payment) throw new AppError("not_found", "Payment not found.");
   const { tax, amount, reference } = payment;
   const isDone = await withAudit(

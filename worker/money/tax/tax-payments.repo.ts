@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
 import { taxPaymentEntries } from "~/domain/money/ledger/ledger";
 import {
@@ -56,8 +56,8 @@ export async function listTaxesOwed(db: Database, month: Month): Promise<TaxOwed
 
 const nothing = { balance: 0, posted: 0, owed: 0 };
 
-/** Lists the payments of a month's taxes, newest first. */
-export async function listTaxPayments(db: Database, month: Month): Promise<RecordedTaxPayment[]> {
+/** Lists the payments of some months' taxes, newest first. */
+export async function listTaxPayments(db: Database, months: readonly Month[]): Promise<RecordedTaxPayment[]> {
   return db
     .select({
       id: taxPayments.id,
@@ -71,7 +71,7 @@ export async function listTaxPayments(db: Database, month: Month): Promise<Recor
     })
     .from(taxPayments)
     .leftJoin(users, eq(users.id, taxPayments.recordedBy))
-    .where(eq(taxPayments.month, month))
+    .where(inArray(taxPayments.month, [...months]))
     .orderBy(desc(taxPayments.createdAt), desc(taxPayments.id));
 }
 

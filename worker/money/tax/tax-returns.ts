@@ -1,13 +1,19 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { addMonths, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
+import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { OperatorInvoice } from "~/domain/money/tax/operator-invoice";
-import type { RecordedTaxPayment, TaxOwed } from "~/domain/money/tax/tax-payment";
+import {
+  withChallans,
+  type RecordedTaxPayment,
+  type TaxOwed,
+  type TaxPayment,
+  type TdsDeduction,
+} from "~/domain/money/tax/tax-payment";
 import type { Admin } from "../../platform/authz/actors";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { listInvoicesOfMonth } from "./operator-invoices.repo";
 import { listTaxesOwed, listTaxPayments } from "./tax-payments.repo";
-import { listTcs, listTds, type TcsRow, type TdsRow } from "./posted-lines.repo";
+import { listTcs, listTds, type TcsRow } from "./tax-returns.repo";
 
 interface TaxMonth {
   month: Month;
@@ -16,8 +22,8 @@ interface TaxMonth {
   /** Months to choose from, newest first. */
   months: Month[];
   tcs: TcsRow[];
-  /** Sums of the whole quarter. */
-  tds: TdsRow[];
+  /** Of the whole quarter, with the challan that paid it. */
+  tds: (TdsDeduction & { challan: Pick<TaxPayment, "paidOn" | "reference"> | null })[];
   invoices: OperatorInvoice[];
   /** Owed to the government up to the end of the month. */
   owed: TaxOwed[];
@@ -42,16 +48,24 @@ export async function getTaxMonth(
   const months = Array.from({ length: monthsToChoose }, (_, index) => addMonths(current, -index));
   const month = months.find((known) => known === asked) ?? addMonths(current, -1);
   const quarter = addMonths(month, -((Number(month.slice(5)) - 1) % 3));
+  const inQuarter = [quarter, addMonths(quarter, 1), addMonths(quarter, 2)];
   const [tcs, tds, invoices, owed, payments] = await Promise.all([
-    listTcs(db, postedIn(month, 1)),
-    listTds(db, postedIn(quarter, 3)),
+    listTcs(db, daysOfMonth(month)),
+    listTds(db, { from: daysOfMonth(quarter).from, to: daysOfMonth(addMonths(quarter, 2)).to }),
     listInvoicesOfMonth(db, month),
     listTaxesOwed(db, month),
-    listTaxPayments(db, month),
+    listTaxPayments(db, inQuarter),
   ]);
-  return { month, quarter, months, tcs, tds, invoices, owed, payments, today };
-}
-
-function postedIn(first: Month, count: number) {
-  return { since: startOfMonth(first), until: startOfMonth(addMonths(first, count)) };
+  const paid = payments.filter(({ tax, reversedAt }) => tax === "tds" && reversedAt === null);
+  return {
+    month,
+    quarter,
+    months,
+    tcs,
+    tds: withChallans(tds, paid),
+    invoices,
+    owed,
+    payments: payments.filter((payment) => payment.month === month),
+    today,
+  };
 }

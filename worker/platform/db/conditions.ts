@@ -42,8 +42,10 @@ export function olderThan(
   return sql`(${at}, ${id}) < (${lastAt}, ${lastId})`;
 }
 
-/** True if the last day of the trip is past. A duration starts with the number of days, as it was sold. */
+/** The last day of a booking's trip. A duration starts with the number of days, as it was sold. */
+export const tripOverOn = sql<TravelDate>`date(${bookings.travelDate}, '+' || (max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1) || ' days')`;
+
+/** True if the last day of the trip is past. */
 export function tripIsOver(today: TravelDate): SQL {
-  const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
-  return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
+  return sql`${tripOverOn} < ${today}`;
 }

@@ -44,9 +44,9 @@ const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>
     "operator-payable to commission": "commission on an own booking given back",
   },
   tax: {
-    "gst-payable to operator-payable": "GST withheld from the payout",
-    "tcs-payable to operator-payable": "TCS withheld from the payout",
-    "tds-payable to operator-payable": "TDS withheld from the payout",
+    "gst-payable to operator-payable": "GST withheld for the payout",
+    "tcs-payable to operator-payable": "TCS withheld for the payout",
+    "tds-payable to operator-payable": "TDS withheld for the payout",
     "operator-payable to gst-payable": "GST given back to the operator",
     "operator-payable to tcs-payable": "TCS given back to the operator",
     "operator-payable to tds-payable": "TDS given back to the operator",

@@ -172,7 +172,7 @@ export function releasedEntries(amount: number): LedgerEntry[] {
   return paymentEntries(amount);
 }
 
-/** Taxes withheld with a payout, whole rupees: GST on our commission, TCS and TDS. Negative ones give earlier tax back. */
+/** Taxes withheld from an operator, whole rupees: GST on our commission, TCS and TDS. Negative ones give earlier tax back. */
 export interface WithheldTaxes {
   gst: number;
   tcs: number;
@@ -184,22 +184,23 @@ export function disputeFeeEntries(amount: number): LedgerEntry[] {
   return movement("fee", "gateway-fees", "gateway-clearing", amount);
 }
 
-/** Records a payout with the taxes withheld from it. */
-export function payoutEntries(
-  amount: number,
-  { gst, tcs, tds }: WithheldTaxes = { gst: 0, tcs: 0, tds: 0 },
-): LedgerEntry[] {
+/** Records the transfer of a payout. Its taxes are in the ledger since the days on which they arose. */
+export function payoutEntries(amount: number): LedgerEntry[] {
+  return movement("payout", "operator-payable", "bank", amount);
+}
+
+/** Records taxes that arose on a day: we owe them to the government instead of to the operator. */
+export function taxEntries({ gst, tcs, tds }: WithheldTaxes): LedgerEntry[] {
   return [
-    ...movement("payout", "operator-payable", "bank", amount),
     ...movement("tax", "operator-payable", "gst-payable", gst),
     ...movement("tax", "operator-payable", "tcs-payable", tcs),
     ...movement("tax", "operator-payable", "tds-payable", tds),
   ];
 }
 
-/** Reverses the transfer of a payout that the bank returned. Its taxes stay withheld: they fell due with the first transfer. */
+/** Reverses the transfer of a payout that the bank returned. */
 export function returnedPayoutEntries(amount: number): LedgerEntry[] {
-  return movement("payout", "operator-payable", "bank", -amount);
+  return payoutEntries(-amount);
 }
 
 /** Records a featured place, deducted from what we owe the operator with the GST on it. */

@@ -1,4 +1,4 @@
-import type { Month } from "~/domain/calendar/months";
+import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import { toPaise } from "~/domain/money/paise";
 import { gstParts, registeredState, type RupeePart, type TaxPart } from "~/domain/operators/gst-states";
 
@@ -24,8 +24,9 @@ export interface InvoiceSnapshot {
   /** Two digits of the State in which the service is supplied. */
   placeOfSupply: string;
   gstPercent: number;
-  /** Empty if the seller has no GSTIN: it claims no tax, whatever was withheld. */
   tax: (TaxPart | RupeePart)[];
+  /** Invoices that a credit note changes: section 34(1) of the CGST Act, 2017. */
+  refersTo: { number: string; issuedAt: number }[];
 }
 
 /** An issued invoice or credit note. */
@@ -54,50 +55,37 @@ export function operatorInvoiceNumber({
   return `${seriesOf[kind]}/${financialYear.slice(2)}/${String(number).padStart(6, "0")}`;
 }
 
-/** Returns the title: a seller without a GSTIN issues no tax invoices. */
-export function operatorInvoiceTitle({
-  kind,
-  snapshot,
-}: Pick<OperatorInvoice, "kind"> & { snapshot: Pick<InvoiceSnapshot, "seller"> }): string {
-  if (kind === "credit-note") return "Credit note";
-  return snapshot.seller.gstin === null ? "Invoice" : "Tax invoice";
-}
+export const operatorInvoiceTitles: Record<OperatorInvoiceKind, string> = {
+  invoice: "Tax invoice",
+  "credit-note": "Credit note",
+};
 
-/** Returns the GST that an invoice claims: none without our GSTIN, whatever was withheld. */
-export function claimedGst({ gst, snapshot }: Pick<OperatorInvoice, "gst" | "snapshot">): number {
-  return snapshot.seller.gstin === null ? 0 : gst;
+/** Returns an invoice of a month, or a credit note for what was given back in it. */
+export function invoiceOfMonth(
+  month: Month,
+  kind: OperatorInvoiceKind,
+  sums: { commission: number; premium: number; gst: number },
+  about: Pick<InvoiceSnapshot, "seller" | "buyer" | "gstPercent" | "refersTo">,
+): Omit<OperatorInvoice, "operator" | "financialYear" | "number" | "issuedAt"> {
+  const states = {
+    seller: registeredState(about.seller.gstin),
+    // The address of an operator without a GSTIN is not verified.
+    place: registeredState(about.buyer.gstin ?? about.seller.gstin),
+  };
+  // Withheld in whole rupees: a half of an odd rupee has 50 paise.
+  const tax = gstParts(
+    about.gstPercent,
+    states,
+    (percent) => (toPaise(sums.gst) * percent) / about.gstPercent,
+  );
+  return { month, kind, ...sums, snapshot: { ...about, placeOfSupply: states.place, tax } };
 }
 
 /**
- * Returns the invoice of a month: a credit note if more commission was given back than taken, null if nothing is left.
- * @param sums commission and featured places of the month in the ledger, with their GST
+ * Returns the date of an invoice: the last instant of its month, whose return it belongs in, or now if that was more than a month ago.
+ * @param now UTC instant
  */
-export function invoiceOfMonth(
-  month: Month,
-  sums: { commission: number; premium: number; gst: number },
-  parties: Pick<InvoiceSnapshot, "seller" | "buyer">,
-  gstPercent: number,
-): Omit<OperatorInvoice, "operator" | "financialYear" | "number" | "issuedAt"> | null {
-  const { commission, premium, gst } = sums;
-  if (commission + premium === 0 && gst === 0) return null;
-  const states = {
-    seller: registeredState(parties.seller.gstin),
-    // The address of an operator without a GSTIN is not verified.
-    place: registeredState(parties.buyer.gstin ?? parties.seller.gstin),
-  };
-  return {
-    month,
-    kind: commission + premium + gst < 0 ? "credit-note" : "invoice",
-    ...sums,
-    snapshot: {
-      ...parties,
-      placeOfSupply: states.place,
-      gstPercent,
-      // Withheld in whole rupees: a half of an odd rupee has 50 paise.
-      tax:
-        parties.seller.gstin === null
-          ? []
-          : gstParts(gstPercent, states, (percent) => (toPaise(gst) * percent) / gstPercent),
-    },
-  };
+export function invoiceDate(month: Month, now: number): number {
+  const end = startOfMonth(addMonths(month, 1));
+  return now < startOfMonth(addMonths(month, 2)) ? end - 1 : now;
 }

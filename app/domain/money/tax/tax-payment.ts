@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { addMonths, type Month } from "~/domain/calendar/months";
+import { addMonths, monthOf, type Month } from "~/domain/calendar/months";
 import type { LedgerAccount } from "~/domain/money/ledger/ledger";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { readSlashedCode } from "~/domain/typed-input/code";
@@ -47,6 +47,37 @@ export function taxDueOn(tax: OwedTax, month: Month): TravelDate {
   const next = addMonths(month, 1);
   if (tax === "tds") return month.endsWith("-03") ? `${next}-30` : `${next}-07`;
   return tax === "tcs" ? `${next}-10` : `${next}-20`;
+}
+
+/** Taxes deducted from an operator on a day at one rate, for the return of TDS. Whole rupees. */
+export interface TdsDeduction {
+  pan: string | null;
+  operator: string;
+  companyName: string;
+  /** Of credit and deduction, in India. */
+  day: TravelDate;
+  base: number;
+  percent: number;
+  tds: number;
+}
+
+/** Finds the challan of each deduction, as far as payments of its month cover it: the first deductions by the first payment. */
+export function withChallans<Row extends Pick<TdsDeduction, "day" | "tds">>(
+  deductions: readonly Row[],
+  payments: readonly Pick<TaxPayment, "month" | "amount" | "paidOn" | "reference">[],
+): (Row & { challan: Pick<TaxPayment, "paidOn" | "reference"> | null })[] {
+  const deducted = new Map<Month, number>();
+  return deductions.map((row) => {
+    const month = monthOf(row.day);
+    const until = (deducted.get(month) ?? 0) + row.tds;
+    deducted.set(month, until);
+    let paid = 0;
+    const challan = payments
+      .filter((payment) => payment.month === month)
+      .toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1))
+      .find(({ amount }) => (paid += amount) >= until);
+    return { ...row, challan: challan ?? null };
+  });
 }
 
 /** A payment of tax to the government. */

@@ -4,15 +4,14 @@ import { DayOf } from "~/platform/pages/when";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {
-  claimedGst,
   operatorInvoiceNumber,
-  operatorInvoiceTitle,
+  operatorInvoiceTitles,
   type OperatorInvoice,
 } from "~/domain/money/tax/operator-invoice";
 import type { Column } from "~/office/lists/definition";
 
-function totalOf(invoice: OperatorInvoice): number {
-  return invoice.commission + invoice.premium + claimedGst(invoice);
+function totalOf({ commission, premium, gst }: OperatorInvoice): number {
+  return commission + premium + gst;
 }
 
 /** @param files address of the PDFs */
@@ -23,7 +22,7 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "Number",
       cell: (invoice) => (
         <a
-          href={`${files}/${invoice.operator}-${invoice.month}.pdf`}
+          href={`${files}/${invoice.operator}-${invoice.month}${invoice.kind === "invoice" ? "" : "-credit-note"}.pdf`}
           download
           className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
         >
@@ -46,7 +45,7 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       isLong: true,
       value: ({ snapshot }) => snapshot.buyer.name,
     },
-    { key: "kind", head: "Document", from: "medium", cell: operatorInvoiceTitle },
+    { key: "kind", head: "Document", from: "medium", cell: ({ kind }) => operatorInvoiceTitles[kind] },
     {
       key: "issued",
       head: "Issued",
@@ -73,7 +72,7 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "GST",
       align: "right",
       from: "wide",
-      cell: (invoice) => <Exact>{formatRupees(claimedGst(invoice))}</Exact>,
+      cell: ({ gst }) => <Exact>{formatRupees(gst)}</Exact>,
     },
     {
       key: "total",

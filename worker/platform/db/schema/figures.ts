@@ -42,9 +42,9 @@ export const tripDeltas = sqliteTable("trip_deltas", {
   notReceived: integer("not_received").notNull(),
 });
 
-/** The last row of each append-only table that is folded into the totals. */
+/** The last row of each append-only table that is folded into the totals, or read by the job that accrues taxes. */
 export const watermarks = sqliteTable("watermarks", {
-  stream: text("stream").$type<"bookings" | "trips" | "ledger">().primaryKey(),
+  stream: text("stream").$type<"bookings" | "trips" | "ledger" | "taxes" | "tax-trips">().primaryKey(),
   foldedTo: integer("folded_to").notNull(),
 });
 

@@ -62,7 +62,7 @@ export const ledgerEntries = sqliteTable(
     index("ledger_entries_by_booking").on(table.booking),
     index("ledger_entries_by_operator").on(table.operatorSlug, table.createdAt),
     index("ledger_entries_newest").on(table.createdAt, table.id),
-    // Finds the payouts and featured places of a month for invoices and tax returns.
+    // Finds the featured places of a month for invoices.
     index("ledger_entries_of_payouts")
       .on(table.createdAt)
       .where(sql`kind IN ('payout', 'premium')`),
@@ -295,11 +295,11 @@ export const payouts = sqliteTable(
       .references(() => operators.slug, { onUpdate: "cascade" }),
     /** Whole rupees, after taxes. */
     amount: integer("amount").notNull(),
-    /** Taxes withheld with it, whole rupees; 0 in payouts before November 2026. */
+    /** Taxes on its lines, whole rupees; 0 in payouts before November 2026. */
     gst: integer("gst").notNull().default(0),
     tcs: integer("tcs").notNull().default(0),
     tds: integer("tds").notNull().default(0),
-    /** Tax numbers of the operator when it was prepared, for the tax returns. */
+    /** Tax numbers of the operator when it was prepared. */
     pan: text("pan"),
     gstin: text("gstin"),
     status: text("status").$type<PayoutStatus>().notNull(),
@@ -355,13 +355,8 @@ export const payoutLines = sqliteTable(
     commission: integer("commission").notNull(),
     borne: integer("borne").notNull(),
     premium: integer("premium").notNull(),
-    gstPercent: real("gst_percent").notNull(),
     gst: integer("gst").notNull(),
-    tcsBase: integer("tcs_base").notNull(),
-    tcsPercent: real("tcs_percent").notNull(),
     tcs: integer("tcs").notNull(),
-    tdsBase: integer("tds_base").notNull(),
-    tdsPercent: real("tds_percent").notNull(),
     tds: integer("tds").notNull(),
     carried: integer("carried").notNull(),
     net: integer("net").notNull(),
@@ -374,6 +369,39 @@ export const payoutLines = sqliteTable(
       "payout_lines_add_up",
       sql`${table.net} = ${table.gross} - ${table.direct} - ${table.commission} + ${table.borne} - ${table.premium} - ${table.gst} - ${table.tcs} - ${table.tds} + ${table.carried}`,
     ),
+  ],
+);
+
+/** Taxes on operators' sales by the day on which they arose (app/domain/money/tax/accruals.ts). Rows are only ever added. */
+export const taxAccruals = sqliteTable(
+  "tax_accruals",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    key: text("key").notNull().unique(),
+    operator: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug, { onUpdate: "cascade" }),
+    /** Null for TDS on the earlier sales of a financial year. */
+    booking: text("booking").references(() => bookings.id),
+    /** In India. */
+    day: text("day").notNull(),
+    pan: text("pan"),
+    gstin: text("gstin"),
+    // Whole rupees.
+    gstBase: integer("gst_base").notNull(),
+    gstPercent: real("gst_percent").notNull(),
+    gst: integer("gst").notNull(),
+    tcsBase: integer("tcs_base").notNull(),
+    tcsPercent: real("tcs_percent").notNull(),
+    tcs: integer("tcs").notNull(),
+    tdsBase: integer("tds_base").notNull(),
+    tdsPercent: real("tds_percent").notNull(),
+    tds: integer("tds").notNull(),
+  },
+  (table) => [
+    index("tax_accruals_of_booking").on(table.booking),
+    index("tax_accruals_of_operator").on(table.operator, table.day),
+    index("tax_accruals_by_day").on(table.day),
   ],
 );
 
@@ -431,7 +459,7 @@ export const operatorInvoices = sqliteTable(
     issuedAt: instant("issued_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.operatorSlug, table.month] }),
+    primaryKey({ columns: [table.operatorSlug, table.month, table.kind] }),
     uniqueIndex("operator_invoices_by_number").on(table.kind, table.financialYear, table.number),
     check("operator_invoices_kind_known", sql`${table.kind} IN ('invoice', 'credit-note')`),
     check("operator_invoices_number_positive", sql`${table.number} > 0`),

@@ -11,9 +11,9 @@ import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import type { Column } from "~/office/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-import type { OperatorPayable } from "../../../../../worker/money/payouts/prepare-payout";
+import type { OperatorOwed } from "../../../../../worker/money/payouts/owed.repo";
 
-const columns: Column<OperatorPayable>[] = [
+const columns: Column<OperatorOwed>[] = [
   {
     key: "operator",
     head: "Operator",
@@ -35,13 +35,6 @@ const columns: Column<OperatorPayable>[] = [
   },
   {
     key: "payable",
-    head: "Before taxes",
-    from: "medium",
-    cell: ({ payable }) => <Exact>{formatRupees(payable)}</Exact>,
-    align: "right",
-  },
-  {
-    key: "net",
     head: "To pay out",
     phone: "top",
     cell: (row) => <ToPayOut {...row} />,
@@ -71,7 +64,7 @@ const columns: Column<OperatorPayable>[] = [
 ];
 
 /** Balances of operators, each with a form that prepares a payout. */
-export function OwedTable({ owed }: { owed: readonly OperatorPayable[] }) {
+export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
   return (
     <DataTable
       caption="Owed to operators"
@@ -84,30 +77,14 @@ export function OwedTable({ owed }: { owed: readonly OperatorPayable[] }) {
   );
 }
 
-/** Amount that a payout prepared now would transfer; without it the amount before taxes, which says so. */
-function ToPayOut({ net, payable, due }: OperatorPayable) {
+/** Amount that a payout prepared now would transfer. */
+function ToPayOut({ payable, due }: OperatorOwed) {
   if (due !== null) return <NoDay reason="Its payout is prepared" />;
-  if (net === null) {
-    return (
-      <span className="text-muted">
-        <Exact>{formatRupees(payable)}</Exact>
-        {payable > 0 && <span className="@3xl:sr-only"> before taxes</span>}
-      </span>
-    );
-  }
-  return (
-    <>
-      <strong translate="no">{formatRupees(net)}</strong>
-      <span className="text-sm text-muted @3xl:hidden">
-        {" "}
-        of <Exact>{formatRupees(payable)}</Exact>
-      </span>
-    </>
-  );
+  return <strong translate="no">{formatRupees(payable)}</strong>;
 }
 
 /** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
-function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
+function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
   const rowResult = useForm<BulkResult>().answer?.result?.rows.find(({ id }) => id === operator);
   return (
     <>
@@ -133,7 +110,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
   );
 }
 
-function Preparation({ operator, companyName, payable, due, missing }: OperatorPayable) {
+function Preparation({ operator, companyName, payable, due, missing }: OperatorOwed) {
   const form = useForm().of({ intent: "prepare", operator }, { amount: "" });
   if (due !== null)
     return (
