@@ -38,9 +38,3 @@ export interface AnsweredPayout {
   /** What is done, or why nothing is. */
   text: string;
 }
-
-/** Formats paise as rupees with two decimals: "-₹1,23,456.50". */
-export function formatPaise(paise: number): string {
-  const whole = Math.abs(paise);
-  return `${paise < 0 ? "-" : ""}${formatRupees(Math.trunc(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
-}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDay } from "~/domain/calendar/calendar";
-import { bankMatchLabels, formatPaise } from "~/domain/money/bank/bank-file";
+import { bankMatchLabels } from "~/domain/money/bank/bank-file";
+import { formatPaise } from "~/domain/money/paise";
 import { formatRupees } from "~/domain/money/money";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { DayOf } from "~/platform/pages/when";
