@@ -1,4 +1,3 @@
-import { formatRupees } from "~/domain/money/money";
 
 /** Files of the payment service and of banks, and what their lines can match. */
 export type BankFileKind = "settlements" | "statement" | "answer";
