@@ -84,5 +84,5 @@ export const buyerStateFields = {
   postalCode: invoiceDetailsFields.postalCode,
 };
 
-/** What a form that asks for them opens with. */
+/** Opening values of a form that asks for them. */
 export type AskedState = Record<keyof typeof buyerStateFields, string>;
