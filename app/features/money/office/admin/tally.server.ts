@@ -64,7 +64,10 @@ function side(account: LedgerAccount, isDebit: "Yes" | "No", amount: number): st
 
 /** Sales are journals: they have our invoices' part of the price and the operators', and no tax of ours. */
 function voucherTypeOf({ debit, credit }: LedgerRow): "Contra" | "Receipt" | "Payment" | "Journal" {
-  const isMoney = (account: LedgerAccount) => account === "bank" || account === "cash";
   if (isMoney(debit)) return isMoney(credit) ? "Contra" : "Receipt";
   return isMoney(credit) ? "Payment" : "Journal";
+}
+
+function isMoney(account: LedgerAccount): boolean {
+  return account === "bank" || account === "cash";
 }
