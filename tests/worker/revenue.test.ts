@@ -182,7 +182,8 @@ test("the ledger is paged without repeats, and filtered by its columns", async (
     operator,
   });
   const expected = entries.filter(
-    (entry) => entry.kind === "payment" && entry.operatorSlug === operator && entry.debit === "gateway-clearing",
+    (entry) =>
+      entry.kind === "payment" && entry.operatorSlug === operator && entry.debit === "gateway-clearing",
   );
   expect(rows.map(({ id }) => id).toSorted()).toStrictEqual(expected.map(({ id }) => id).toSorted());
   const [first] = rows;

@@ -70,7 +70,7 @@ function bookingOf({ bookingId }: { bookingId: string | null }) {
   );
 }
 
-/** What files and books have in common, and what is left of each. */
+/** Tables of what is left of files and books, and of what was imported. */
 export function BankTables({ page }: { page: BankPage }) {
   return (
     <>
