@@ -109,6 +109,8 @@ test("a file that fails while being read is not mistaken for a complete one", as
   await expect(response.text()).rejects.toThrow("the database is gone");
 });
 
+const text = (value: string) => `<c t="inlineStr" s="3"><is><t xml:space="preserve">${value}</t></is></c>`;
+
 test("an XLSX file has the same cells: numbers, dates in Indian time, and everything else as text that runs nothing", async () => {
   const cells = [
     1250,
@@ -147,7 +149,6 @@ test("an XLSX file has the same cells: numbers, dates in Indian time, and everyt
   ]);
   const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
   expect(sheet).not.toContain("<f>");
-  const text = (value: string) => `<c t="inlineStr" s="3"><is><t xml:space="preserve">${value}</t></is></c>`;
   expect(Array.from(sheet.matchAll(/<row>(.*?)<\/row>/g), ([, row]) => row).slice(1)).toStrictEqual([
     "<c><v>1250</v></c>",
     "<c><v>-3.5</v></c>",

@@ -10,10 +10,6 @@ import { requireAdmin } from "~/middleware/require-admin";
 import { useMay } from "~/office/frame/use-may";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/office/ui/figure-list";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
-import { Moment } from "~/platform/pages/when";
-import { Exact } from "~/ui/exact";
-import { bankFileKindLabels } from "~/domain/money/bank/bank-file";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import type { Route } from "./+types/revenue-bank";
 
@@ -39,7 +35,7 @@ const explained = {
 };
 
 export default function Bank({ loaderData }: Route.ComponentProps) {
-  const { today, balances, opened, imports } = loaderData;
+  const { today, balances, opened } = loaderData;
   const mayChange = useMay()("payouts");
   return (
     <BackOfficePage
@@ -68,31 +64,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           <BankImport />
         </section>
       )}
-      <BankTables {...loaderData} />
-      {imports.length > 0 && (
-        <>
-          <h2 className="mt-6 mb-2 text-2xl">Last imports</h2>
-          <ResponsiveTable
-            caption="Last imports"
-            heads={["File", "Kind", "Imported by", "At", "Rows"]}
-            figures={["Rows"]}
-          >
-            {imports.map(({ id, fileName, kind, importedBy, createdAt, rows }) => (
-              <SheetRow key={id}>
-                <SheetName>{fileName}</SheetName>
-                <SheetCell label="Kind">{bankFileKindLabels[kind]}</SheetCell>
-                <SheetCell label="Imported by">{importedBy ?? "deleted account"}</SheetCell>
-                <SheetCell label="At">
-                  <Moment at={createdAt} />
-                </SheetCell>
-                <SheetCell label="Rows" className="lg:text-right">
-                  <Exact>{rows}</Exact>
-                </SheetCell>
-              </SheetRow>
-            ))}
-          </ResponsiveTable>
-        </>
-      )}
+      <BankTables page={loaderData} />
       {!opened && mayChange && (
         <section aria-labelledby="opening" className="mt-6">
           <h2 id="opening" className="text-2xl">

@@ -2,13 +2,12 @@ import { AppError } from "~/domain/errors";
 import type { AnsweredPayout } from "~/domain/money/bank/bank-file";
 import { formatRupees } from "~/domain/money/money";
 import { bankTransferSchema, payoutReturnSchema, type Payout } from "~/domain/money/payouts/payout";
-import { withAudit } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
 import type { Database } from "../../platform/db/client";
-import { randomId } from "../../platform/surroundings";
 import { payPayout, returnPayout, withdrawPayout, type PayDependencies } from "../payouts/pay-payout";
 import { findTransfers } from "../payouts/payouts.repo";
 import { createImport } from "./bank-imports.repo";
+import { recordImport } from "./record-import";
 import { dayOf, findHeads, lineOf, paiseOf, readRows, referenceOf, splitCsv, type RowOf } from "./read-csv";
 
 /** Words for the outcome of a transfer, as banks in India use them. */
@@ -132,19 +131,8 @@ export async function applyBankAnswer(
     }
   }
   const changed = rows.filter(({ change }) => change !== null).length;
-  const file = {
-    id: randomId(),
-    kind: "answer" as const,
-    fileName,
-    rows: changed,
-    importedBy: admin.id,
-    createdAt: audit.clock(),
-  };
-  await withAudit(
-    audit,
-    admin,
-    { action: "ledger.import", subjectId: file.id, after: { fileName, rows: changed } },
-    (statements) => createImport(audit.db, file, statements),
+  await recordImport(audit, admin, { kind: "answer", fileName, rows: changed }, (file, statements) =>
+    createImport(audit.db, file, statements),
   );
   return rows;
 }

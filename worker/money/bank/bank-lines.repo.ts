@@ -44,14 +44,13 @@ const minReference = 6;
 /** Records that a statement should have from a day on: settlements, transfers of payouts and those that came back, and taxes paid. */
 function expectedSince(day: TravelDate) {
   const since = startOfDayInIndia(day);
-  const dayOf = (instant: string) => sql`date(${sql.raw(instant)} / 1000 + 19800, 'unixepoch')`;
   const own = sql`'TB' || upper(substr(replace(id, '-', ''), 1, 14))`;
   return sql`(
     SELECT 'settlement' AS kind, id, net AS amount, settled_on AS day, upper(utr) AS mark, '' AS own, id AS name
       FROM settlements WHERE settled_on >= ${day} AND net <> 0
-    UNION ALL SELECT 'payout', id, -amount * 100, ${dayOf("paid_at")}, upper(reference), ${own}, reference
+    UNION ALL SELECT 'payout', id, -amount * 100, date(paid_at / 1000 + 19800, 'unixepoch'), upper(reference), ${own}, reference
       FROM payouts WHERE status IN ('paid', 'returned') AND paid_at >= ${since}
-    UNION ALL SELECT 'payout-return', id, amount * 100, ${dayOf("returned_at")}, upper(reference), ${own}, reference
+    UNION ALL SELECT 'payout-return', id, amount * 100, date(returned_at / 1000 + 19800, 'unixepoch'), upper(reference), ${own}, reference
       FROM payouts WHERE status = 'returned' AND returned_at >= ${since}
     UNION ALL SELECT 'tax', id, -amount * 100, paid_on, upper(reference), '', reference
       FROM tax_payments WHERE reversed_at IS NULL AND paid_on >= ${day})`;

@@ -8,7 +8,7 @@ import { importStatement, statementColumns } from "./statement";
 import { importSettlements, settlementColumns } from "./settlements";
 import { fileError, findHeads, splitCsv } from "./read-csv";
 
-/** What was imported, in a sentence; or what a bank's answer would change, which is asked first. */
+/** Import in a sentence; or the changes of a bank's answer, which are asked first. */
 export type BankFileOutcome = { message: string } | { answer: AnsweredPayout[] };
 
 /** Days whose lines are matched with each import. */

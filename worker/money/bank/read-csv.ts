@@ -19,6 +19,13 @@ export type RowOf<Named extends Columns> = { line: number } & {
 
 /** Lines in which a bank's headings may stand: statements begin with the account's data. */
 const linesBeforeHeads = 40;
+/** The line of headings, and the columns' places in it. */
+export interface FoundHeads {
+  line: number;
+  heads: readonly string[];
+  places: Readonly<Record<string, number>>;
+}
+
 /** Max errors that are named at once. */
 const maxErrors = 10;
 
@@ -28,7 +35,7 @@ export function splitCsv(text: string): string[][] {
 }
 
 /** Returns the columns' places in the line of headings; null if no line has all that are required. */
-export function findHeads(lines: readonly string[][], columns: Columns) {
+export function findHeads(lines: readonly string[][], columns: Columns): FoundHeads | null {
   for (const [index, line] of lines.slice(0, linesBeforeHeads).entries()) {
     const heads = line.map(normalHead);
     const places = Object.fromEntries(
@@ -51,12 +58,12 @@ function normalHead(text: string): string {
 }
 
 /**
- * Reads the rows below the headings. Lines without a cell, and those after the first line whose required cells are all empty, end the table.
+ * Reads the rows below the headings; empty lines are left out.
  * @throws AppError `invalid` that names line and column of each wrong cell, or too many rows
  */
 export function readRows<Named extends Columns>(
   lines: readonly string[][],
-  { line: first, heads, places }: NonNullable<ReturnType<typeof findHeads>>,
+  { line: first, heads, places }: FoundHeads,
   columns: Named,
   maxRows: number,
 ): RowOf<Named>[] {

@@ -1,10 +1,9 @@
 import { settleLines, type SettlementLine } from "~/domain/money/bank/settlement-file";
-import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import { asCount } from "~/domain/formats";
+import type { AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
-import { violates } from "../../platform/db/errors";
-import { AppError } from "~/domain/errors";
-import { randomId } from "../../platform/surroundings";
-import { dayOf, fileError, findHeads, paiseOf, readRows, referenceOf, type RowOf } from "./read-csv";
+import { recordImport } from "./record-import";
+import { dayOf, fileError, paiseOf, readRows, referenceOf, type FoundHeads, type RowOf } from "./read-csv";
 import { createSettlements, findBooked, findSettledLines } from "./settlements.repo";
 
 /**
@@ -50,7 +49,7 @@ export async function importSettlements(
   audit: AuditDependencies,
   admin: Admin,
   lines: readonly string[][],
-  heads: NonNullable<ReturnType<typeof findHeads>>,
+  heads: FoundHeads,
   fileName: string,
 ): Promise<string> {
   const { db } = audit;
@@ -80,31 +79,16 @@ export async function importSettlements(
   if (fresh.length === 0) return `Nothing new: all ${rows.length} settled lines were imported before.`;
   const booked = await findBooked(db, fresh);
   const settled = settleLines(booked);
-  const file = {
-    id: randomId(),
-    kind: "settlements" as const,
-    fileName,
-    rows: fresh.length,
-    importedBy: admin.id,
-    createdAt: audit.clock(),
-  };
-  try {
-    await withAudit(
-      audit,
-      admin,
-      { action: "ledger.import", subjectId: file.id, after: { fileName, rows: fresh.length } },
-      (statements) => createSettlements(db, { file, booked, settled }, statements),
-    );
-  } catch (error) {
-    if (!violates(error, "settlement_lines.entity")) throw error;
-    throw new AppError(
-      "conflict",
-      "These lines were imported at the same time. Please load the page again.",
-      { cause: error },
-    );
-  }
+  await recordImport(
+    audit,
+    admin,
+    { kind: "settlements", fileName, rows: fresh.length },
+    (file, statements) => createSettlements(db, { file, booked, settled }, statements),
+  );
   const unmatched = booked.filter((line) => line.booked !== line.gross).length;
-  return `${fresh.length === 1 ? "1 line" : `${fresh.length} lines`} of ${settled.length === 1 ? "1 settlement" : `${settled.length} settlements`} imported${unmatched === 0 ? ", all as the books have them." : `, ${unmatched} not as the books have them.`}`;
+  const end =
+    unmatched === 0 ? ", all as the books have them." : `, ${unmatched} not as the books have them.`;
+  return `${asCount("line")(fresh.length)} of ${asCount("settlement")(settled.length)} imported${end}`;
 }
 
 /** Returns the line in paise, or what is wrong with it. */

@@ -1,10 +1,10 @@
-import { AppError } from "~/domain/errors";
-import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import { asCount } from "~/domain/formats";
+import type { AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
-import { violates } from "../../platform/db/errors";
-import { randomId } from "../../platform/surroundings";
+import { sha256 } from "../../platform/keys/sha256";
+import { recordImport } from "./record-import";
 import { createBankLines, findBankLines } from "./bank-lines.repo";
-import { dayOf, fileError, findHeads, lineOf, paiseOf, readRows, type RowOf } from "./read-csv";
+import { dayOf, fileError, lineOf, paiseOf, readRows, type FoundHeads, type RowOf } from "./read-csv";
 
 /**
  * Columns of a bank statement, as its heading names them. The names of HDFC Bank ("Narration", "Withdrawal Amt."), ICICI Bank
@@ -42,7 +42,7 @@ export async function importStatement(
   audit: AuditDependencies,
   admin: Admin,
   lines: readonly string[][],
-  heads: NonNullable<ReturnType<typeof findHeads>>,
+  heads: FoundHeads,
   fileName: string,
 ): Promise<string> {
   const { db } = audit;
@@ -55,54 +55,26 @@ export async function importStatement(
   const wrong = rows.filter(({ debit, credit }) => debit > 0 === credit > 0);
   if (wrong.length > 0)
     throw fileError(wrong.map(({ line }) => `Line ${line}: expected a debit or a credit, and not both.`));
-  const read = await withDigests(rows);
+  const read = withDigests(rows);
   const known = await findBankLines(
     db,
     read.map(({ id }) => id),
   );
   const fresh = read.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return `Nothing new: all ${rows.length} lines were imported before.`;
-  const file = {
-    id: randomId(),
-    kind: "statement" as const,
-    fileName,
-    rows: fresh.length,
-    importedBy: admin.id,
-    createdAt: audit.clock(),
-  };
-  try {
-    await withAudit(
-      audit,
-      admin,
-      { action: "ledger.import", subjectId: file.id, after: { fileName, rows: fresh.length } },
-      (statements) => createBankLines(db, file, fresh, statements),
-    );
-  } catch (error) {
-    if (!violates(error, "bank_lines.id")) throw error;
-    throw new AppError(
-      "conflict",
-      "These lines were imported at the same time. Please load the page again.",
-      {
-        cause: error,
-      },
-    );
-  }
-  return `${fresh.length === 1 ? "1 line" : `${fresh.length} lines`} imported. They are matched by reference and amount.`;
+  await recordImport(audit, admin, { kind: "statement", fileName, rows: fresh.length }, (file, statements) =>
+    createBankLines(db, file, fresh, statements),
+  );
+  return `${asCount("line")(fresh.length)} imported. They are matched by reference and amount.`;
 }
 
 /** Adds the id of each line: the digest of its cells and its number among equal ones, so that overlapping statements repeat none. */
-async function withDigests(rows: readonly RowOf<typeof statementColumns>[]) {
+function withDigests(rows: readonly RowOf<typeof statementColumns>[]) {
   const seen = new Map<string, number>();
-  return Promise.all(
-    rows.map(async ({ day, description, reference, debit, credit, balance }) => {
-      const text = JSON.stringify([day, description, reference, debit, credit, balance]);
-      const number = (seen.get(text) ?? 0) + 1;
-      seen.set(text, number);
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${number}${text}`));
-      const id = Array.from(new Uint8Array(digest).slice(0, 16), (byte) =>
-        byte.toString(16).padStart(2, "0"),
-      ).join("");
-      return { id, day, description, reference, amount: credit - debit };
-    }),
-  );
+  return rows.map(({ day, description, reference, debit, credit, balance }) => {
+    const text = JSON.stringify([day, description, reference, debit, credit, balance]);
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return { id: sha256(`${number}${text}`), day, description, reference, amount: credit - debit };
+  });
 }

@@ -35,7 +35,7 @@ export async function finishRefund(
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
   const { operatorSlug } = found.booking;
-  // What the payment service could not pay back, the office transfers.
+  // The office transfers a refund that the payment service could not pay.
   const holder = byHand && refund.holder === "gateway-clearing" ? "bank" : refund.holder;
   try {
     const mail = await mailOf(bookingMailer, found, refund);

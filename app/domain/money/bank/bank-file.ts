@@ -34,6 +34,6 @@ export interface AnsweredPayout {
   day: string;
   reason: string;
   change: "pay" | "return" | "withdraw" | null;
-  /** What is done, or why nothing is. */
+  /** The change in words, or the reason for none. */
   text: string;
 }

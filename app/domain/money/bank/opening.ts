@@ -7,7 +7,7 @@ const balanceSchema = z
   .transform((typed) => (typed.trim() === "" ? "0" : typed))
   .pipe(rupeesTypedSchema);
 
-/** What the accounts held when these books began, whole rupees, each on its own side; empty is 0. */
+/** Balances of the accounts when these books began, whole rupees, each on its own side; empty is 0. */
 export const openingSchema = z.object({
   day: daySchema("Please enter the day."),
   "gateway-clearing": balanceSchema,

@@ -170,7 +170,7 @@ export const otherEntrySchema = z.object({
   /** Idempotency key of the form. */
   entryId: z.uuid(),
   direction: z.enum(["in", "out", "deposit"], "Please choose income, expense or cash paid into the bank."),
-  /** Of no meaning for a deposit. */
+  /** Without effect on a deposit. */
   account: z.enum(["bank", "cash"], "Please choose bank or cash.").default("bank"),
   amount: rupeesTypedSchema.pipe(amountSchema),
   note: z

@@ -1,17 +1,27 @@
+import type { AnsweredPayout } from "~/domain/money/bank/bank-file";
 import { formatRupees } from "~/domain/money/money";
-import { Exact } from "~/ui/exact";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 import { useForm } from "~/platform/forms/use-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Exact } from "~/ui/exact";
 import { InputField } from "~/ui/field";
-import type { AnsweredPayout } from "~/domain/money/bank/bank-file";
+import { BankTable, type BankColumns } from "./bank-table";
 import type { BankResult } from "./change-bank";
 
-/** Form that imports a file, and the question that a bank's answer asks. */
+const answered: BankColumns<AnsweredPayout> = {
+  Reference: ({ reference }) => <Exact>{reference}</Exact>,
+  Operator: ({ companyName }) => companyName ?? "unknown",
+  UTR: ({ utr }) => <Exact>{utr}</Exact>,
+  Line: ({ line }) => <Exact>{line}</Exact>,
+  Outcome: ({ change, text }) => (
+    <span className={change === null ? "font-semibold text-danger" : ""}>{text}</span>
+  ),
+  Amount: ({ amount }) => amount !== null && <Exact>{formatRupees(amount)}</Exact>,
+};
+
+/** Form that imports a file, and the question that a bank's answer asks. They share their state: a new file ends the question. */
 export function BankImport() {
-  const form = useForm<BankResult>({ intent: "import" });
-  const answering = useForm<BankResult>({ intent: "answer" });
-  const { rows = [], toConfirm = null } = answering.answer?.result ?? form.answer?.result ?? {};
+  const form = useForm<BankResult>({ form: "file" });
+  const { rows = [], toConfirm = null } = form.answer?.result ?? {};
   return (
     <>
       <AnsweredForm
@@ -20,6 +30,7 @@ export function BankImport() {
         aria-label="Import a file"
         className="mt-3 grid max-w-2xl gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
       >
+        <input type="hidden" name="intent" value="import" />
         <InputField
           label="CSV file"
           required
@@ -33,17 +44,26 @@ export function BankImport() {
         </SubmitButton>
         <FormMessage form={form} className="sm:col-span-full" />
       </AnsweredForm>
-      <FormMessage form={answering} className="mt-3" />
-      {rows.length > 0 && <AnswerRows rows={rows} isDone={toConfirm === null} />}
-      {toConfirm !== null && (
-        <AnsweredForm form={answering} aria-label="Apply the bank's answer" className="mt-3">
+      <BankTable
+        title={toConfirm === null ? "The bank's answer" : "The bank's answer would do this"}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        columns={answered}
+        figures={["Amount"]}
+      />
+      {toConfirm !== null && rows.some(({ change }) => change !== null) && (
+        <AnsweredForm
+          form={form}
+          encType="multipart/form-data"
+          aria-label="Apply the bank's answer"
+          className="mt-3"
+        >
+          <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="content" value={toConfirm.content} />
           <input type="hidden" name="fileName" value={toConfirm.fileName} />
-          {rows.some(({ change }) => change !== null) && (
-            <SubmitButton form={answering} busy="Saving …">
-              {questionOf(rows)}
-            </SubmitButton>
-          )}
+          <SubmitButton form={form} busy="Saving …">
+            {questionOf(rows)}
+          </SubmitButton>
         </AnsweredForm>
       )}
     </>
@@ -61,40 +81,4 @@ function questionOf(rows: readonly AnsweredPayout[]): string {
   });
   const text = parts.join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function AnswerRows({ rows, isDone }: { rows: readonly AnsweredPayout[]; isDone: boolean }) {
-  return (
-    <>
-      <h3 className="mt-4 mb-2 font-sans font-semibold">
-        {isDone ? "The bank's answer" : "The bank's answer would do this"}
-      </h3>
-      <ResponsiveTable
-        caption="The bank's answer"
-        heads={["Reference", "Operator", "Amount", "UTR", "Line", "Outcome"]}
-        figures={["Amount"]}
-      >
-        {rows.map(({ line, reference, companyName, amount, utr, change, text }) => (
-          <SheetRow key={line}>
-            <SheetName>
-              <Exact>{reference}</Exact>
-            </SheetName>
-            <SheetCell label="Operator">{companyName ?? "unknown"}</SheetCell>
-            <SheetCell label="Amount" className="whitespace-nowrap lg:text-right">
-              {amount !== null && <Exact>{formatRupees(amount)}</Exact>}
-            </SheetCell>
-            <SheetCell label="UTR">
-              <Exact>{utr}</Exact>
-            </SheetCell>
-            <SheetCell label="Line">
-              <Exact>{line}</Exact>
-            </SheetCell>
-            <SheetCell label="Outcome" className={change === null ? "font-semibold text-danger" : ""}>
-              {text}
-            </SheetCell>
-          </SheetRow>
-        ))}
-      </ResponsiveTable>
-    </>
-  );
 }

@@ -30,7 +30,7 @@ export async function changeBank(services: PageServices, viewer: Viewer, request
   const form = await readUpload(request, maxBankFileBytes + 64 * 1024);
   if (!form) {
     const empty = new FormData();
-    empty.set("intent", "import");
+    empty.set("form", "file");
     return answerAction<BankResult>(empty, () => {
       throw rejectedFile("file", "too_large", {
         too_large: "The file must not exceed 1 MiB. Nothing was changed.",

@@ -62,9 +62,12 @@ function side(account: LedgerAccount, isDebit: "Yes" | "No", amount: number): st
   return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${xmlText(ledgerAccountLabels[account])}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit}</ISDEEMEDPOSITIVE><AMOUNT>${amount}.00</AMOUNT></ALLLEDGERENTRIES.LIST>`;
 }
 
-/** Sales are journals: they have our invoices' part of the price and the operators', and no tax of ours. */
+/** Returns the type that Tally expects for the accounts. Sales are journals: most of a price is an operator's, whose invoice has its tax. */
 function voucherTypeOf({ debit, credit }: LedgerRow): "Contra" | "Receipt" | "Payment" | "Journal" {
-  const isMoney = (account: LedgerAccount) => account === "bank" || account === "cash";
   if (isMoney(debit)) return isMoney(credit) ? "Contra" : "Receipt";
   return isMoney(credit) ? "Payment" : "Journal";
+}
+
+function isMoney(account: LedgerAccount): boolean {
+  return account === "bank" || account === "cash";
 }
