@@ -136,9 +136,9 @@ test.for([
   ["a reversed payment of tax", taxPaymentEntries("gst-payable", -70), ["tax cash gst-payable 70"]],
   ["money in", otherEntries(40), ["other cash other 40"]],
   ["money out", otherEntries(-40), ["other other cash 40"]],
-  ["money withheld for a dispute", withheldEntries(60), ["refund receivable cash 60"]],
+  ["money withheld for a dispute", withheldEntries(60), ["dispute receivable cash 60"]],
   ["the fee of a lost dispute", disputeFeeEntries(500), ["fee gateway-fees cash 500"]],
-  ["money of a won dispute", releasedEntries(60), ["payment cash receivable 60"]],
+  ["money of a won dispute", releasedEntries(60), ["dispute cash receivable 60"]],
 ] as const)("%s is posted from the credited to the debited account", ([, entries, rows]) => {
   expect(
     entries.map(({ kind, debit, credit, amount: rupees }) => [kind, debit, credit, rupees].join(" ")),

@@ -27,6 +27,10 @@ const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>
     "cash to receivable": "paid back to the customer",
     "operator-payable to receivable": "paid back by the operator",
   },
+  dispute: {
+    "cash to receivable": "withheld by the customer's bank",
+    "receivable to cash": "released by the customer's bank",
+  },
   payout: {
     "cash to operator-payable": "paid out to the operator",
     "operator-payable to cash": "returned by the operator's bank",

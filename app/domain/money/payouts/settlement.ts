@@ -1,6 +1,6 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { taxRatesOn, type TaxRates } from "~/domain/money/tax-rates";
-import type { WithheldTaxes } from "~/domain/money/ledger/ledger";
+import type { Sale, WithheldTaxes } from "~/domain/money/ledger/ledger";
 import { taxOn, withoutTax } from "~/domain/money/money";
 
 /**
@@ -211,6 +211,26 @@ function bookingLine(
     tdsPercent,
     tds: taxOn(tdsBase, tdsPercent),
   });
+}
+
+/**
+ * Returns the line with which a payout settles a sale that is paid for: what an operator gets for it, and the taxes. An estimate: TDS of
+ * an individual below the year's limit is not known before the payout.
+ * @param day of the payout in India: its rates apply
+ * @param isOwn true for a sale of the operator's own, outside TCS and TDS: `net` is what the operator keeps of the price
+ */
+export function lineOfSale(
+  { total, commission, compensation, discount }: Sale,
+  { day, hasGstin, isOwn = false }: { day: TravelDate; hasGstin: boolean; isOwn?: boolean },
+): PayoutLine {
+  const rates = taxRatesOn(day);
+  const amounts = { gross: total, direct: 0, commission, borne: compensation + discount };
+  const percents = {
+    gstPercent: rates.platformService,
+    tcsPercent: hasGstin && !isOwn ? rates.tcs : 0,
+    tdsPercent: isOwn ? 0 : rates.tds,
+  };
+  return bookingLine({ booking: "", ...amounts, settled: null }, amounts, percents, rates);
 }
 
 /** Taxes the earlier sales of a financial year in which an individual's sales pass the limit. */
