@@ -9,7 +9,10 @@ SELECT
 	CASE WHEN `own_sale` IS NOT NULL THEN 'operator' WHEN `is_by_team` THEN 'team' ELSE 'site' END AS `source`,
 	`is_by_team` = 0 AND `status` NOT IN ('pending', 'expired') AS `converted`, `is_first` AS `new_customers`,
 	CASE WHEN `status` = 'cancelled' THEN date(coalesce(`cancelled_at`, `bookings`.`created_at`) / 1000 + 19800, 'unixepoch') END AS `cancelled_on`,
-	date(`sale`.`created_at` / 1000 + 19800, 'unixepoch') AS `sold_on`, coalesce(`sale`.`operator_slug`, '') AS `operator`, `discount`
+	-- A booking that costs nothing has no entry if its operator bears the coupon: it is sold when it is made.
+	date(coalesce(`sale`.`created_at`, CASE WHEN `total_amount` = 0 AND `own_sale` IS NULL AND `status` NOT IN ('pending', 'expired')
+		THEN `bookings`.`created_at` END) / 1000 + 19800, 'unixepoch') AS `sold_on`,
+	coalesce(`sale`.`operator_slug`, `bookings`.`operator_slug`, '') AS `operator`, `discount`
 FROM `bookings` LEFT JOIN `ledger_entries` AS `sale`
 	ON `sale`.`id` = (SELECT min(`id`) FROM `ledger_entries` WHERE `booking` = `bookings`.`id` AND `kind` = 'sale');
 --> statement-breakpoint

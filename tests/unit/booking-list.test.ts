@@ -125,12 +125,25 @@ const operator = new Set([adminBooking().operatorSlug]);
 const booking = toOperatorBooking(adminBooking(), operator);
 
 test("an operator's view has the earnings and no contact details of the customer", () => {
-  const earnings = { commission: 2500, commissionPercent: 10, net: 22_498 };
+  const earnings = { commission: 2500, commissionPercent: 10, net: 21_904 };
   expect(booking).toMatchObject({ totalAmount: 24_998, earnings, paidAmount: 0 });
   expect(JSON.stringify(booking)).not.toMatch(/@|\+91|Arjun/);
   const message = { type: "booking.created", seq: 3, booking };
   expect(operatorFeedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
 });
+
+test.for([
+  ["cancelled", 20_000, 20_000, 0],
+  // 1,000 commission with 180 GST, TCS on 9,524, TDS.
+  ["cancelled", 20_000, 10_000, 10_000 - 1000 - 180 - 48 - 10],
+  ["expired", 0, 0, 0],
+] as const)(
+  "of a booking that is %s, with %i paid and %i returned, %i is paid out",
+  ([status, paidAmount, refundAmount, net]) => {
+    const ended = toOperatorBooking({ ...adminBooking(), status, paidAmount, refundAmount }, operator);
+    expect(ended.earnings?.net).toBe(net);
+  },
+);
 
 test("staff without the right to earnings get neither commission nor net", () => {
   for (const earning of [undefined, new Set<string>(), new Set(["another-operator"])]) {

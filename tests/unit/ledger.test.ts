@@ -141,9 +141,9 @@ test.for([
   ["a reversed payment of tax", taxPaymentEntries("gst-payable", -70), ["tax bank gst-payable 70"]],
   ["money in", otherEntries(40), ["other bank other 40"]],
   ["money out", otherEntries(-40), ["other other bank 40"]],
-  ["money withheld for a dispute", withheldEntries(60), ["refund receivable gateway-clearing 60"]],
+  ["money withheld for a dispute", withheldEntries(60), ["dispute receivable gateway-clearing 60"]],
   ["the fee of a lost dispute", disputeFeeEntries(500), ["fee gateway-fees gateway-clearing 500"]],
-  ["money of a won dispute", releasedEntries(60), ["payment gateway-clearing receivable 60"]],
+  ["money of a won dispute", releasedEntries(60), ["dispute gateway-clearing receivable 60"]],
 ] as const)("%s is posted from the credited to the debited account", ([, entries, rows]) => {
   expect(
     entries.map(({ kind, debit, credit, amount: rupees }) => [kind, debit, credit, rupees].join(" ")),

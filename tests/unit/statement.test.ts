@@ -52,7 +52,8 @@ test("months continue from the first movement on, and carry the balance", () => 
     bookings: 1,
     commission: 10,
     borne: 0,
-    net: 90,
+    share: 90,
+    hasGstin: 0,
     direct: 0,
     payouts: 0,
     premium: 0,
@@ -62,7 +63,7 @@ test("months continue from the first movement on, and carry the balance", () => 
   const months = monthsOf(
     [
       { ...row, month: "2026-11" },
-      { ...row, month: "2027-01", net: 0, commission: 0, payouts: -60, premium: -20, direct: -30 },
+      { ...row, month: "2027-01", share: 0, commission: 0, payouts: -60, premium: -20, direct: -30 },
     ],
     "2027-02",
   );
@@ -89,15 +90,33 @@ test("places are sold for six months; the remaining number is never negative", (
     expect(premiumPurchaseSchema.safeParse({ ...purchase, ...wrong }).success).toBe(false);
 });
 
-test("earnings add up by month and in total", () => {
+test("earnings add up by month and operator, and net is after GST on commission, TCS and TDS", () => {
   const sales = [
-    { month: "2026-11", bookings: 3, commission: 300, borne: 0, net: 2700 },
-    { month: "2026-11", bookings: 0, commission: -100, borne: 0, net: -900 },
-    { month: "2026-09", bookings: 1, commission: 2, borne: 5, net: 13 },
+    { month: "2026-11", bookings: 3, commission: 3000, borne: 0, share: 27_000, hasGstin: 1 },
+    { month: "2026-11", bookings: 0, commission: -1000, borne: 0, share: -9000, hasGstin: 0 },
+    { month: "2026-09", bookings: 1, commission: 200, borne: 500, share: 1300, hasGstin: 0 },
   ];
-  expect(earningsOf(sales)).toStrictEqual({ bookings: 4, gross: 2010, commission: 202, borne: 5, net: 1813 });
+  // 540 GST, 143 TCS on 28,571, 30 TDS; then 180 and 10 back; then 36 and 1.
+  const november = 27_000 - 540 - 143 - 30 - 9000 + 180 + 10;
+  expect(earningsOf(sales)).toStrictEqual({
+    bookings: 4,
+    gross: 21_000,
+    commission: 2200,
+    borne: 500,
+    share: 19_300,
+    net: november + 1300 - 36 - 1,
+  });
+  const none = { bookings: 0, gross: 0, commission: 0, borne: 0, share: 0, net: 0 };
   expect(earningsByMonth(["2026-10", "2026-11"], sales)).toStrictEqual([
-    { month: "2026-10", bookings: 0, gross: 0, commission: 0, borne: 0, net: 0 },
-    { month: "2026-11", bookings: 3, gross: 2000, commission: 200, borne: 0, net: 1800 },
+    { month: "2026-10", ...none },
+    {
+      month: "2026-11",
+      bookings: 3,
+      gross: 20_000,
+      commission: 2000,
+      borne: 0,
+      share: 18_000,
+      net: november,
+    },
   ]);
 });

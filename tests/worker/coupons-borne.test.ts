@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { saleOf } from "~/domain/money/ledger/ledger";
+import { noSale, saleOf } from "~/domain/money/ledger/ledger";
 import { bookings, coupons, ledgerEntries } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
@@ -47,7 +47,7 @@ test("a coupon is ours to bear, in rupees up to its maximum: the operator gets i
   expect(sale).toStrictEqual({ total: 17_000, commission: 2000, compensation: 0, discount: 3000 });
   const { booking, sale: shown } = await services.getOperatorBooking(owner, bookingId);
   expect(shown).toStrictEqual(sale);
-  expect(booking.earnings).toMatchObject({ commission: 2000, net: 18_000 });
+  expect(booking.earnings).toMatchObject({ commission: 2000, net: 18_000 - 360 - 17 });
   // A smaller party: the coupon's part of what is left, on which the commission stays.
   await payInFull(bookingId);
   const { version } = (await services.getAdminBooking(admin, bookingId)).booking;
@@ -92,6 +92,26 @@ test("until an operator agrees, and once it has ended that or the terms have cha
     "coupon.agree",
     "coupon.end-agreement",
   ]);
+});
+
+test("a coupon of the whole price counts as a sale with its discount, also if the operator bears it", async () => {
+  const sums = async () => (await services.getRevenue(admin, { from: null, to: null })).total;
+  const before = await sums();
+  expect((await saleWith(await coupon({ value: 100 }))).sale).toMatchObject({ total: 0, discount: 20_000 });
+  const code = await coupon({ value: 100, borneBy: "operator", tours: [tour] });
+  const { version = 0 } = (await offered(code)) ?? {};
+  await services.agreeToCoupon(owner, { code, operator, version, agrees: true });
+  const { bookingId, sale } = await saleWith(code);
+  expect(sale).toStrictEqual(noSale);
+  const after = await sums();
+  expect(after).toMatchObject({
+    bookings: before.bookings + 2,
+    gross: before.gross,
+    discounts: before.discounts + 40_000,
+  });
+  // It stays sold once it is canceled, as others do.
+  await services.changeBookingStatus(admin, { bookingId, status: "cancelled", reason: "They stay at home" });
+  expect(await sums()).toMatchObject({ bookings: after.bookings, discounts: after.discounts });
 });
 
 test("an operator that has agreed bears the whole; coupons of others, and ours, are not offered to it", async () => {

@@ -210,7 +210,9 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     bookings: 3,
     gross: 29_000,
     commission: 2900,
-    net: 26_100,
+    share: 26_100,
+    // GST on the commission, TCS on the price without GST, TDS on the price.
+    net: 26_100 - 522 - 138 - 29,
     direct: -5000,
     payouts: -15_000,
     premium: -2500,
@@ -225,7 +227,7 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
 
   const { tours } = await services.listTourEarnings(owner, { operator, period });
   expect(tours.map(({ tour, gross, net, premium }) => ({ tour, gross, net, premium }))).toStrictEqual([
-    { tour: "ooty", gross: 29_000, net: 26_100, premium: 0 },
+    { tour: "ooty", gross: 29_000, net: 26_100 - 522 - 138 - 29, premium: 0 },
     { tour: "coorg", gross: 0, net: 0, premium: 2500 },
   ]);
   const all = await services.listOperatorLedger(owner, { sort: "at", limit: 500 });

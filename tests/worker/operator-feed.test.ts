@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
+import { commissionOn, taxOn } from "~/domain/money/money";
 import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/desk/booking-events";
 import type { StaffRight } from "~/domain/operators/operator-rights";
 import { bookingEvents, operatorMembers } from "../../worker/platform/db/schema";
@@ -74,12 +75,13 @@ test("an event has no contact details of the customer", async () => {
   using feed = await openOperatorFeed(owner);
   await feed.next();
   const { totalAmount } = await book(mine);
+  const commission = commissionOn(totalAmount, 10);
   const text = await feed.nextText();
   expect(text).not.toMatch(/@|\+91|emergency|Phone|Email|coupon|payment/i);
   expect(JSON.parse(text).booking).toMatchObject({
     customerName: "Meera Iyer",
     totalAmount,
-    earnings: { net: totalAmount - Math.floor((totalAmount * 10 + 50) / 100) },
+    earnings: { net: totalAmount - commission - taxOn(commission, 18) - taxOn(totalAmount, 0.1) },
   });
 });
 

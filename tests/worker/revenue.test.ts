@@ -60,6 +60,7 @@ const january = {
   gross: 10_000,
   payments: 10_000,
   refunds: 0,
+  disputed: 0,
   netReceived: 10_000,
   commission: 1000,
   commissionReceived: 1000,
@@ -71,6 +72,7 @@ const february = {
   gross: 3000,
   payments: 300,
   refunds: 2000,
+  disputed: 0,
   netReceived: -1700,
   commission: 300,
   // 200 less of the first booking, 300 of the second.

@@ -39,6 +39,7 @@ const counted = [
   "createdAt",
   "cancelledAt",
   "discount",
+  "totalAmount",
 ] as const satisfies (keyof BookingRow)[];
 
 /** Returns true if a booking counts as something else after a change of its columns. */

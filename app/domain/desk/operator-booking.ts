@@ -6,6 +6,9 @@ import { ownSales } from "~/domain/bookings/own-booking";
 import { bookingStatuses, holdsSeats, isSold } from "~/domain/bookings/booking-status";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "~/domain/trips/traveler-booking";
+import { noSale, type Sale } from "~/domain/money/ledger/ledger";
+import { commissionOn } from "~/domain/money/money";
+import { lineOfSale, type PayoutLine } from "~/domain/money/payouts/settlement";
 import { roomTypes } from "~/domain/prices/pricing";
 
 /** A booking as its operator sees it. The customer's contact details stay with the platform. */
@@ -28,7 +31,7 @@ export const operatorBookingSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Whole rupees, as are all amounts. */
   totalAmount: z.int(),
-  /** Commission, its rate at the time of sale, and the rest; null for staff without the right "earnings". */
+  /** Commission, its rate at the time of sale, and what is paid out of the sale; null for staff without the right "earnings". */
   earnings: z.object({ commission: z.int(), commissionPercent: z.int(), net: z.int() }).nullable(),
   paidAmount: z.int(),
   refundAmount: z.int(),
@@ -42,6 +45,35 @@ export const operatorBookingSchema = z.object({
 });
 export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
 
+type SoldBooking = Pick<
+  AdminBooking,
+  | "status"
+  | "totalAmount"
+  | "commission"
+  | "commissionPercent"
+  | "platformDiscount"
+  | "paidAmount"
+  | "refundAmount"
+  | "gstAmount"
+  | "travelDate"
+  | "ownSale"
+>;
+
+/** Returns the sale of a booking without its ledger entries: of a canceled one, what is kept of its payments; of an expired one nothing. */
+function saleOfBooking(booking: SoldBooking): Sale {
+  const { status, totalAmount, commission, commissionPercent, platformDiscount = 0 } = booking;
+  if (holdsSeats(status) || isSold(status))
+    return { total: totalAmount, commission, compensation: 0, discount: platformDiscount };
+  const kept = status === "cancelled" ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
+  return { ...noSale, total: kept, commission: commissionOn(kept, commissionPercent) };
+}
+
+/** Returns the line of a payout for a booking, at the rates of its travel date. @param sale by the ledger, if it is known */
+export function payoutLineOf(booking: SoldBooking, sale: Sale): PayoutLine {
+  const { travelDate: day, gstAmount, ownSale } = booking;
+  return lineOfSale(sale, { day, hasGstin: (gstAmount ?? 0) > 0, isOwn: ownSale !== undefined });
+}
+
 /**
  * Reduces a back office booking to the fields its operator may see.
  * @param earning the operators whose earnings the reader may see
@@ -50,14 +82,15 @@ export function toOperatorBooking(
   booking: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
-  const { commission, commissionPercent, totalAmount, operatorSlug, platformDiscount = 0 } = booking;
+  const { commissionPercent, operatorSlug } = booking;
+  const sale = saleOfBooking(booking);
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)
-      ? { commission, commissionPercent, net: totalAmount - commission + platformDiscount }
+      ? { commission: sale.commission, commissionPercent, net: payoutLineOf(booking, sale).net }
       : null,
     paidAmount: booking.paidAmount ?? 0,
     refundAmount: booking.refundAmount ?? 0,

@@ -119,7 +119,9 @@ export interface RevenueSums {
   payments: number;
   /** Returned to customers. */
   refunds: number;
-  /** Payments minus refunds. */
+  /** Withheld by customers' banks for disputes, less what they released. */
+  disputed: number;
+  /** Payments minus refunds and disputes. */
   netReceived: number;
   /** The platform's part of the gross. */
   commission: number;
@@ -147,6 +149,7 @@ export const noRevenue: RevenueSums = {
   discounts: 0,
   payments: 0,
   refunds: 0,
+  disputed: 0,
   netReceived: 0,
   commission: 0,
   commissionReceived: 0,

@@ -33,10 +33,10 @@ function columnsOf(
   preserved: string | undefined,
 ): ReportColumn<EarningsMonth>[] {
   const sum = (
-    of: "bookings" | "gross" | "commission" | "borne" | "net" | "direct" | "payouts" | "premium" | "taxes",
+    of: "bookings" | "gross" | "commission" | "borne" | "share" | "direct" | "payouts" | "premium" | "taxes",
   ) => months.reduce((all, row) => all + row[of], 0);
   const figure = (
-    key: "gross" | "commission" | "borne" | "net" | "direct" | "payouts" | "premium" | "taxes",
+    key: "gross" | "commission" | "borne" | "share" | "direct" | "payouts" | "premium" | "taxes",
     head: string,
   ) => ({
     key,
@@ -64,7 +64,7 @@ function columnsOf(
     figure("gross", "Gross"),
     figure("commission", "Commission"),
     figure("borne", "From Tour Bharat"),
-    figure("net", "Net"),
+    figure("share", "Your share"),
     figure("direct", "Received directly"),
     figure("premium", "Premium listings"),
     figure("taxes", "Taxes withheld"),

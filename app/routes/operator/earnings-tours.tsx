@@ -100,7 +100,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by tour"
-      explained="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
+      explained="Sales by ledger date, and the cost of featured places. Bars show net: after commission and its GST, TCS and TDS. Select a tour to see its ledger entries."
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={operator} preserved={{ sort, from, to }} />

@@ -44,7 +44,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       <div className="mt-5">
         <ChartPanel
           title="Net by month"
-          explained="Your share of sales in each of the last twelve months. The current month is hatched."
+          explained="What payouts make of the sales in each of the last twelve months, after taxes. The current month is hatched."
           rows={{ to: `/operator/earnings/months${query}`, label: "All months" }}
           sketch={months.map(({ month, net }) => ({ name: month, amount: net }))}
           chart={<EarningsChart months={months} />}

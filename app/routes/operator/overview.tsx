@@ -149,7 +149,7 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
         name: "Net",
         value: formatRupees(thisMonth.net),
         picture: shareOfGross(thisMonth.net, "fill-peacock"),
-        explained: "Your share.",
+        explained: "Paid out of it, after GST on commission, TCS and TDS.",
         detail: before(monthBefore.net),
       },
     );

@@ -3,7 +3,12 @@ import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
 import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { showsCustomerPhone, showsEmergencyContact, toOperatorBooking } from "~/domain/desk/operator-booking";
+import {
+  payoutLineOf,
+  showsCustomerPhone,
+  showsEmergencyContact,
+  toOperatorBooking,
+} from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { isTravelerDeleted, maskedEmail } from "~/domain/desk/repair";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
@@ -61,16 +66,19 @@ export async function getOperatorBooking(
     return amount === 0 ? [] : [{ at: entry.at, amount, reason: entry.reason }];
   });
   const booking = toOperatorBooking(admin, earning.get(staff.id));
+  const isSale = entries.some(({ kind }) => kind === "sale" || kind === "sale-change");
+  const sale = booking.earnings && isSale ? saleOf(entries) : null;
+  const line = sale && payoutLineOf(admin, sale);
+  if (booking.earnings && line) booking.earnings.net = line.net;
   const today = todayInIndia(clock());
   const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
   return {
     booking,
     priceLines: admin.priceLines,
     /** Sale by the ledger; null without a sale, and for staff without the right "earnings". */
-    sale:
-      booking.earnings && entries.some(({ kind }) => kind === "sale" || kind === "sale-change")
-        ? saleOf(entries)
-        : null,
+    sale,
+    /** Its line in a payout, with the taxes; null likewise. */
+    line,
     /** Compensations by Tour Bharat, by the change that caused each. */
     compensations: booking.earnings ? compensations : [],
     /** E.164. */

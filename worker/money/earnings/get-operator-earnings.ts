@@ -75,23 +75,6 @@ export async function getOperatorEarnings(
 
 /** Returns a month without movements. */
 function emptyMonth(month: string): EarningsMonth {
-  const [row] = monthsOf(
-    [
-      {
-        month,
-        bookings: 0,
-        commission: 0,
-        borne: 0,
-        net: 0,
-        direct: 0,
-        payouts: 0,
-        premium: 0,
-        taxes: 0,
-        other: 0,
-      },
-    ],
-    month,
-  );
-  if (!row) throw new Error(`${month} is not a month`);
-  return row;
+  const changes = { direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
+  return { month, ...earningsOf([]), ...changes, balance: 0 };
 }

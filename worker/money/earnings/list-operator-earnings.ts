@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { grossOf } from "~/domain/money/earnings/earnings";
+import { grossOf, netOfSales } from "~/domain/money/earnings/earnings";
 import {
   monthsOf,
   type EarningsOperator,
@@ -38,13 +38,19 @@ export async function listEarningsMonths(
  * @throws AppError `not_found`
  */
 export async function listTourEarnings(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
   { operator, period }: { operator?: string | undefined; period: ReportPeriod },
 ): Promise<{ operators: EarningsOperator[]; tours: TourEarnings[] }> {
   const operators = earningsOperatorsOf(staff, operator);
   const sums = await listTourSums(db, staff.id, operator, period);
-  return { operators, tours: sums.map((row) => ({ ...row, gross: grossOf(row) })) };
+  const month = monthOf(todayInIndia(clock()));
+  const tours = sums.map(({ hasGstin, ...row }) => ({
+    ...row,
+    gross: grossOf(row),
+    net: netOfSales({ ...row, month, hasGstin }),
+  }));
+  return { operators, tours };
 }
 
 /**

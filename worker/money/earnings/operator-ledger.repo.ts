@@ -155,7 +155,7 @@ export async function readStatement(
       .limit(maxStatementLines + 1),
     sold: db.select(salesSums).from(sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin(period)))),
   });
-  const { commission = 0, net = 0, borne = 0 } = sold[0] ?? {};
-  const gross = grossOf({ net, commission, borne });
+  const { commission = 0, share = 0, borne = 0 } = sold[0] ?? {};
+  const gross = grossOf({ share, commission, borne });
   return { opening: before[0]?.opening ?? 0, movements, gross, commission, borne };
 }

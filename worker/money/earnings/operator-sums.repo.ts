@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
-import type { Month } from "~/domain/calendar/months";
 import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/report-period";
 import { sumsOf } from "../../analytics/sums.repo";
@@ -8,9 +7,9 @@ import { movedOn, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import type { Database } from "../../platform/db/client";
 import { ledgerTotals, operators, tours, tourTotals } from "../../platform/db/schema";
-import { isSumOf, salesSums } from "../ledger/sales.repo";
+import { isSumOf, monthSalesSums } from "../ledger/sales.repo";
 
-/** Sums the movements of each month; months without a movement are left out. */
+/** Sums the movements of each month and operator; months without a movement are left out. */
 export function listMonthMovements(
   db: Database,
   userId: string,
@@ -18,8 +17,7 @@ export function listMonthMovements(
 ): Promise<MonthMovements[]> {
   return db
     .select({
-      month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
-      ...salesSums,
+      ...monthSalesSums,
       direct: movedOn("operator-payable", "credit", "payment", "refund").as("direct"),
       payouts: movedOn("operator-payable", "credit", "payout").as("payouts"),
       premium: movedOn("operator-payable", "credit", "premium").as("premium_charged"),
@@ -27,7 +25,7 @@ export function listMonthMovements(
       other: movedOn("operator-payable", "credit", "other").as("other_moved"),
     })
     .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "month"), isSumOf(userId, operator))))
-    .groupBy(ledgerTotals.period)
+    .groupBy(ledgerTotals.period, ledgerTotals.operator)
     .orderBy(ledgerTotals.period);
 }
 
@@ -37,7 +35,7 @@ export async function listTourSums(
   userId: string,
   operator: string | undefined,
   { from, to }: ReportPeriod,
-): Promise<Omit<TourEarnings, "gross">[]> {
+): Promise<(Omit<TourEarnings, "gross" | "net"> & { hasGstin: number })[]> {
   const own = db
     .select({ id: tours.id })
     .from(tours)
@@ -50,7 +48,10 @@ export async function listTourSums(
       bookings: sql<number>`sum(${tourTotals.sold})`.as("bookings_sold"),
       commission: sql<number>`sum(${tourTotals.commission})`.as("sum_commission"),
       borne: sql<number>`sum(${tourTotals.borne})`.as("sum_borne"),
-      net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission} + ${tourTotals.borne})`.as("net"),
+      share: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission} + ${tourTotals.borne})`.as(
+        "share",
+      ),
+      hasGstin: sql<number>`${operators.gstin} IS NOT NULL`.as("has_gstin"),
       premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
     })
     .from(
@@ -62,6 +63,6 @@ export async function listTourSums(
     .innerJoin(tours, eq(tours.id, tourTotals.tourId))
     .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .groupBy(tours.id)
-    .having(sql`bookings_sold > 0 OR net <> 0 OR sum_commission <> 0 OR sum_premium <> 0`)
-    .orderBy(sql`net DESC`, sql`title`);
+    .having(sql`bookings_sold > 0 OR share <> 0 OR sum_commission <> 0 OR sum_premium <> 0`)
+    .orderBy(sql`share DESC`, sql`title`);
 }

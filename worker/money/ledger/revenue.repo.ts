@@ -53,6 +53,7 @@ export async function sumRevenue(
       gross: movedOn("receivable", "debit", ...saleKinds).as("gross"),
       payments: movedOn("receivable", "credit", "payment").as("paid"),
       refunds: movedOn("receivable", "debit", "refund").as("refunded"),
+      disputed: movedOn("receivable", "debit", "dispute").as("disputed"),
       commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
       commissionReceived: commissionReceivedSum.as("sum_commission_received"),
       ...borneSums,
@@ -69,7 +70,10 @@ export async function sumRevenue(
     )
     .groupBy(sql`part`);
   return new Map(
-    sums.map(({ part, ...row }) => [part, { ...noRevenue, ...row, netReceived: row.payments - row.refunds }]),
+    sums.map(({ part, ...row }) => [
+      part,
+      { ...noRevenue, ...row, netReceived: row.payments - row.refunds - row.disputed },
+    ]),
   );
 }
 

@@ -24,13 +24,26 @@ export const salesSums = {
   borne: sql<number>`${movedOn("compensation", "debit")} + ${movedOn("platform-discount", "debit")}`.as(
     "borne",
   ),
-  net: movedOn("operator-payable", "credit", ...saleKinds).as("net"),
+  share: movedOn("operator-payable", "credit", ...saleKinds).as("share"),
 };
 
-export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {
+/** Sums of sales by month and operator. */
+export const monthSalesSums = {
+  month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
+  hasGstin: sql<number>`EXISTS (SELECT 1 FROM operators AS seller
+    WHERE seller.slug = ${ledgerTotals.operator} AND seller.gstin IS NOT NULL)`.as("has_gstin"),
+  ...salesSums,
+};
+
+export function listSalesOf(db: Database, slug: string): Promise<MonthSales[]> {
+  return listMonthSales(db, eq(ledgerTotals.operator, slug));
+}
+
+function listMonthSales(db: Database, condition: SQL | undefined): Promise<MonthSales[]> {
   return db
-    .select(salesSums)
-    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all"))));
+    .select(monthSalesSums)
+    .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "month"), condition)))
+    .groupBy(ledgerTotals.period, ledgerTotals.operator);
 }
 
 /** Returns what an operator is owed of received money, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
@@ -57,13 +70,5 @@ export async function listSalesByMonth(
   db: Database,
   { since, userId }: { since: Month; userId: string },
 ): Promise<MonthSales[]> {
-  return db
-    .select({ month: sql<Month>`${ledgerTotals.period}`.as("moved_in"), ...salesSums })
-    .from(
-      sumsOf(
-        ledgerTotals,
-        and(eq(ledgerTotals.grain, "month"), gte(ledgerTotals.period, since), isSumOf(userId)),
-      ),
-    )
-    .groupBy(ledgerTotals.period);
+  return listMonthSales(db, and(gte(ledgerTotals.period, since), isSumOf(userId)));
 }

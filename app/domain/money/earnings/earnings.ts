@@ -1,35 +1,56 @@
-import type { Month } from "~/domain/calendar/months";
+import { daysOfMonth, type Month } from "~/domain/calendar/months";
+import { lineOfSale } from "~/domain/money/payouts/settlement";
 
-/** Ledger totals of a month's sales, whole rupees. Gross is what customers pay; net is the operator's share, with what the platform bears. */
-export interface Earnings {
+/** Ledger totals of an operator's sales, whole rupees. */
+export interface Sales {
   /** Bookings sold, whatever their status now. */
   bookings: number;
-  gross: number;
   commission: number;
   /** Paid by the platform beside the gross: compensation, and the discounts that it bears. */
   borne: number;
+  /** The operator's share, with what the platform bears, before taxes. */
+  share: number;
+}
+
+/** Ledger totals of a month's sales. Gross is what customers pay; net is what is paid out of it, after GST on commission, TCS and TDS. */
+export interface Earnings extends Sales {
+  gross: number;
   net: number;
 }
 
-/** Ledger totals of one month, in Indian time. A reduction counts in the month in which it happens. */
-export interface MonthSales extends Omit<Earnings, "gross"> {
+/** Ledger totals of an operator in one month, in Indian time. A reduction counts in the month in which it happens. */
+export interface MonthSales extends Sales {
   month: Month;
+  /** 1 if the operator has a GSTIN, else 0. */
+  hasGstin: number;
 }
 
 /** Returns what customers pay, from the operator's share. */
-export function grossOf({ net, commission, borne }: Pick<Earnings, "net" | "commission" | "borne">): number {
-  return net + commission - borne;
+export function grossOf({ share, commission, borne }: Omit<Sales, "bookings">): number {
+  return share + commission - borne;
 }
 
-/** Adds up the sales of several months. */
-export function earningsOf(sales: readonly Omit<MonthSales, "month">[]): Earnings {
-  const earnings = { bookings: 0, gross: 0, commission: 0, borne: 0, net: 0 };
+/** Returns what a payout in a month makes of an operator's sales. */
+export function netOfSales({ month, hasGstin, ...sales }: MonthSales): number {
+  const sale = {
+    total: grossOf(sales),
+    commission: sales.commission,
+    compensation: sales.borne,
+    discount: 0,
+  };
+  return lineOfSale(sale, { day: daysOfMonth(month).to, hasGstin: hasGstin === 1 }).net;
+}
+
+/** Adds up the sales of several months and operators. */
+export function earningsOf(sales: readonly MonthSales[]): Earnings {
+  const earnings = { bookings: 0, gross: 0, commission: 0, borne: 0, share: 0, net: 0 };
   for (const month of sales) {
     earnings.bookings += month.bookings;
     earnings.gross += grossOf(month);
     earnings.commission += month.commission;
     earnings.borne += month.borne;
-    earnings.net += month.net;
+    earnings.share += month.share;
+    earnings.net += netOfSales(month);
   }
   return earnings;
 }

@@ -1,4 +1,4 @@
-import { grossOf, type Earnings } from "./earnings";
+import { earningsOf, type Earnings, type MonthSales } from "./earnings";
 import type { LedgerRow } from "~/domain/money/ledger/ledger";
 import { monthsBetween, type Month } from "~/domain/calendar/months";
 
@@ -28,33 +28,29 @@ export interface EarningsMonth extends Earnings, AccountChanges {
   balance: number;
 }
 
-/** Stored ledger totals of a month; months without movements are omitted. */
-export type MonthMovements = Omit<EarningsMonth, "gross" | "balance">;
+/** Stored ledger totals of an operator in a month; months without movements are omitted. */
+export interface MonthMovements extends MonthSales, AccountChanges {}
 
 /** Returns every month from the first movement to the current one, with its closing balance. */
 export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month): EarningsMonth[] {
-  const known = new Map(movements.map((row) => [row.month, row]));
-  const [first] = [...known.keys()].toSorted();
+  const [first] = movements.map(({ month }) => month).toSorted();
   if (first === undefined) return [];
   let balance = 0;
   return monthsBetween(first, thisMonth > first ? thisMonth : first).map((month) => {
-    const row = known.get(month) ?? { month, ...nothing };
-    balance += row.net + row.direct + row.payouts + row.premium + row.taxes + row.other;
-    return { ...row, gross: grossOf(row), balance };
+    const rows = movements.filter((row) => row.month === month);
+    const sum = (of: keyof AccountChanges) => rows.reduce((all, row) => all + row[of], 0);
+    const earnings = earningsOf(rows);
+    const changes = {
+      direct: sum("direct"),
+      payouts: sum("payouts"),
+      premium: sum("premium"),
+      taxes: sum("taxes"),
+      other: sum("other"),
+    };
+    balance += Object.values(changes).reduce((all, change) => all + change, earnings.share);
+    return { month, ...earnings, ...changes, balance };
   });
 }
-
-const nothing = {
-  bookings: 0,
-  commission: 0,
-  borne: 0,
-  net: 0,
-  direct: 0,
-  payouts: 0,
-  premium: 0,
-  taxes: 0,
-  other: 0,
-};
 
 /** Earnings of one tour in a period, and the cost of its promotion. */
 export interface TourEarnings extends Earnings {

@@ -96,6 +96,7 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   "sale-change": "Changes and cancellations",
   payment: "Payments you received yourself",
   refund: "Refunds you paid yourself",
+  dispute: "Disputes",
   payout: "Paid out to you",
   premium: "Premium listings",
   tax: "Taxes withheld",

@@ -31,6 +31,10 @@ const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>
     "cash to receivable": "paid back to the customer in cash",
     "operator-payable to receivable": "paid back by the operator",
   },
+  dispute: {
+    "gateway-clearing to receivable": "withheld by the customer's bank",
+    "receivable to gateway-clearing": "released by the customer's bank",
+  },
   payout: {
     "bank to operator-payable": "paid out to the operator",
     "operator-payable to bank": "returned by the operator's bank",

@@ -43,6 +43,7 @@ export const ledgerKinds = [
   "sale-change",
   "payment",
   "refund",
+  "dispute",
   "payout",
   "premium",
   "tax",
@@ -77,6 +78,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   "sale-change": "Sale adjustment",
   payment: "Payment",
   refund: "Refund",
+  dispute: "Dispute",
   payout: "Payout",
   premium: "Charge to operator",
   tax: "Tax",
@@ -162,14 +164,14 @@ export function refundEntries(amount: number, holder: PaymentHolder = "gateway-c
   return movement("refund", "receivable", holder, amount);
 }
 
-/** Records money that a bank withholds for a dispute: as if it were refunded, so that it is not paid out. */
+/** Records money that a bank withholds for a dispute: it is not paid out, and neither a refund nor, once it is back, a payment. */
 export function withheldEntries(amount: number): LedgerEntry[] {
-  return refundEntries(amount);
+  return movement("dispute", "receivable", "gateway-clearing", amount);
 }
 
 /** Reverses it once the dispute is won. */
 export function releasedEntries(amount: number): LedgerEntry[] {
-  return paymentEntries(amount);
+  return movement("dispute", "gateway-clearing", "receivable", amount);
 }
 
 /** Taxes withheld from an operator, whole rupees: GST on our commission, TCS and TDS. Negative ones give earlier tax back. */

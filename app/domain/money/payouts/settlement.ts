@@ -1,4 +1,7 @@
-import type { WithheldTaxes } from "~/domain/money/ledger/ledger";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Sale, WithheldTaxes } from "~/domain/money/ledger/ledger";
+import { taxOn, withoutTax } from "~/domain/money/money";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 
 /**
  * Settlement of an operator's account in a payout: each booking, charge and tax is one stored line. All amounts are whole rupees. The taxes
@@ -144,6 +147,29 @@ function bookingLine({ booking, settled, ...now }: BookingPosition): PayoutLine 
 
 function isAny({ gross, direct, commission, borne, gst, tcs, tds }: PayoutLine): boolean {
   return [gross, direct, commission, borne, gst, tcs, tds].some((amount) => amount !== 0);
+}
+
+/**
+ * Returns the line with which a payout settles a sale that is paid for: what an operator gets for it, and the taxes. An estimate: TDS of
+ * an individual below the year's limit is not known before the payout.
+ * @param day of the payment and the supply in India: its rates apply
+ * @param isOwn true for a sale of the operator's own, outside TCS and TDS: `net` is what the operator keeps of the price
+ */
+export function lineOfSale(
+  { total, commission, compensation, discount }: Sale,
+  { day, hasGstin, isOwn = false }: { day: TravelDate; hasGstin: boolean; isOwn?: boolean },
+): PayoutLine {
+  const rates = taxRatesOn(day);
+  return withNet({
+    ...emptyLine,
+    kind: "booking",
+    gross: total,
+    commission,
+    borne: compensation + discount,
+    gst: taxOn(commission, rates.platformService),
+    tcs: hasGstin && !isOwn ? taxOn(withoutTax(total, rates.tour), rates.tcs) : 0,
+    tds: isOwn ? 0 : taxOn(total, rates.tds),
+  });
 }
 
 function carriedLine(kind: "carried" | "left", carried: number): PayoutLine[] {

@@ -9,7 +9,8 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
-import { operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
+import type { PayoutLine } from "~/domain/money/payouts/settlement";
+import type { Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
@@ -69,7 +70,11 @@ export function earningsInWords({ earnings }: Pick<OperatorBooking, "earnings">)
   ] as const;
 }
 
-export function MoneySection({ page: { booking, priceLines, money, sale } }: { page: OperatorBookingPage }) {
+export function MoneySection({
+  page: { booking, priceLines, money, sale, line },
+}: {
+  page: OperatorBookingPage;
+}) {
   return (
     <Section id="money" title="Money">
       {priceLines && (
@@ -81,8 +86,8 @@ export function MoneySection({ page: { booking, priceLines, money, sale } }: { p
         className="mt-3"
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          ...(sale && booking.earnings
-            ? shareLines(sale, booking.earnings.commissionPercent)
+          ...(sale && line && booking.earnings
+            ? shareLines(sale, line, booking.earnings.commissionPercent)
             : earningsInWords(booking)),
           ...(booking.ownSale === undefined
             ? ([
@@ -127,14 +132,20 @@ export function MoneySection({ page: { booking, priceLines, money, sale } }: { p
 }
 
 /** Explains the operator's share of a sale, and the commission by what the choices of who bears a discount imply. */
-function shareLines(sale: Sale, percent: number): (readonly [string, string])[] {
-  const { total, commission, compensation, discount } = sale;
+function shareLines(
+  { total, commission, compensation, discount }: Sale,
+  { gst, tcs, tds, net }: PayoutLine,
+  percent: number,
+): (readonly [string, string])[] {
   const base = discount === 0 ? "" : ` of ${formatRupees(total + discount)}, the price before our discount`;
   return [
     [`Commission, ${percent}\u00a0%${base}`, formatRupees(commission)],
     ...(discount === 0 ? [] : [["Discount paid by Tour Bharat", formatRupees(discount)] as const]),
     ...(compensation === 0 ? [] : [["Compensation by Tour Bharat", formatRupees(compensation)] as const]),
-    ["Your net", formatRupees(operatorShareOf(sale))],
+    ...tax("GST on commission", gst),
+    ...tax("TCS", tcs),
+    ...tax("TDS", tds),
+    ["Your net", formatRupees(net)],
   ];
 }
 
@@ -169,4 +180,8 @@ export function MessagesSection({ page: { messages } }: { page: OperatorBookingP
       </ul>
     </Section>
   );
+}
+
+function tax(name: string, amount: number): (readonly [string, string])[] {
+  return amount === 0 ? [] : [[name, formatRupees(amount)]];
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDay } from "~/domain/calendar/calendar";
-import { bankFileKindLabels, bankMatchLabels, formatPaise } from "~/domain/money/bank/bank-file";
+import { bankFileKindLabels, bankMatchLabels } from "~/domain/money/bank/bank-file";
+import { formatPaise } from "~/domain/money/paise";
 import { formatRupees } from "~/domain/money/money";
 import { DayOf, Moment } from "~/platform/pages/when";
 import { Exact } from "~/ui/exact";

@@ -53,7 +53,7 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
             name: "Net received",
             value: formatRupees(total.netReceived),
             picture: picture(({ netReceived }) => netReceived),
-            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
+            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds and ${formatRupees(total.disputed)} that banks withhold for disputes.`,
           },
           {
             name: "Commission received",

@@ -68,7 +68,7 @@ export function EarningsFigures({
         {
           name: "Net",
           value: formatRupees(total.net),
-          explained: `Your share: gross less commission, with ${formatRupees(total.borne)} compensation and discounts paid by Tour Bharat.`,
+          explained: `What payouts make of it: gross less commission and its GST, TCS and TDS, with ${formatRupees(total.borne)} compensation and discounts paid by Tour Bharat. TDS that is not due below the year's limit is added at the payout.`,
         },
       ]}
     />

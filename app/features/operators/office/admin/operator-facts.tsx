@@ -54,7 +54,7 @@ export function OperatorEarnings({
           ["Bookings sold", String(earnings.bookings)],
           ["Gross", formatRupees(earnings.gross)],
           ["Commission", formatRupees(earnings.commission)],
-          ["Operator's share", formatRupees(earnings.net)],
+          ["Operator's share", formatRupees(earnings.share)],
           owed < 0 ? ["Owed by operator", formatRupees(-owed)] : ["Owed to operator", formatRupees(owed)],
         ]}
       />

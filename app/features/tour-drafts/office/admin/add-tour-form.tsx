@@ -44,6 +44,7 @@ export function AddTourForm({ operators }: { operators: readonly OperatorChoice[
       <InputField {...field("capacity")} {...line} hint={tourControls.capacity.hint} inputMode="numeric" />
       <SelectField
         {...field("status")}
+        required
         hint="An active tour goes on sale once it is complete."
         options={tourStatuses.map((value) => [value, tourStatusLabels[value]] as const)}
       />
