@@ -140,6 +140,12 @@ export function grow(state: string, { bookings, tours }: ReturnType<typeof sizeO
         );
         copy(
           database,
+          "tax_accruals",
+          { id: "NULL", key: ofCopy("key"), booking: "source.booking || '-' || n" },
+          { ...range, where: "source.booking IN (SELECT id FROM temp.originals)" },
+        );
+        copy(
+          database,
           "payments",
           {
             id: ofCopy("id"),
@@ -166,7 +172,9 @@ export function grow(state: string, { bookings, tours }: ReturnType<typeof sizeO
   inTransaction(() => {
     database.exec(`
       INSERT INTO booking_deltas SELECT NULL, 1, * FROM counted_bookings WHERE booking NOT IN (SELECT id FROM temp.originals);
-      INSERT INTO trip_deltas SELECT NULL, 1, * FROM ended_trips WHERE booking NOT IN (SELECT id FROM temp.originals)`);
+      INSERT INTO trip_deltas SELECT NULL, 1, * FROM ended_trips WHERE booking NOT IN (SELECT id FROM temp.originals);
+      UPDATE watermarks SET folded_to = (SELECT max(id) FROM ledger_entries) WHERE stream = 'taxes';
+      UPDATE watermarks SET folded_to = (SELECT max(seq) FROM trip_deltas) WHERE stream = 'tax-trips'`);
   });
   const rows = Object.fromEntries(
     ["tours", "bookings", "booking_events", "ledger_entries", "payments", "departures"].map((table) => [

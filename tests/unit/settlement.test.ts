@@ -190,7 +190,7 @@ test("example 11: a refund after a payout gives its commission and taxes back, a
   const { lines, ...sums } = settle(account);
   expect(sums).toStrictEqual({ gst: 189, tcs: 50, tds: 11, amount: 9200 });
   expect(lines.map(({ net }) => net)).toStrictEqual([-18_401, 27_601]);
-  // What is settled already has no line.
+  // A settled booking has no line.
   expect(
     settle({ ...account, positions: [{ ...position, settled: position }], balance: 0, available: 0 }).lines,
   ).toStrictEqual([]);

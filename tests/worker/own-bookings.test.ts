@@ -275,7 +275,7 @@ test("a commission on own bookings is charged once with GST, invoiced, and deduc
   const nextMonth = startOfMonth(addMonths(monthOf(todayInIndia(Date.now())), 1)) + 7_200_000;
   await issueOperatorInvoices({ db, clock: () => nextMonth });
   expect(await services.listOperatorInvoices(mine)).toStrictEqual([]);
-  // What was withheld before our tax numbers are entered is invoiced once they are.
+  // Once our tax numbers are entered, the months before are invoiced.
   await enterTaxIdentity();
   await issueOperatorInvoices({ db, clock: () => nextMonth });
   const commission = commissionOn(sold.totalAmount, 10);

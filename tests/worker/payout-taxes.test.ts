@@ -300,7 +300,7 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   const mine = await services.listOperatorInvoices(owner);
   const [note, invoice] = mine;
   if (!note || !invoice) throw new Error("no invoice");
-  // What was given back in the next month is a credit note, which names the invoice.
+  // A refund of the next month is a credit note, which names the invoice.
   expect(note).toMatchObject({ kind: "credit-note", month: nextMonth, premium: 0 });
   expect(note.snapshot.refersTo.map(({ number }) => number)).toStrictEqual([operatorInvoiceNumber(invoice)]);
   expect([note, invoice].map(({ issuedAt }) => monthOf(todayInIndia(issuedAt)))).toStrictEqual([

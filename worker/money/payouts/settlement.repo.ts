@@ -82,7 +82,7 @@ export async function readSettlement(
   const accrued = accruedBookings(db, operator);
   const of = (name: "gross" | "commission" | "gst" | "tcs" | "tds") =>
     sql<number>`coalesce(${accrued[name]}, 0)`;
-  // What we bear is what the operator's part has beyond the money and the commission.
+  // The operator's part has what we bear beyond the money and the commission.
   const borne = sql<number>`${received(balances)} - (${of("gross")} - ${balances.direct} - ${of("commission")})`;
   const now = sql`(${of("gross")}, ${balances.direct}, ${of("commission")}, ${borne}, ${of("gst")}, ${of("tcs")}, ${of("tds")})`;
   const settledSums = [

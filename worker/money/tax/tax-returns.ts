@@ -22,7 +22,7 @@ interface TaxMonth {
   /** Months to choose from, newest first. */
   months: Month[];
   tcs: TcsRow[];
-  /** Of the whole quarter, with the challan that paid it. */
+  /** Deductions of the whole quarter, with the challan that paid each. */
   tds: (TdsDeduction & { challan: Pick<TaxPayment, "paidOn" | "reference"> | null })[];
   invoices: OperatorInvoice[];
   /** Owed to the government up to the end of the month. */

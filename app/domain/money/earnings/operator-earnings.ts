@@ -16,7 +16,7 @@ interface AccountChanges {
   direct: number;
   payouts: number;
   premium: number;
-  /** Taxes withheld with payouts. */
+  /** Taxes on sales, withheld from payouts. */
   taxes: number;
   other: number;
 }

@@ -11,7 +11,7 @@ import { taxDueOn } from "./tax-payment";
  * whole rupees. docs/tax.md explains the rules with examples.
  */
 
-/** What a day changed of a booking's taxes, as it is stored; never changed. */
+/** Change of a booking's taxes on a day, as it is stored; never changed. */
 export interface Accrual {
   /** Written once: "tax/{operator}/{booking}/1". */
   key: string;
@@ -86,13 +86,13 @@ export function accrue(account: TaxAccount, after: number, today: TravelDate): A
     const accrued = [...of.accrued, ...rows.filter((row) => row.booking === booking)];
     const { gross, direct, commission } = positionOf(entries.filter((entry) => entry.day <= day));
     const isSupplied = suppliedOn !== null && suppliedOn <= day;
-    const gst = change(commission, rates.platformService, accrued.map(gstOf));
+    const gst = change(commission, rates.platformService, accrued.map(taxedAs("gst")));
     const tcs = change(
       isSupplied ? withoutTax(gross - direct, gstPercent) : 0,
       gstin === null ? 0 : rates.tcs,
-      accrued.map(tcsOf),
+      accrued.map(taxedAs("tcs")),
     );
-    const sold = accrued.map(tdsOf);
+    const sold = accrued.map(taxedAs("tds"));
     const year = financialYearOf(day);
     const sales = years.get(year) ?? { gross: 0, untaxed: 0, isTaxed: false, rows: 0 };
     years.set(year, sales);
@@ -174,21 +174,13 @@ function sumOf(rows: readonly Taxed[], of: "base" | "amount"): number {
   return rows.reduce((sum, row) => sum + row[of], 0);
 }
 
-const gstOf = ({ gstBase, gstPercent, gst }: Accrual): Taxed => ({
-  base: gstBase,
-  percent: gstPercent,
-  amount: gst,
-});
-const tcsOf = ({ tcsBase, tcsPercent, tcs }: Accrual): Taxed => ({
-  base: tcsBase,
-  percent: tcsPercent,
-  amount: tcs,
-});
-const tdsOf = ({ tdsBase, tdsPercent, tds }: Accrual): Taxed => ({
-  base: tdsBase,
-  percent: tdsPercent,
-  amount: tds,
-});
+function taxedAs(name: "gst" | "tcs" | "tds") {
+  return (row: Accrual): Taxed => ({
+    base: row[`${name}Base`],
+    percent: row[`${name}Percent`],
+    amount: row[name],
+  });
+}
 
 function named(gst: Taxed, tcs: Taxed, tds: Taxed) {
   return {

@@ -54,7 +54,7 @@ export interface TdsDeduction {
   pan: string | null;
   operator: string;
   companyName: string;
-  /** Of credit and deduction, in India. */
+  /** Day of credit and deduction, in India. */
   day: TravelDate;
   base: number;
   percent: number;

@@ -92,7 +92,7 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
           {
             name: "Ready to pay out",
             value: formatRupees(now.payableForTripsOver),
-            explained: "The part received for completed trips, less payouts and charges, before taxes.",
+            explained: "The part received for completed trips, less payouts, charges and taxes.",
           },
           {
             name: "Not received",
