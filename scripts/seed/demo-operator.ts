@@ -87,15 +87,17 @@ export function operatorStatements(since: number): string[] {
 
 /** Returns the statement for the platform's own tax numbers: samples with valid check characters. */
 export function taxIdentityStatement(since: number): string {
-  const number = (kind: string) => `29AABCT4567R1${kind}` + checkCharacterOf(`29AABCT4567R1${kind}`);
+  const [gstin, tcsRegistration] = ["29AABCT4567R1Z", "29AABCT4567R1C"].map(
+    (number) => number + checkCharacterOf(number),
+  );
   return insert("settings", {
     name: "tax-identity",
     value: {
       legalName: "Tour Bharat Private Limited",
       pan: "AABCT4567R",
       tan: "BLRT12345B",
-      gstin: number("Z"),
-      tcsRegistration: number("C"),
+      gstin,
+      tcsRegistration,
     },
     version: 1,
     updated_at: since,

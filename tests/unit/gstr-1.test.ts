@@ -90,6 +90,14 @@ test("an invoice to a company is in table 4 and its note in table 9B, both of it
   expect(hsn).toMatchObject({ hsn_b2b: [{ txval: 22_000, iamt: 1_100 }], hsn_b2c: [] });
 });
 
+const row = (amount: number) => [
+  {
+    pos: "29",
+    sply_ty: "INTRA",
+    itms: [{ rt: 5, ad_amt: amount, iamt: 0, camt: amount / 40, samt: amount / 40, csamt: 0 }],
+  },
+];
+
 test("an advance is in table 11A in its month, and in 11B in the month of its invoice or refund", () => {
   const voucher = issue("receipt-voucher", { to: 5_250 }, "2026-10-05", inState);
   const balance = issue("receipt-voucher", { from: 5_250, to: 21_000 }, "2026-11-10", inState);
@@ -98,13 +106,6 @@ test("an advance is in table 11A in its month, and in 11B in the month of its in
     ...inState,
     issued: [voucher],
   });
-  const row = (amount: number) => [
-    {
-      pos: "29",
-      sply_ty: "INTRA",
-      itms: [{ rt: 5, ad_amt: amount, iamt: 0, camt: amount / 40, samt: amount / 40, csamt: 0 }],
-    },
-  ];
   expect(returned([voucher], "2026-10")).toMatchObject({ at: row(5_000), txpd: [], b2cs: [] });
   expect(returned([voucher, balance, invoice])).toMatchObject({ at: [], txpd: row(5_000) });
   expect(returned([voucher, refund])).toMatchObject({ at: [], txpd: row(5_000), b2cs: [] });
@@ -124,6 +125,9 @@ test("a return lists the first and last number of each kind, and nothing of sell
     },
   ]);
 });
+
+const paise = (amount: number) => Math.round(amount * 100);
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 test("tables 4 to 9 of any documents add up to table 12 and table 14", () => {
   fc.assert(
@@ -153,10 +157,8 @@ test("tables 4 to 9 of any documents add up to table 12 and table 14", () => {
           return [invoice, note];
         });
         const { b2b, b2cl, b2cs, cdnr, cdnur, hsn, supeco } = returned(documents);
-        const paise = (amount: number) => Math.round(amount * 100);
         const items = (rows: { itms: { itm_det: { txval: number } }[] }[]) =>
           rows.flatMap(({ itms }) => itms.map(({ itm_det }) => paise(itm_det.txval)));
-        const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
         const tables =
           sum(items([...b2b, ...b2cl].flatMap(({ inv }) => inv))) +
           sum(b2cs.map(({ txval }) => paise(txval))) -

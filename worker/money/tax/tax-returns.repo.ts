@@ -3,7 +3,13 @@ import { daysOfMonth, startOfMonth, addMonths, type Month } from "~/domain/calen
 import { tcsParts } from "~/domain/money/tax/gstr-8";
 import type { OperatorInvoiceKind } from "~/domain/money/tax/operator-invoice";
 import type { TdsDeduction } from "~/domain/money/tax/tax-payment";
-import { findState, registeredState, stateWith, type TaxPart, type TaxState } from "~/domain/operators/gst-states";
+import {
+  findState,
+  registeredState,
+  stateWith,
+  type TaxPart,
+  type TaxState,
+} from "~/domain/operators/gst-states";
 import type { Database } from "../../platform/db/client";
 import { operators, taxAccruals } from "../../platform/db/schema";
 

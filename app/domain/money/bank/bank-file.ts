@@ -1,4 +1,3 @@
-
 /** Files of the payment service and of banks, and what their lines can match. */
 export type BankFileKind = "settlements" | "statement" | "answer";
 export type BankMatchKind = "settlement" | "payout" | "payout-return" | "tax";
