@@ -127,6 +127,8 @@ test("a return lists the first and last number of each kind, and nothing of sell
 });
 
 const paise = (amount: number) => Math.round(amount * 100);
+const items = (rows: { itms: { itm_det: { txval: number } }[] }[]) =>
+  rows.flatMap(({ itms }) => itms.map(({ itm_det }) => paise(itm_det.txval)));
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 test("tables 4 to 9 of any documents add up to table 12 and table 14", () => {
@@ -157,8 +159,6 @@ test("tables 4 to 9 of any documents add up to table 12 and table 14", () => {
           return [invoice, note];
         });
         const { b2b, b2cl, b2cs, cdnr, cdnur, hsn, supeco } = returned(documents);
-        const items = (rows: { itms: { itm_det: { txval: number } }[] }[]) =>
-          rows.flatMap(({ itms }) => itms.map(({ itm_det }) => paise(itm_det.txval)));
         const tables =
           sum(items([...b2b, ...b2cl].flatMap(({ inv }) => inv))) +
           sum(b2cs.map(({ txval }) => paise(txval))) -
