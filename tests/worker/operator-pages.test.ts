@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
-import { commissionOn } from "~/domain/money/money";
+import { commissionOn, taxOn } from "~/domain/money/money";
 import { bookings, reviews } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
@@ -54,7 +54,10 @@ test("earnings match the ledger of own tours, and the overview shows the same", 
   await book({ tour: "agra" });
   const after = await services.getOperatorEarnings(owner);
   expect(after.total.gross - before.total.gross).toBe(totalAmount);
-  expect(after.total.net - before.total.net).toBe(totalAmount - commissionOn(totalAmount, 10));
+  const commission = commissionOn(totalAmount, 10);
+  expect(after.total.net - before.total.net).toBe(
+    totalAmount - commission - taxOn(commission, 18) - taxOn(totalAmount, 0.1),
+  );
   expect(after.months).toHaveLength(12);
   const { earnings } = await services.getOperatorOverview(owner);
   expect(earnings?.at(-1)?.bookings).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
+import { taxOn } from "~/domain/money/money";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
 import {
@@ -146,7 +147,7 @@ test("a price lowered at our cost stays ours after a later change", async () => 
   expect(sale).toStrictEqual(borne);
   expect(booking.earnings).toMatchObject({
     commission: before.commission,
-    net: totalAmount - before.commission,
+    net: totalAmount - before.commission - taxOn(before.commission, 18) - taxOn(totalAmount - 1000, 0.1),
   });
   await repair(admin, bookingId, { kind: "date", travelDate: addDays(today, 520) });
   expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount - 1000);

@@ -113,6 +113,10 @@ export const closedForms: { form: RegExp; reason: string }[] = [
     reason: "a draft is submitted once all of its steps are complete: tests/e2e/operator-journey.spec.ts",
   },
   {
+    form: /\/admin\/tours\/:slug\/publish intent=submit/,
+    reason: "drafts without changes have nothing to publish: tests/worker/admin-tours.test.ts",
+  },
+  {
     form: /\/check-in intent=check-in/,
     reason: "the demo operator has no departure on the day of the demo data: tests/worker/check-in.test.ts",
   },
@@ -193,7 +197,7 @@ export function createHint(database: DatabaseSync): Hint {
     "/forgot-password email": () => one("SELECT email FROM users WHERE verified_phone IS NOT NULL"),
     "/operator/tours/create place": () => "Coonoor",
     "/operator/tours/create title": () => "Coonoor between tea and hills",
-    "/admin/tours/new place": () => "Coonoor",
+    "/admin/tours/new location": () => "Coonoor, Tamil Nadu",
     "/admin/tours/new title": () => "Coonoor between tea and hills",
     "/admin/revenue/bank day": () => "2020-01-01",
     "/admin/revenue/tax reference": () => "CPIN1234567",
