@@ -100,16 +100,17 @@ export function TourCard({
         tour={tour}
         offersLogin={offersLogin}
         label={`Book Now for ${tour.place}`}
-        className={buttonClasses("secondary", isRow ? "px-2.5 text-sm/tight pointer-fine:min-h-9.5" : "px-4")}
+        className={buttonClasses(
+          "secondary",
+          isRow ? "px-2.5 text-sm/tight pointer-fine:min-h-9.5" : undefined,
+        )}
       >
         Book Now
       </BookTour>
     </div>
   );
   // Last in the DOM, so above the link too.
-  const heart = wishlistButton ?? (
-    <TourWishlistButton tour={tour} isSmall={isRow} className="absolute top-2 right-2" />
-  );
+  const heart = wishlistButton ?? <TourWishlistButton tour={tour} isSmall={isRow} />;
   if (!isRow) {
     return (
       <article className="tour-card tour-poster">

@@ -12,14 +12,11 @@ import type { WishlistItemState } from "./use-wishlist-item";
 export function WishlistButton({
   tour,
   isSmall = false,
-  className,
   item: { isSaved, save, remove },
 }: {
   tour: Pick<TourCard, "slug" | "place">;
   /** True in the corner of small pictures: it looks smaller than its target. */
   isSmall?: boolean | undefined;
-  /** Its place elsewhere. */
-  className?: string | undefined;
   item: WishlistItemState;
 }) {
   const { pathname, search } = useLocation();
@@ -31,7 +28,7 @@ export function WishlistButton({
     else save();
   }
 
-  const place = isSmall ? "absolute top-0.5 left-0.5" : className;
+  const place = isSmall ? "absolute top-0.5 left-0.5" : undefined;
   const button = (
     <button
       type={isForm ? "submit" : "button"}
