@@ -103,6 +103,9 @@ async function runSiteTests(): Promise<void> {
 }
 
 const onTestData = ["scripts/prove.ts", "--prepared", testSeed, "--only"];
+/** The seed of a fresh run: another for each commit, and the same wherever it is tested. */
+const commitSeed =
+  Number.parseInt((await run("git", ["rev-parse", "HEAD"]).catch(() => "0")).slice(0, 5), 16) % 1_000_000;
 /** Short forms of the proofs. Those on workerd have fixed seeds, so that only time makes two runs differ. */
 const shortProofs: [title: string, ...args: string[]][] = [
   [
@@ -115,6 +118,15 @@ const shortProofs: [title: string, ...args: string[]][] = [
     "736210",
     "--only",
     "departures_not_oversold,booking_events_by_version",
+  ],
+  [
+    "Simulation of a fresh seed",
+    "--max-semi-space-size=64",
+    "scripts/prove/simulate.ts",
+    "--seed",
+    String(commitSeed),
+    "--operations",
+    "6000",
   ],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2", "--seed", "1"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5", "--seed", "1"],

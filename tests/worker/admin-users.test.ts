@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
+import { taxOn } from "~/domain/money/money";
 import { sessionOverCode } from "~/domain/desk/booking-events";
 import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
 import { digestOf, macOf } from "../../worker/audit/audit-chain";

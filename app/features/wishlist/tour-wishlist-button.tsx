@@ -6,7 +6,6 @@ import { WishlistButton } from "./wishlist-button";
 interface TourWishlistButtonProps {
   tour: Pick<TourCard, "slug" | "place">;
   isSmall?: boolean;
-  className?: string;
 }
 
 /** The heart of a tour. A guest's wishlist is in the browser: the server sends all guests the same page, with empty hearts. */
