@@ -30,6 +30,14 @@ export async function streamResponse<Page extends { nextCursor: string | null }>
       if (page === null) controller.close();
     },
   });
+  return fileResponse(body, { name, type });
+}
+
+/** Sends a file to be saved, which no cache stores. @param name with its extension */
+export function fileResponse(
+  body: ReadableStream<Uint8Array>,
+  { name, type }: { name: string; type: string },
+): Response {
   return new Response(body, {
     headers: {
       "Content-Type": type,

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
+import { fileResponse } from "./stream-response.server";
 
 /** A file of an archive: its path, and its text. */
 export type ZippedFile = readonly [path: string, text: string];
@@ -27,12 +28,5 @@ export function zipResponse(name: string, files: AsyncIterator<ZippedFile, void>
       file.push(encoder.encode(text), true);
     },
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${name}.zip"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return fileResponse(body, { name: `${name}.zip`, type: "application/zip" });
 }

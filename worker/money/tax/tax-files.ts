@@ -8,7 +8,10 @@ import { listDocumentsOfMonth, listSellersOfMonth } from "./outward-supplies.rep
 
 type Office = Admin | Staff<"earnings">;
 
-/** Lists the sellers whose tax files an office may have, with our GSTIN of the TCS registration: an administrator all of the month, an operator its own. */
+/**
+ * Lists the sellers whose tax files an office may have: an administrator all that issued documents in the month, an operator its own
+ * companies. `etin` is our GSTIN of the registration for TCS, null until it is entered.
+ */
 export async function listTaxSellers(
   { db }: { db: Database },
   actor: Office,

@@ -23,7 +23,9 @@ export function PayAssurances({ page, invoicePath }: { page: PayPage; invoicePat
       {page.fullRefundUntil !== null && (
         <li>
           <Icon icon={Undo2} />
-          Free cancellation until <Exact>{formatDay(page.fullRefundUntil)}</Exact>.
+          <span>
+            Free cancellation until <Exact>{formatDay(page.fullRefundUntil)}</Exact>.
+          </span>
         </li>
       )}
       <li>
