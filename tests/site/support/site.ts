@@ -40,7 +40,7 @@ export async function startSite(name: string) {
     async signIn(name: string): Promise<Asker> {
       const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Origin: origin },
+        headers: { ...own, "Content-Type": "application/json", Origin: origin },
         body: JSON.stringify({ email: `${name}@tourbharat.example`, password }),
       });
       if (!answer.ok) throw new Error(`${name} is not signed in: ${await answer.text()}`);
