@@ -10,8 +10,10 @@ const minute = 60_000;
  * @returns a function that stops the calls
  */
 export function runCrons(handler: string): () => void {
+  // A connection left open could be given to another request of the process just as the server closes it.
+  const headers = { Connection: "close" };
   const call = () =>
-    fetch(handler, { signal: AbortSignal.timeout(minute) }).then(
+    fetch(handler, { headers, signal: AbortSignal.timeout(minute) }).then(
       (response) => response.body?.cancel(),
       () => undefined,
     );

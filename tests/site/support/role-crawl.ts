@@ -63,7 +63,7 @@ export async function serveForCrawl(name: string, more: readonly string[] = []) 
         needs,
         isSent: (place) => isSent(role, place),
         settle: async () => {
-          await fetch(`${address}/cdn-cgi/local/scheduled`);
+          await fetch(`${address}/cdn-cgi/local/scheduled`, { headers: { Connection: "close" } });
         },
       });
     },
