@@ -131,6 +131,7 @@ export default [
     route("unsubscribe/:userId/:topic/:key", "routes/site/unsubscribe.tsx"),
     route("booking-change/:token", "routes/site/booking-change.tsx"),
     route("trip/:bookingId/:key/pay", "routes/site/pay.tsx"),
+    route("trip/:bookingId/:key/booked", "routes/site/booked.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/again", "routes/account/login-again.tsx"),
     route("login/code", "routes/account/login-code.tsx"),

@@ -107,8 +107,9 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeFocused();
   const bookingId =
     (await page
-      .getByRole("dialog")
+      .getByRole("main")
       .getByText(/^TB\d{6}$/)
+      .first()
       .textContent()) ?? "";
 
   const row = adminPage.locator(`[data-booking="${bookingId}"]`);

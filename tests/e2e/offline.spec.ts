@@ -115,7 +115,7 @@ test("a trip opened once works offline without scripts in its cache, and changes
   await visit(page, `${paid.path}/pay`);
   await page.getByRole("link", { name: "Simulate the UPI app" }).click();
   await page.getByRole("button", { name: "Paid by UPI" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your seats are booked" })).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await context.setOffline(true);
   await page.goto(`${paid.path}/voucher`);

@@ -47,7 +47,7 @@ test("the UPI code stays the same while the page polls, until it is paid in a se
   await secondTab.goto(payUrl);
   await secondTab.getByRole("link", { name: "Simulate the UPI app" }).click();
   await secondTab.getByRole("button", { name: "Paid by UPI" }).click();
-  await expect(secondTab.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
+  await expect(secondTab.getByRole("heading", { level: 1, name: "Your seats are booked" })).toBeVisible();
   await page.clock.runFor(3000);
   await expectPaid(page);
   await expect(link).toHaveCount(0);

@@ -47,7 +47,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Confirm Booking" }).dblclick();
     await expect(page.getByRole("heading", { level: 1, name: "Your seats are booked" })).toBeVisible();
     await expect(page.getByText(total ?? "no total", { exact: true }).first()).toBeVisible();
-    const reference = (await page.getByText(/^TB\d{6}$/).textContent()) ?? "";
+    const reference =
+      (await page
+        .getByText(/^TB\d{6}$/)
+        .first()
+        .textContent()) ?? "";
     const admin = await requestsOf("admin");
     const { bookings } = await (await admin.get("/api/admin/bookings", { params: { q: email } })).json();
     expect(bookings.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual([reference]);

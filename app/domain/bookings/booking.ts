@@ -123,39 +123,7 @@ export function bookingStepOf(field: string): number {
   return bookingStepFields.findIndex((fields) => fields.some((name) => name === field)) + 1;
 }
 
-/** The fields shown in a confirmation. */
-export type ConfirmedBooking = Pick<
-  Booking,
-  | "bookingId"
-  | "status"
-  | "tourTitle"
-  | "travelDate"
-  | "numberOfTravelers"
-  | "children"
-  | "infants"
-  | "customerEmail"
-  | "totalAmount"
-  | "paymentDueAt"
-  | "verifyBy"
-  | "deposit"
->;
-
-/** Reduces a booking to its confirmation, for pages that embed their data. */
-export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
-  const { bookingId, tourTitle, travelDate, numberOfTravelers, children, infants } = booking;
-  const { customerEmail, totalAmount, paymentDueAt, verifyBy, deposit, status } = booking;
-  return {
-    bookingId,
-    status,
-    tourTitle,
-    travelDate,
-    numberOfTravelers,
-    children,
-    infants,
-    customerEmail,
-    totalAmount,
-    paymentDueAt,
-    verifyBy,
-    deposit,
-  };
+/** Heading of a new booking. What a waiting one needs, and until when, stands below it. */
+export function bookingMadeTitle({ status }: Pick<Booking, "status">): string {
+  return status === "pending" ? "Confirm your e-mail address" : "Your seats are booked";
 }

@@ -17,7 +17,6 @@ export interface SeatsAhead {
   lookUp: (month: Month) => void;
   /** Discards everything loaded and loads from this day's month on. */
   refetch: (date: TravelDate) => void;
-  forget: () => void;
 }
 
 /**
@@ -68,7 +67,6 @@ export function useSeatsAhead(slug: string, viewerHold: ViewerHold | null = null
       forget();
       lookUp(monthOf(date));
     },
-    forget,
   };
 }
 

@@ -30,6 +30,7 @@ import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/features/bookings/due-note";
 import { TripMoney } from "./trip-money";
+import { TripSteps } from "./trip-steps";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -90,9 +91,9 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
             </div>
           )}
           {due !== null && <DueNote className="mt-4">{due}</DueNote>}
+          <NextSteps steps={nextSteps(page, useNow())} path={path} />
           {actions}
         </div>
-        <NextSteps steps={nextSteps(page, useNow())} path={path} />
       </header>
 
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
@@ -120,36 +121,16 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
   );
 }
 
-/** Dates ahead of the trip, along the lower edge of its card. */
+/** Dates ahead of the trip, the first thing below its title. */
 function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }) {
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="next" className="border-t border-line bg-sunken px-5 py-4 sm:px-8">
+    <section aria-labelledby="next" className="mt-5 rounded-control bg-sunken p-4">
       <h2 id="next" className="font-sans text-sm font-semibold text-muted">
         What comes next
       </h2>
-      <ol className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        {steps.map(({ when, what, at }) => (
-          <li key={what} className="border-l-2 border-marigold pl-3 leading-snug">
-            <span className="block text-sm text-muted">{when}</span>
-            <StepLink to={at === "party" ? `${path}/party` : at}>{what}</StepLink>
-          </li>
-        ))}
-      </ol>
+      <TripSteps steps={steps} path={path} className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3" />
     </section>
-  );
-}
-
-function StepLink({ to, children }: { to: string; children: React.ReactNode }) {
-  const className = "inline-block py-0.5 font-semibold text-peacock underline underline-offset-4";
-  return to.startsWith("#") ? (
-    <a href={to} className={className}>
-      {children}
-    </a>
-  ) : (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
   );
 }
 

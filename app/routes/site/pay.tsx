@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { Link, redirect, replace, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
 import { Exact } from "~/ui/exact";
@@ -12,7 +12,6 @@ import { TimeLeft } from "~/features/money/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/features/money/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
-import { OfflineReady } from "~/features/bookings/offline-ready";
 import { BuyerStateFields } from "~/features/money/invoices/buyer-state-fields";
 import { buyerStateFields } from "~/domain/money/invoices/invoice-details";
 import { servicesContext, viewerContext } from "~/context";
@@ -23,8 +22,6 @@ import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods"
 import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/money/payments/gateway";
 import { useForm } from "~/platform/forms/use-form";
-import { useOfflinePage } from "~/platform/offline/use-offline-page";
-import { addressesOf } from "~/features/bookings/offline-trip";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 
@@ -33,7 +30,10 @@ const askEvery = 3000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { bookingId, key } = params;
-  return { page: await context.get(servicesContext).openPayPage({ bookingId, key }), key };
+  const page = await context.get(servicesContext).openPayPage({ bookingId, key });
+  if (page.status === "confirmed" && page.toPay === 0 && page.refunds.length === 0)
+    throw replace(`/trip/${bookingId}/${key}/booked`);
+  return { page, key };
 }
 
 const formSchema = z.object({
@@ -79,11 +79,6 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   const first = upi ? undefined : ways[0];
   const others = upi ? ways : ways.slice(1);
   const bookingPath = `/trip/${page.bookingId}/${key}`;
-  const isPaid = page.paid > 0 && toPay === 0;
-  const { isCached } = useOfflinePage("trip", {
-    addresses: isPaid ? addressesOf({ documents: { voucher: true, invoice: true } }, bookingPath) : [],
-    at: page.status,
-  });
   const { askedState } = page;
   const form = useForm<Checkout>({}, { saved: askedState ?? {} });
   const checkout = canPay ? form.answer?.result : null;
@@ -209,7 +204,6 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             >
               See the booking
             </Link>
-            <OfflineReady isCached={isCached} className="mt-2 block text-sm text-muted" />
           </p>
         </div>
         <PaySummary page={page} />

@@ -19,7 +19,6 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { paymentHint, travelersOption } from "~/features/bookings/booking-fields";
 import { cn } from "~/ui/cn";
 import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
-import { BookingConfirmed } from "./booking-confirmed";
 import { HoldStatus } from "~/features/seats/hold-status";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
@@ -50,7 +49,7 @@ export default function BookingDialog({ open, ...props }: BookingDialogProps & {
       isLeaving={isLeaving}
       onClose={close}
       onReopen={open}
-      step={dialog.confirmed ? 1 : dialog.step}
+      step={dialog.step}
       onStep={dialog.goTo}
       isBusy={dialog.sending}
     >
@@ -65,12 +64,11 @@ function BookingSteps({
   tour,
   isLeaving,
   returnFocus,
-  close,
-}: BookingDialogProps & {
+}: Omit<BookingDialogProps, "close"> & {
   dialog: ReturnType<typeof useBookingDialog>;
   form: React.RefObject<HTMLFormElement | null>;
 }) {
-  const { step, sending, confirmed } = dialog;
+  const { step, sending } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -121,83 +119,72 @@ function BookingSteps({
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
+                <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>
               </DialogDescription>
             </div>
           </div>
-          {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
+          <BookingProgress step={step} onStepChosen={dialog.goTo} />
         </div>
-        {confirmed ? (
-          <BookingConfirmed
-            made={confirmed}
-            startTime={tour.departures.startTime}
-            onDone={() => {
-              dialog.restart();
-              close();
-            }}
-          />
-        ) : (
-          <form ref={form} noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-            <div
-              role="group"
-              aria-labelledby={headingId}
-              className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+        <form ref={form} noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
+          <div
+            role="group"
+            aria-labelledby={headingId}
+            className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+          >
+            <h3
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              className="mb-4 text-xl font-semibold outline-none"
             >
-              <h3
-                ref={heading}
-                id={headingId}
-                tabIndex={-1}
-                className="mb-4 text-xl font-semibold outline-none"
-              >
-                {bookingStepTitles[step - 1]}
-              </h3>
-              {step === 1 && <PersonalInformation field={dialog.field} />}
-              {step === 2 && <TravelDetailsStep tour={tour} dialog={dialog} />}
-              {step === 3 && (
-                <EmergencyAndPayment
-                  field={dialog.field}
-                  hint={
-                    dialog.whenToPay === null
-                      ? paymentHint
-                      : "You choose whether to pay now or later in the last step."
-                  }
-                />
-              )}
-              {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
-              {/* Lines that go on below the edge fade out. */}
-              <div
-                aria-hidden
-                className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
+              {bookingStepTitles[step - 1]}
+            </h3>
+            {step === 1 && <PersonalInformation field={dialog.field} />}
+            {step === 2 && <TravelDetailsStep tour={tour} dialog={dialog} />}
+            {step === 3 && (
+              <EmergencyAndPayment
+                field={dialog.field}
+                hint={
+                  dialog.whenToPay === null
+                    ? paymentHint
+                    : "You choose whether to pay now or later in the last step."
+                }
               />
+            )}
+            {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
+            {/* Lines that go on below the edge fade out. */}
+            <div
+              aria-hidden
+              className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
+            />
+          </div>
+          <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
+            <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <p
+                className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
+                aria-live="polite"
+              >
+                <span className="text-muted">Total</span>
+                <strong translate="no" className="text-2xl leading-tight">
+                  {formatRupees(total)}
+                </strong>
+              </p>
+              <Button
+                variant="secondary"
+                disabled={step === 1 || sending}
+                onClick={dialog.previous}
+                className="max-sm:mr-auto"
+              >
+                Previous
+              </Button>
+              {/* One button for both roles, so that it keeps the focus. */}
+              <Button type="submit" aria-disabled={sending || undefined}>
+                {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+              </Button>
             </div>
-            <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
-              <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <p
-                  className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
-                  aria-live="polite"
-                >
-                  <span className="text-muted">Total</span>
-                  <strong translate="no" className="text-2xl leading-tight">
-                    {formatRupees(total)}
-                  </strong>
-                </p>
-                <Button
-                  variant="secondary"
-                  disabled={step === 1 || sending}
-                  onClick={dialog.previous}
-                  className="max-sm:mr-auto"
-                >
-                  Previous
-                </Button>
-                {/* One button for both roles, so that it keeps the focus. */}
-                <Button type="submit" aria-disabled={sending || undefined}>
-                  {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
-                </Button>
-              </div>
-            </div>
-          </form>
-        )}
+          </div>
+        </form>
       </div>
     </DialogContent>
   );

@@ -5,7 +5,7 @@ import { withProof } from "~/platform/api/with-proof";
 
 const madeSchema = z.object({
   booking: bookingSchema,
-  manageUrl: z.url().optional(),
+  manageUrl: z.url(),
   /** Same-site path of the payment page while payment is due. */
   payUrl: z.url().optional(),
 });
@@ -13,7 +13,7 @@ const madeSchema = z.object({
 /** A new booking, with the paths of its page and, while payment is due, of its payment page. */
 export interface MadeBooking {
   booking: Booking;
-  path: string | null;
+  path: string;
   payPath: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function requestBooking(body: object, idempotencyKey: string): Prom
   );
   return {
     booking,
-    path: manageUrl === undefined ? null : new URL(manageUrl).pathname,
+    path: new URL(manageUrl).pathname,
     payPath: payUrl === undefined ? null : new URL(payUrl).pathname,
   };
 }

@@ -3,7 +3,6 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import {
   bookingFieldNames,
   checkAnswers,
-  newBookingAnswers,
   toBookingFormValues,
   type AnswerErrors,
   type BookingAnswers,
@@ -83,7 +82,6 @@ export function useBookingAnswers(capacity: number, drafted: BookingAnswers) {
       show(fields, found);
       return fields.filter((name) => found[name] !== undefined);
     },
-    reset: () => setTyped({ answers: newBookingAnswers(), errors: {}, isTyped: false }),
   };
 }
 

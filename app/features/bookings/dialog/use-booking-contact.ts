@@ -1,33 +1,25 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { bookingContactSchema, type BookingContact } from "~/domain/trips/traveler-booking";
+import { bookingContactSchema } from "~/domain/trips/traveler-booking";
 import { useViewer } from "~/platform/pages/use-site";
 import { callApi } from "~/platform/api/call-api";
 import type { TypedBooking } from "./use-booking-answers";
 
-/**
- * Prefills empty fields of a booking form from the signed-in user's account, once loaded.
- * @returns a function that fills the empty fields again after a reset
- */
+/** Prefills empty fields of a booking form from the signed-in user's account, once loaded. */
 export function useBookingContact({ fillEmpty }: Pick<TypedBooking, "fillEmpty">) {
   const viewerId = useViewer()?.id;
-  const contact = useRef<BookingContact | null>(null);
-
-  function fillEmptyFields() {
-    if (contact.current !== null) fillEmpty(contact.current);
-  }
-
   // Sets state only, and so need not be the latest.
-  const fill = useRef(fillEmptyFields);
+  const fill = useRef(fillEmpty);
   useEffect(() => {
     if (viewerId === undefined) return;
     const request = new AbortController();
     async function load() {
       const { signal } = request;
-      contact.current = await callApi(bookingContactSchema.nullable(), "/bookings/contact", { signal });
+      const contact = await callApi(bookingContactSchema.nullable(), "/bookings/contact", { signal });
       const focused = document.activeElement;
       const isEmpty = focused instanceof HTMLInputElement && focused.value === "";
-      flushSync(fill.current);
+      if (contact === null) return;
+      flushSync(() => fill.current(contact));
       // Someone about to type into the field replaces the value instead of adding to it.
       if (isEmpty) focused.select();
     }
@@ -35,6 +27,4 @@ export function useBookingContact({ fillEmpty }: Pick<TypedBooking, "fillEmpty">
     load().catch(() => undefined);
     return () => request.abort();
   }, [viewerId]);
-
-  return fillEmptyFields;
 }

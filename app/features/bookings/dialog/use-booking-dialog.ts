@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
+  bookingMadeTitle,
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
@@ -27,8 +28,7 @@ import { deviceNow } from "~/platform/browser/use-device-clock";
 import { useSite, useViewer } from "~/platform/pages/use-site";
 import { readBookingDraft, useBookingDraft } from "./booking-draft";
 import { ApiError } from "~/platform/api/call-api";
-import { bookingMadeTitle } from "~/features/bookings/booking-made-title";
-import { requestBooking, type MadeBooking } from "./request-booking";
+import { requestBooking } from "./request-booking";
 import { useBookingAnswers } from "./use-booking-answers";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
@@ -54,7 +54,6 @@ export function useBookingDialog(
   const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
   const [step, setStep] = useState(storedDraft?.step ?? 1);
   const [sending, setSending] = useState(false);
-  const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   const [wantsToPayNow, setWantsToPayNow] = useState(storedDraft?.payNow ?? true);
   /** Address with too many unpaid bookings, for which only paying now is left, and the refusal. */
@@ -72,8 +71,8 @@ export function useBookingDialog(
   const holdClient = useHoldClient(tour.slug);
   const seats = useSeatsAhead(tour.slug, holdClient.viewerHold);
   // Closing the dialog while sending must not release the seats being booked.
-  const holding = useHold(tour, values, seats, holdClient, (isOpen || sending) && confirmed === null);
-  const fillWithContact = useBookingContact(typed);
+  const holding = useHold(tour, values, seats, holdClient, isOpen || sending);
+  useBookingContact(typed);
   const draft = useBookingDraft(tour.slug, typed, { step, payNow: wantsToPayNow }, attempt);
   const price = useQuote(tour, typed, {
     isReview: step === bookingStepCount,
@@ -149,13 +148,15 @@ export function useBookingDialog(
       draft.keep();
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
-      const made = await requestBooking({ ...request, holdId }, key);
-      const { booking } = made;
+      const { booking, path, payPath } = await requestBooking({ ...request, holdId }, key);
       // A new booking has consumed the hold; one whose response was lost has not.
       holding.release();
-      if (made.payPath !== null || holdsSeats(booking.status)) draft.drop();
-      if (made.payPath !== null) {
-        await navigate(made.payPath);
+      if (payPath !== null || holdsSeats(booking.status)) {
+        draft.drop();
+        chosenTrip.forget();
+      }
+      if (payPath !== null) {
+        await navigate(payPath);
         return;
       }
       if (!holdsSeats(booking.status)) {
@@ -170,7 +171,6 @@ export function useBookingDialog(
         });
         return;
       }
-      setConfirmed(made);
       const isConfirmed = booking.status !== "pending";
       showToast({
         title: isConfirmed ? "Booking Confirmed" : bookingMadeTitle(booking),
@@ -180,6 +180,7 @@ export function useBookingDialog(
         tone: "success",
         duration: 8000,
       });
+      await navigate(`${path}/booked`);
     } catch (error) {
       if (error instanceof ApiError) refused(error);
       else {
@@ -240,7 +241,6 @@ export function useBookingDialog(
     step,
     price,
     sending,
-    confirmed,
     seats,
     holding,
     /** Null if paying now is not offered. */
@@ -259,17 +259,6 @@ export function useBookingDialog(
       event.preventDefault();
       if (sending) return;
       void (step < bookingStepCount ? next() : confirm());
-    },
-    restart() {
-      chosenTrip.forget();
-      price.coupon.drop();
-      typed.reset();
-      seats.forget();
-      fillWithContact();
-      attempt.current = null;
-      setConfirmed(null);
-      setUnpaidLimit(null);
-      setStep(1);
     },
   };
 }

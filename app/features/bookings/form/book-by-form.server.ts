@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
-import { toConfirmedBooking } from "~/domain/bookings/booking";
 import {
   answerBookingForm,
   readBookingForm,
@@ -25,7 +24,7 @@ interface FormVisitor {
   holdOn?: (travelDate: TravelDate) => string | undefined;
 }
 
-/** Answers a step of the booking form: with the next step, the pay page or the confirmed booking. */
+/** Answers a step of the booking form: with the next step, the pay page or the page of the new booking. */
 export async function bookByForm(
   services: PageServices,
   tour: TourDetails,
@@ -65,11 +64,11 @@ export async function bookByForm(
       { viewer: viewer, idempotencyKey, caller: await services.callerIdOf(request.headers) },
     );
     if (!holdsSeats(booking.status)) return await refuse(explainLapsed(booking));
-    if (booking.status === "pending" && booking.verifyBy === undefined)
-      return redirect(await services.getPayPath(booking.bookingId), 303);
-    return data(
-      { confirmed: toConfirmedBooking(booking), tripPath: await services.tripPathOf(booking.bookingId) },
-      { headers: { "Cache-Control": "private, no-store" } },
+    const isToPay = booking.status === "pending" && booking.verifyBy === undefined;
+    const { bookingId } = booking;
+    return redirect(
+      isToPay ? await services.getPayPath(bookingId) : `${await services.tripPathOf(bookingId)}/booked`,
+      303,
     );
   } catch (error) {
     if (!(error instanceof AppError)) logError("booking form failed", error);

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { BookingForm } from "./booking-form";
-import { BookingFormConfirmed } from "./booking-form-confirmed";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
-import { bookingStepCount, bookingStepTitles, type ConfirmedBooking } from "~/domain/bookings/booking";
+import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
 import {
   firstBookingStep,
   type AnsweredStep,
@@ -20,7 +19,7 @@ interface BookingFormPageProps {
   /** Path the form is posted to. */
   path: string;
   /** Answer to the last step. */
-  answer: { step: AnsweredStep } | { confirmed: ConfirmedBooking; tripPath: string } | undefined;
+  answer: { step: AnsweredStep } | undefined;
   /** True if the seats are held for this form. Default: false. */
   areSeatsHeld?: boolean;
   /** Shown above the form. */
@@ -37,14 +36,6 @@ export function BookingFormPage({
   note,
 }: BookingFormPageProps) {
   const isOpen = useSettings().features.bookings;
-  if (answer && "confirmed" in answer) {
-    return (
-      <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
-        <title>{`Booking confirmed: ${tour.title} | Tour Bharat`}</title>
-        <BookingFormConfirmed booking={answer.confirmed} tripPath={answer.tripPath} tour={tour} />
-      </div>
-    );
-  }
   const step = answer?.step ?? firstBookingStep(known);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
