@@ -22,7 +22,7 @@ export function DocumentsSection({
   const form = useForm({ intent: "repair-state" }, { saved: askedState ?? {} });
   if (documents.length === 0 && !hasVoucher && askedState === null && form.answer === null) return null;
   return (
-    <Section title="Documents">
+    <Section id="documents" title="Documents">
       <AskedStateForm form={form} isAsked={askedState !== null} />
       {hasVoucher && (
         <a href={`${path}/voucher.pdf`} download className={documentLinkClasses}>
