@@ -462,6 +462,14 @@ CREATE TABLE `place_totals` (
 	CONSTRAINT "place_totals_grain_known" CHECK("place_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
+CREATE TABLE `resolved_lines` (
+	`line` text PRIMARY KEY NOT NULL,
+	`note` text NOT NULL,
+	`resolved_by` text,
+	`resolved_at` integer NOT NULL,
+	FOREIGN KEY (`resolved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `settlement_lines` (
 	`entity` text PRIMARY KEY NOT NULL,
 	`settlement` text NOT NULL,
