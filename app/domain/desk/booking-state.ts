@@ -6,8 +6,10 @@ import type { NextStep } from "./next-step";
 
 /** State of a booking for the offices: what its payment and its e-mail address add to the name of its status. */
 interface BookingState {
-  /** Follows the status: "held until Dec 2, 2026"; null if the status says everything. */
+  /** Follows the status: "held"; null if the status says everything. */
   note: string | null;
+  /** Follows the note where there is room: " until Dec 2, 2026". */
+  more: string;
   tone: NextStep["tone"];
   /** The note with reason and time. */
   title: string | undefined;
@@ -30,13 +32,15 @@ export function bookingStateOf(booking: StatedBooking, now: number): BookingStat
   const { status, ownSale, verifyBy, paymentDueAt, balanceDueAt } = booking;
   if (ownSale !== undefined) {
     const isOwing = holdsSeats(status) && ownSale === "unpaid";
-    return said(`own booking, ${paidLabelOf(booking).toLowerCase()}`, isOwing ? "warning" : "neutral");
+    return said("own booking", isOwing ? "warning" : "neutral", {
+      more: `, ${paidLabelOf(booking).toLowerCase()}`,
+    });
   }
   const paid = paidStateOf(booking);
   const owing = owingStateOf(booking, now);
   if (verifyBy !== undefined && isExpected(status)) {
     const title = `E-mail address not confirmed: expires ${formatDeadline(verifyBy)}`;
-    return said(`held until ${dayOf(verifyBy)}`, "warning", title);
+    return said("held", "warning", { more: ` until ${dayOf(verifyBy)}`, title });
   }
   if (owing === null) {
     if (paid === "refunded") return said("refunded", "neutral");
@@ -47,14 +51,20 @@ export function bookingStateOf(booking: StatedBooking, now: number): BookingStat
   const dueAt = paymentDueAt ?? balanceDueAt;
   if (dueAt === undefined) return said(owing === "part" ? "part paid" : "unpaid", "warning");
   const title = `${paid === "part" ? "Part paid" : "Unpaid"}: due by ${formatDeadline(dueAt)}`;
-  if (owing === "overdue") return said("overdue", "danger", title);
-  return said(`${owing === "part" ? "balance due" : "held until"} ${dayOf(dueAt)}`, "warning", title);
+  if (owing === "overdue") return said("overdue", "danger", { title });
+  return owing === "part"
+    ? said("balance due", "warning", { more: ` ${dayOf(dueAt)}`, title })
+    : said("held", "warning", { more: ` until ${dayOf(dueAt)}`, title });
 }
 
 function dayOf(instant: string): string {
   return formatDay(todayInIndia(Date.parse(instant)));
 }
 
-function said(note: string | null, tone: BookingState["tone"], title?: string): BookingState {
-  return { note, tone, title };
+function said(
+  note: string | null,
+  tone: BookingState["tone"],
+  { more = "", title }: { more?: string; title?: string } = {},
+): BookingState {
+  return { note, more, tone, title };
 }

@@ -14,13 +14,14 @@ export const stateTones = {
 
 /** State of a booking: its status as a badge, then what it waits for. */
 export function BookingState({ booking }: { booking: StatedBooking }) {
-  const { note, tone, title } = bookingStateOf(booking, useNow());
+  const { note, more, tone, title } = bookingStateOf(booking, useNow());
   return (
     <Badges>
       <BookingStatusBadge status={booking.status} />
       {note !== null && (
         <span title={title} className={cn("text-sm whitespace-nowrap tabular-nums", stateTones[tone])}>
-          {note}
+          <span>{note}</span>
+          {more !== "" && <span className="@max-xl:sr-only">{more}</span>}
         </span>
       )}
     </Badges>

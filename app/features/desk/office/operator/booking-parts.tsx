@@ -35,7 +35,7 @@ export function OperatorPartySection({
           [
             "Emergency contact",
             emergencyContact
-              ? `${emergencyContact.name}, ${formatPhone(emergencyContact.phone)}`
+              ? [emergencyContact.name, formatPhone(emergencyContact.phone)].filter(Boolean).join(", ")
               : booking.ownSale !== undefined
                 ? "not given"
                 : `shown from ${emergencyContactDays} days before departure until the trip is over`,
