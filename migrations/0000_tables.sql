@@ -302,6 +302,7 @@ CREATE INDEX `bookings_to_remind` ON `bookings` (`payment_reminder_at`);--> stat
 CREATE INDEX `bookings_balance_unpaid` ON `bookings` (`balance_cancel_at`) WHERE "balance_cancel_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_balance_due` ON `bookings` (`balance_due_at`) WHERE "balance_due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_unproven_by_caller` ON `bookings` (`caller`) WHERE "caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed');--> statement-breakpoint
+CREATE INDEX `bookings_lacking_state` ON `bookings` (`created_at`,`operator_slug`) WHERE "buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount";--> statement-breakpoint
 CREATE INDEX `bookings_unpaid_by_email` ON `bookings` (`email_key`,`travel_date`) WHERE "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed');--> statement-breakpoint
 CREATE TABLE `check_ins` (
 	`booking` text PRIMARY KEY NOT NULL,
@@ -459,6 +460,14 @@ CREATE TABLE `place_totals` (
 	`revenue` integer NOT NULL,
 	PRIMARY KEY(`grain`, `period`, `place`, `state`),
 	CONSTRAINT "place_totals_grain_known" CHECK("place_totals"."grain" IN ('day', 'month'))
+);
+--> statement-breakpoint
+CREATE TABLE `resolved_lines` (
+	`line` text PRIMARY KEY NOT NULL,
+	`note` text NOT NULL,
+	`resolved_by` text,
+	`resolved_at` integer NOT NULL,
+	FOREIGN KEY (`resolved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `settlement_lines` (

@@ -8,7 +8,7 @@ export interface SubTab {
 
 export const revenuePages: readonly SubTab[] = [
   { to: "/admin/revenue", name: "Report" },
-  { to: "/admin/revenue/ledger", name: "Ledger" },
+  { to: "/admin/revenue/ledger", name: "Ledger", also: ["/admin/revenue/bank"] },
   { to: "/admin/revenue/payouts", name: "Payouts", also: ["/admin/revenue/disputes"] },
   { to: "/admin/revenue/tax", name: "Taxes" },
 ];

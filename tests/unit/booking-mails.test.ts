@@ -32,7 +32,7 @@ function everyMail(
       wasConfirmed: true,
     }),
     due: mails.paymentReminderMail(data),
-    paid: paymentMails.paymentReceivedMail(data, { amount: 1000, refund: 0 }),
+    paid: paymentMails.paymentReceivedMail(data, { amount: 1000, refund: 0, isStateMissing: false }),
     returned: paymentMails.paymentReturnedMail(data, { reason, refund: 26_998 }),
     inAWeek: mails.reminderMail(data, 7),
     tomorrow: mails.reminderMail(data, 1),
@@ -193,11 +193,15 @@ test.for([
 
 test("a payment shows the balance, and any overpayment", () => {
   const data = bookingEmailData({ paidAmount: 10_000 });
-  const part = paymentMails.paymentReceivedMail(data, { amount: 10_000, refund: 0 });
+  const part = paymentMails.paymentReceivedMail(data, { amount: 10_000, refund: 0, isStateMissing: false });
   expect(part.subject).toContain("₹10,000");
   expect(part.text).toContain("Paid: ₹10,000\nBalance due: ₹16,998");
   const over = bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 });
-  const more = paymentMails.paymentReceivedMail(over, { amount: 20_000, refund: 3002 });
+  const more = paymentMails.paymentReceivedMail(over, {
+    amount: 20_000,
+    refund: 3002,
+    isStateMissing: false,
+  });
   expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 

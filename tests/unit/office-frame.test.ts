@@ -45,6 +45,7 @@ const work = {
   failedRefunds: 0,
   openDisputes: 0,
   lostDisputes: 0,
+  invoicesWaiting: 0,
   failedMails: 0,
   failedJobs: 0,
 };

@@ -406,7 +406,7 @@ test("each filter narrows the list, and date ranges include both ends", async ()
   }
 });
 
-test("a booking's page has its history with names, its ledger and its mails", async () => {
+test("a booking's page has its history with names, its sale and its mails", async () => {
   const { bookingId } = await book();
   await services.changeBookingStatus(admin, { bookingId, status: "cancelled", reason: "Rain" });
   const page = await services.getAdminBooking(admin, bookingId.toLowerCase());
@@ -414,7 +414,7 @@ test("a booking's page has its history with names, its ledger and its mails", as
     ["booked", "The traveler", "traveler", null],
     ["cancelled", "Priya Nair", "team", "Rain"],
   ]);
-  expect(page.ledger?.length).toBeGreaterThan(1);
+  expect(page.share?.sale).toMatchObject({ total: 0, commission: 0 });
   expect(page.mails.map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining("is confirmed"),
     expect.stringContaining("is canceled"),

@@ -131,6 +131,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
     failedRefunds: 1,
     openDisputes: 0,
     lostDisputes: 0,
+    invoicesWaiting: 0,
     failedMails: 1,
     failedJobs: 1,
   });

@@ -61,6 +61,11 @@ test("a storm closes every trip that is on the way in its area, and nothing else
   expect(plan.withGuests).toMatchObject([{ tour: inside, travelDate: before, endsOn: storm, travelers: 2 }]);
   const paid = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   expect(plan.paid).toBe(paid?.paidAmount);
+  // As the question before a single cancellation says it.
+  for (const fault of ["nobody", "operator"] as const) {
+    const { bearing } = await services.quoteCancellation(admin, bookingId, { fault });
+    expect(plan.bearings?.[fault]).toStrictEqual(bearing);
+  }
 
   expect(await services.closeArea(admin, closing(storm, { expected: 2 }))).toBe(plan.closing);
   for (const [slug, date, closed] of [

@@ -445,5 +445,22 @@ test("a bank statement is matched by reference and amount, moves nothing, and sh
   });
   expect(await matches()).toHaveLength(3);
   expect((await services.getBankPage(admin)).missing.map(({ id }) => id)).not.toContain(missing.id);
-  expect(await services.getBankPage(admin)).toMatchObject({ unmatchedOfBank: { length: 3 } });
+  const { unmatchedOfBank } = await services.getBankPage(admin);
+  expect(unmatchedOfBank).toHaveLength(3);
+
+  // One is resolved with a note, once, and opened again.
+  const line = `statement/${unmatchedOfBank[0]?.id}`;
+  const resolve = { intent: "resolve", line, note: "Paid in by the owner" };
+  expect(await send({ ...resolve, note: " " })).toMatchObject({ status: 422 });
+  expect(await send({ ...resolve, line: "statement/none" })).toMatchObject({ status: 404 });
+  expect(await send(resolve)).toMatchObject({ status: 200, message: "Marked as resolved." });
+  expect(await send(resolve)).toMatchObject({ status: 409 });
+  expect(await services.getBankPage(admin)).toMatchObject({
+    unmatchedOfBank: { length: 2 },
+    resolved: [{ line, note: resolve.note, amount: unmatchedOfBank[0]?.amount }],
+  });
+  expect(await send({ intent: "reopen", line })).toMatchObject({ status: 200 });
+  expect(await services.getBankPage(admin)).toMatchObject({ unmatchedOfBank: { length: 3 }, resolved: [] });
+  const done = await actionsOn(line);
+  expect(done.map(({ log }) => log.action)).toStrictEqual(["ledger.resolve-line", "ledger.reopen-line"]);
 });

@@ -59,7 +59,7 @@ test("staff with the right can do the same as the owner, and it is logged under 
     paidAmount: totalAmount,
     refundAmount: totalAmount,
   });
-  expect(page.money.returned).toMatchObject([{ amount: totalAmount, status: "due" }]);
+  expect(page.money.refunds).toMatchObject([{ amount: totalAmount, status: "due" }]);
   const done = await actionsOn(bookingId);
   expect(done.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
     ["booking.record-payment", staff.id],
@@ -126,7 +126,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
     },
     customerPhone: row.customerPhone,
     emergencyContact: null,
-    money: { owed: 0, received: [{ amount: row.totalAmount }], returned: [] },
+    money: { owed: 0, payments: [{ amount: row.totalAmount }], refunds: [] },
     refundOnCancellation: row.totalAmount,
     checkIn: null,
     history: [{ what: "booked" }],

@@ -27,6 +27,8 @@ const table: Record<string, true | string> = {
   enterOther: true,
   enterOpening: true,
   importBankFile: true,
+  resolveLine: true,
+  reopenLine: true,
   applyBankAnswer: true,
   listBankFile: true,
   recordTaxPayment: true,

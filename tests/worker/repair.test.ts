@@ -143,8 +143,8 @@ test("a price lowered at our cost stays ours after a later change", async () => 
   const borne = { ...before, total: totalAmount - 1000, discount: 1000 };
   expect(await saleIn(bookingId)).toStrictEqual(borne);
   // The operator sees its share, and on what the commission is.
-  const { sale, booking } = await services.getOperatorBooking(owner, bookingId);
-  expect(sale).toStrictEqual(borne);
+  const { share, booking } = await services.getOperatorBooking(owner, bookingId);
+  expect(share?.sale).toStrictEqual(borne);
   expect(booking.earnings).toMatchObject({
     commission: before.commission,
     net: totalAmount - before.commission - taxOn(before.commission, 18) - taxOn(totalAmount - 1000, 0.1),

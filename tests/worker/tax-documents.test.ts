@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
+import { matchesFilter } from "~/domain/desk/booking-list";
 import { gstr1Of } from "~/domain/money/tax/gstr-1";
 import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
@@ -106,6 +107,18 @@ test("money that comes without the State gets its voucher, and the invoice comes
   const owner = await signedIn();
   const [first, second] = [await book({}, as(owner.cookie)), await book({}, as(owner.cookie))];
   for (const { bookingId } of [first, second]) await receive(bookingId);
+  const { viewer: admin } = await signedIn("admin");
+  const member = await createMember(operatorSlug, ["bookings"]);
+  const waitingOnes = async () => ({
+    admin: (await services.listBookings(admin, { paid: "state", limit: 100 })).bookings
+      .filter((each) => matchesFilter(each, { paid: "state" }))
+      .map(({ bookingId }) => bookingId)
+      .toReversed(),
+    operator: (await services.getOperatorOverview(member)).tasks.lackingState,
+    counted: (await services.countAdminWork(admin)).invoicesWaiting,
+  });
+  const both = [first.bookingId, second.bookingId];
+  expect(await waitingOnes()).toStrictEqual({ admin: both, operator: both, counted: 2 });
   const waiting = await moneyOf(first.bookingId);
   expect(waiting.taxDocuments).toMatchObject([
     { kind: "receipt-voucher", placeOfSupply: null, tax: { parts: [{ name: "IGST", percent: 5 }] } },
@@ -133,9 +146,15 @@ test("money that comes without the State gets its voucher, and the invoice comes
   expect(await services.getTrip(link)).toMatchObject({ askedState: null, documents: { invoice: true } });
 
   // The account's last State is the default of the next one.
-  const { viewer: admin } = await signedIn("admin");
+  expect((await services.getAdminBooking(admin, first.bookingId)).mails.at(-1)?.subject).toContain(
+    `Your invoice for booking ${first.bookingId}`,
+  );
+  expect(await waitingOnes()).toStrictEqual({
+    admin: [second.bookingId],
+    operator: [second.bookingId],
+    counted: 1,
+  });
   expect((await services.getAdminBooking(admin, second.bookingId)).askedState?.state).toBe("29");
-  const member = await createMember(operatorSlug, ["bookings"]);
   const stranger = await createMember(operatorSlug, ["tours"]);
   const given = { state: "27", postalCode: null } as const;
   await refusal(services.saveBuyerState(stranger, second.bookingId, given), "forbidden");

@@ -99,6 +99,15 @@ export function withoutBackOffice(booking: AdminBooking): Booking {
   return bookingSchema.parse(booking);
 }
 
+/** Same rules as `waitsForState` in worker/money/invoices/invoice-details.repo.ts, as far as the booking alone decides. */
+function lacksState(booking: BookingRow, status = booking.status): boolean {
+  const { buyerState, buyerGstin, gstPercent, ownSale, totalAmount } = booking;
+  const received = booking.paidAmount - booking.refundedAmount;
+  const isComplete = status === "cancelled" || (status !== "pending" && received >= totalAmount);
+  const isNamed = buyerState !== null || buyerGstin !== null || ownSale !== null || !gstPercent;
+  return !isNamed && received > 0 && status !== "expired" && isComplete;
+}
+
 /** Converts a stored booking, including the fields that only the back office sees. */
 export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
@@ -109,6 +118,7 @@ export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): Ad
     operatorName: row.operatorName,
     operatorSlug: row.booking.operatorSlug,
     gstAmount: row.booking.gstAmount,
+    ...(lacksState(row.booking, status) && { lacksState: true }),
     priceLines: row.booking.priceLines,
     source: bookingSourceOf(row.booking),
     version: row.version,

@@ -36,6 +36,26 @@ function isIn({ region, state, place }: Area) {
   );
 }
 
+const maxBorne = 1000;
+
+/** Lists the confirmed bookings of an area that we sold, with their tours, to the storm's last day; null if there are more than 1,000. */
+export async function listSoldInArea(db: Database, area: Area, today: TravelDate) {
+  const rows = await db
+    .select({ booking: bookings, tour: tours.slug })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(
+      and(
+        between(bookings.travelDate, today, area.to),
+        eq(bookings.status, "confirmed"),
+        isNull(bookings.ownSale),
+        isIn(area),
+      ),
+    )
+    .limit(maxBorne + 1);
+  return rows.length > maxBorne ? null : rows;
+}
+
 /** Reads the tours of an area, their stored departures and guests from `today` to the storm's last day. */
 export async function listArea(
   db: Database,

@@ -7,6 +7,7 @@ import { listLedger } from "./ledger/ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts/payouts.repo";
 import { applyBankAnswer } from "./bank/bank-answer";
 import { importBankFile } from "./bank/import-bank-file";
+import { reopenLine, resolveLine } from "./bank/resolve-line";
 import { getBankPage } from "./bank/get-bank-page";
 import { enterOpening, enterOther } from "./ledger/enter-manually";
 import { approvePayout, payPayout, returnPayout, withdrawPayout } from "./payouts/pay-payout";
@@ -20,6 +21,8 @@ export const moneyUseCases = {
   enterOpening: afterSignIn(admin("payouts", enterOpening)),
   importBankFile: afterSignIn(admin("payouts", importBankFile)),
   applyBankAnswer: afterSignIn(admin("payouts", applyBankAnswer)),
+  resolveLine: afterSignIn(admin("payouts", resolveLine)),
+  reopenLine: afterSignIn(admin("payouts", reopenLine)),
   getBankPage: admin("money", readingSums(getBankPage)),
   listOwed: admin("money", readingSums(listOwed)),
   isOnlyAdmin: admin("money", isOnlyAdmin),

@@ -31,6 +31,7 @@ const nothing: AdminWork = {
   reportedThreads: 0,
   openMessages: 0,
   payoutsToApprove: 0,
+  invoicesWaiting: 0,
   failedRefunds: 0,
   openDisputes: 0,
   lostDisputes: 0,

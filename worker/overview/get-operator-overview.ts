@@ -12,7 +12,8 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/ledger/sales.repo";
-import { listMemberships } from "../platform/authz/operator-rights.repo";
+import { listWaitingForState } from "../money/invoices/invoice-details.repo";
+import { isBookingOf, listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
 import { countUpcoming, listOperatorBookings } from "../desk/operator-bookings.repo";
@@ -87,11 +88,12 @@ async function readTasks(
   userId: string,
   { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, reviews, incomplete, toAnswer] = await Promise.all([
+  const [writable, unfinished, closed, reviews, lackingState, incomplete, toAnswer] = await Promise.all([
     repo.countWritableTours(db, userId),
     repo.listUnfinishedTours(db, userId),
     repo.listClosedWithTravelers(db, userId, today),
     repo.countUnansweredReviews(db, userId),
+    listWaitingForState(db, isBookingOf(userId, "bookings")),
     repo.listIncompleteOperators(db, userId),
     repo.listOperatorsToAnswer(db, userId),
   ]);
@@ -100,6 +102,7 @@ async function readTasks(
     isFirstTourMissing: mayWrite && writable === 0,
     closed,
     reviews,
+    lackingState,
     incomplete,
     toAnswer,
   };

@@ -23,6 +23,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
+import { waitsForState } from "../money/invoices/invoice-details.repo";
 import { mayApprove } from "../money/payouts/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
@@ -116,6 +117,7 @@ const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => 
     where: and(eq(payouts.status, "due"), mayApprove(db, id, now)),
     since: payouts.createdAt,
   }),
+  invoicesWaiting: () => ({ table: bookings, where: waitsForState, since: bookings.createdAt }),
   failedRefunds: () => ({ table: refunds, where: eq(refunds.status, "failed"), since: refunds.createdAt }),
   failedMails: () => ({
     table: mailOutbox,

@@ -71,6 +71,8 @@ export const adminBookingSchema = bookingSchema.extend({
   operatorSlug: z.string(),
   /** Tax within the total; null for bookings older than its column. */
   gstAmount: z.int().nullable(),
+  /** True if everything was paid, and the tax invoice waits for the buyer's State. */
+  lacksState: z.literal(true).optional(),
   /** Price lines as sold; null for bookings older than price lines. */
   priceLines: quoteSchema.shape.lines.nullable(),
   /** Made by the traveler on the site, an administrator, or the operator for its own customer. */

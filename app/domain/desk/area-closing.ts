@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import type { Bearing } from "~/domain/bookings/sale";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { plainLine } from "~/domain/typed-input/characters";
 import { typedNumber } from "~/domain/typed-input/typed-number";
@@ -83,3 +84,6 @@ export interface AreaPlan {
   bookings: number;
   paid: number;
 }
+
+/** What each party bears if all confirmed guests take their refund today, by the party at fault. */
+export type AreaBearings = Record<AreaClosing["fault"], Bearing>;

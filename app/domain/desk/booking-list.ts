@@ -43,13 +43,14 @@ export function owingStateOf(
 }
 
 /** Payment filters of the administrators' list: a state, or what a booking still waits for. */
-export const paymentFilters = [...paidStates, "unverified", "due"] as const;
+export const paymentFilters = [...paidStates, "unverified", "due", "state"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 export const paymentFilterLabels: Record<PaymentFilter, string> = {
   ...paidStateLabels,
   unverified: "Unverified",
   due: "Due by a date",
+  state: "Invoice waits for the State",
 };
 
 export interface BookingFilter {
@@ -125,6 +126,7 @@ export function partPaidInWords(
 }
 
 function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
+  if (paid === "state") return booking.lacksState === true;
   if (paid === "unverified") return booking.verifyBy !== undefined;
   if (paid === "due") return booking.paymentDueAt !== undefined || booking.balanceDueAt !== undefined;
   return paidStateOf(booking) === paid;

@@ -6,7 +6,7 @@ import { ownSales } from "~/domain/bookings/own-booking";
 import { bookingStatuses, holdsSeats, isSold } from "~/domain/bookings/booking-status";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "~/domain/trips/traveler-booking";
-import { noSale, type Sale } from "~/domain/money/ledger/ledger";
+import { noSale, saleOf, type LedgerEntry, type Sale } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { lineOfSale, type PayoutLine } from "~/domain/money/payouts/settlement";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -69,9 +69,19 @@ function saleOfBooking(booking: SoldBooking): Sale {
 }
 
 /** Returns the line of a payout for a booking, at the rates of its travel date. @param sale by the ledger, if it is known */
-export function payoutLineOf(booking: SoldBooking, sale: Sale): PayoutLine {
+function payoutLineOf(booking: SoldBooking, sale: Sale): PayoutLine {
   const { travelDate: day, gstAmount, ownSale } = booking;
   return lineOfSale(sale, { day, hasGstin: (gstAmount ?? 0) > 0, isOwn: ownSale !== undefined });
+}
+
+/** Returns the sale of a booking by its ledger entries with its line of a payout, or null without a sale. */
+export function shareOfBooking(
+  booking: SoldBooking,
+  entries: readonly LedgerEntry[],
+): { sale: Sale; line: PayoutLine } | null {
+  if (!entries.some(({ kind }) => kind === "sale" || kind === "sale-change")) return null;
+  const sale = saleOf(entries);
+  return { sale, line: payoutLineOf(booking, sale) };
 }
 
 /**

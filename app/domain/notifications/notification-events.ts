@@ -227,10 +227,16 @@ export const notificationEvents = {
     mails: ["bookingCancelledMail", "bookingExpiredMail"],
   },
   "trip-paid": {
-    label: "Payment received or returned",
+    label: "Payment received or returned, invoice issued later",
     to: "traveler",
     ...mailOnly,
-    mails: ["paymentReceivedMail", "paymentReturnedMail", "paymentTakenBackMail", "refundSentMail"],
+    mails: [
+      "paymentReceivedMail",
+      "invoiceIssuedMail",
+      "paymentReturnedMail",
+      "paymentTakenBackMail",
+      "refundSentMail",
+    ],
   },
   "trip-unpaid": {
     label: "Payment due",

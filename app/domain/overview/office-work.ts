@@ -14,6 +14,7 @@ export const adminWorkRights = {
   reportedThreads: "messages",
   openMessages: "messages",
   payoutsToApprove: "approve-payouts",
+  invoicesWaiting: "bookings",
   failedRefunds: "payments",
   openDisputes: "payments",
   lostDisputes: "payments",

@@ -65,6 +65,8 @@ export interface OperatorTasks {
   closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
   /** Published reviews without a reply. */
   reviews: number;
+  /** Paid bookings, the oldest first, whose tax invoice waits for the buyer's State. */
+  lackingState: string[];
   /** Operators that lack details, documents or a bank account, in words. */
   incomplete: { slug: string; companyName: string; missing: string[] }[];
   /** Own operators that were asked for documents, or refused. */

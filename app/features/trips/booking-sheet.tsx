@@ -5,7 +5,7 @@ import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { PriceLines } from "~/features/bookings/price-lines";
 import { TripBadge } from "./trip-badge";
-import { PartPaidBadge } from "~/features/bookings/unpaid-badges";
+import { PartPaidBadge } from "~/features/bookings/part-paid-badge";
 import { PartySection } from "~/features/trips/party/party-section";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { DescriptionList } from "~/ui/description-list";

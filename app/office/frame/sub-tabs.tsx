@@ -28,15 +28,16 @@ export function SubTabs({
       <ul className="relative flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:px-6 md:flex-wrap">
         {allowed.map(({ to, name, also = [] }) => {
           const isHere = isCurrent(to, pathname);
+          const isBelow = also.includes(pathname);
           return (
             <li key={to} className="shrink-0">
               <Link
-                ref={isHere ? showInLine : undefined}
+                ref={isHere || isBelow ? showInLine : undefined}
                 to={to + query}
-                aria-current={isHere ? "page" : undefined}
+                aria-current={isHere ? "page" : isBelow ? "true" : undefined}
                 className={cn(
                   "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
-                  (isHere || also.includes(pathname)) && "bg-sunken text-vermilion",
+                  (isHere || isBelow) && "bg-sunken text-vermilion",
                 )}
               >
                 <span>{name}</span>

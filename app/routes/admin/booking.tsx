@@ -3,25 +3,18 @@ import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingDisputes } from "~/features/desk/office/admin/booking-disputes";
 import { BookingFacts } from "~/features/desk/office/admin/booking-facts";
-import { BookingPayments } from "~/features/desk/office/admin/booking-money";
+import { BookingMoney } from "~/features/desk/office/admin/booking-money";
 import { BookingDueActions, BookingPageActions } from "~/features/desk/office/admin/booking-page-actions";
-import {
-  ChangeLog,
-  Ledger,
-  Mails,
-  MessageRecords,
-  Timeline,
-} from "~/features/desk/office/admin/booking-records";
+import { ChangeLog, Mails, MessageRecords, Timeline } from "~/features/desk/office/admin/booking-records";
 import { TeamMessageForm } from "~/features/messages/office/admin/team-message-form";
 import { HeldOr } from "~/office/undo/held-changes";
 import { FeedIndicator } from "~/office/live/feed-indicator";
 import { Section } from "~/office/page/section";
-import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
+import { DocumentsSection } from "~/features/money/office/documents-section";
 import { adminGlanceLinks } from "~/features/desk/office/booking-at-a-glance";
 import { OfficeBookingPage } from "~/features/desk/office/booking-page";
 import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
 import { RepairPanel } from "~/features/desk/office/repair/repair-panel";
-import { PriceLines } from "~/features/bookings/price-lines";
 import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -133,21 +126,23 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       columns={[
         <>
           <Section id="money" title="Money">
-            <BookingPayments bookingId={booking.bookingId} initial={page.money} hasTitle={false} />
-            {booking.priceLines && (
-              <div className="mt-4">
-                <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
-              </div>
+            <BookingMoney booking={booking} page={page} />
+            {may("money") && (
+              <Link
+                to={`/admin/revenue/ledger?booking=${booking.bookingId}`}
+                className="inline-block py-1 text-peacock underline underline-offset-4"
+              >
+                Ledger entries
+              </Link>
             )}
             <BookingDisputes page={page} />
           </Section>
-          <TaxDocumentsSection page={page} path={`/admin/bookings/${booking.bookingId}`} />
+          <DocumentsSection page={page} path={`/admin/bookings/${booking.bookingId}`} />
           <Section title="Booking Details">
             <div className="mt-3">
-              <BookingFacts booking={booking} names={page.names} isBelowGlance />
+              <BookingFacts booking={booking} names={page.names} />
             </div>
           </Section>
-          {page.ledger && <Ledger ledger={page.ledger} />}
         </>,
         <>
           <BookingNotes

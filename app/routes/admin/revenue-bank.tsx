@@ -64,7 +64,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           <BankImport />
         </section>
       )}
-      <BankTables page={loaderData} />
+      <BankTables page={loaderData} mayResolve={mayChange} />
       {!opened && mayChange && (
         <section aria-labelledby="opening" className="mt-6">
           <h2 id="opening" className="text-2xl">

@@ -124,7 +124,14 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
               <Icon icon={Download} className="size-4" />
               <span>{label}</span>
             </a>
-            <span className="text-muted">{`CSV: ${about}`}</span>
+            <a
+              href={`/admin/revenue/tax/${name}.csv?month=${month}&format=xlsx`}
+              download
+              className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+            >
+              Excel<span className="sr-only">{`, ${label}`}</span>
+            </a>
+            <span className="text-muted">{about}</span>
           </li>
         ))}
       </ul>

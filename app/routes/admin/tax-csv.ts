@@ -3,7 +3,7 @@ import { servicesContext } from "~/context";
 import { sumOfParts } from "~/domain/operators/gst-states";
 import { tdsProvisionOn } from "~/domain/money/tax-rates";
 import { exportedInstant } from "~/office/lists/definition";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/tax-csv";
 
@@ -19,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   switch (params.file) {
     case "gstr-1": {
       const supplies = await services.listOutwardSupplies(viewer, month);
-      return csvResponse(
+      return tableResponse(
+        url,
         `gstr-1-${month}`,
         [
           ["Operator", (row) => row.companyName],
@@ -43,7 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       );
     }
     case "gstr-8":
-      return csvResponse(
+      return tableResponse(
+        url,
         `gstr-8-${month}`,
         [
           ["Supplier's GSTIN", (row) => row.gstin],
@@ -60,7 +62,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         () => pageOf(tcs),
       );
     case "tds":
-      return csvResponse(
+      return tableResponse(
+        url,
         `tds-quarter-from-${quarter}`,
         [
           ["PAN", (row) => row.pan],

@@ -12,7 +12,7 @@ import {
 import { operatorGlanceLinks } from "~/features/desk/office/operator/glance-links";
 import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
 import { RepairPanel } from "~/features/desk/office/repair/repair-panel";
-import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
+import { DocumentsSection } from "~/features/money/office/documents-section";
 import { LiveUpdates } from "~/features/desk/office/live/live-updates";
 import { FormMessage } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -113,7 +113,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
       columns={[
         <>
           <MoneySection page={page} />
-          <TaxDocumentsSection page={page} path={`/operator/bookings/${booking.bookingId}`} />
+          <DocumentsSection page={page} path={`/operator/bookings/${booking.bookingId}`} />
           <OperatorPartySection page={page} />
         </>,
         <>

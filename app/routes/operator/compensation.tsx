@@ -11,10 +11,10 @@ import type { Route } from "./+types/compensation";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { booking, sale, compensations } = await context
+  const { booking, share, compensations } = await context
     .get(servicesContext)
     .getOperatorBooking(viewer, params.bookingId);
-  return { booking, sale, compensations };
+  return { booking, sale: share?.sale, compensations };
 }
 
 export function meta({ params }: Route.MetaArgs) {

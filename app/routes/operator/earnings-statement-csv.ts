@@ -3,7 +3,7 @@ import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
 import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
 import { exportedInstant } from "~/office/lists/definition";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...lines,
     { ...bare, kind: "closing balance", balance: closing },
   ];
-  return csvResponse(
+  return tableResponse(
+    url,
     statementFileName(statement),
     [
       ["Date", (row) => exportedInstant(row.at)],

@@ -61,15 +61,21 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-2xl">{`${statement.companyName}, ${periodInWords(statement.period)}`}</h2>
             <div className="flex flex-wrap gap-2">
-              {(["csv", "pdf"] as const).map((kind) => (
+              {(
+                [
+                  ["CSV", `csv${address}`],
+                  ["Excel", `csv${address}${address === "" ? "?" : "&"}format=xlsx`],
+                  ["PDF", `pdf${address}`],
+                ] as const
+              ).map(([kind, file]) => (
                 <a
                   key={kind}
-                  href={`/operator/earnings/statement.${kind}${address}`}
+                  href={`/operator/earnings/statement.${file}`}
                   download
                   className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
                 >
                   <Icon icon={Download} className="size-4" />
-                  <span>{kind.toUpperCase()}</span>
+                  <span>{kind}</span>
                   <span className="sr-only"> of this statement</span>
                 </a>
               ))}

@@ -4,14 +4,15 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
 import { exportedInstant } from "~/office/lists/definition";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { rows, travelDate, startTime } = await context.get(servicesContext).getManifest(viewer, params);
-  return csvResponse(
+  return tableResponse(
+    url,
     `manifest-${params.slug}-${params.date}`,
     [
       // ISO 8601 with the offset of India.

@@ -114,6 +114,13 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             <Icon icon={Download} className="size-4" />
             CSV
           </a>
+          <a
+            href={`${path}/manifest.csv?format=xlsx`}
+            download
+            className={buttonClasses("secondary", compact)}
+          >
+            Excel
+          </a>
           <PrintButton className={compact} />
           {manifest.asked.includes("identity") && (
             <Link to={`${path}/permits`} className={buttonClasses("secondary", compact)}>

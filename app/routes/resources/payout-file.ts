@@ -1,6 +1,6 @@
 import { servicesContext } from "~/context";
 import { lineText, payoutFileName, statedColumns } from "~/domain/money/payouts/payout-statement";
-import { csvResponse } from "~/platform/pages/csv.server";
+import { tableResponse } from "~/platform/pages/table-file.server";
 import { drawnFile } from "~/platform/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
@@ -15,7 +15,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { payoutId } = params;
   if (url.pathname.endsWith(".csv")) {
     const statement = await services.getPayoutStatement(viewer, payoutId);
-    return csvResponse(
+    return tableResponse(
+      url,
       payoutFileName(statement),
       [
         ["Kind", ({ kind }) => kind],

@@ -1,8 +1,7 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
-import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../platform/db/schema";
-import { hasInvoice } from "../../money/invoices/tax-documents.repo";
+import { bookings, mailOutbox, operators, tours, users } from "../../platform/db/schema";
 import { adminBookingView, selectHead } from "../../bookings/booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -17,7 +16,6 @@ export async function findAdminBooking(db: Database, bookingId: string) {
       .select({
         ...adminBookingView,
         accountName: sql<string | null>`${users.name}`.as("account_name"),
-        hasInvoice,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -26,50 +24,30 @@ export async function findAdminBooking(db: Database, bookingId: string) {
       .where(eq(bookings.bookingId, bookingId)),
     head: selectHead(db),
   });
-  return row ? { ...row, hasInvoice: row.hasInvoice === 1, seq: head?.seq ?? 0 } : null;
+  return row ? { ...row, seq: head?.seq ?? 0 } : null;
 }
 
-/**
- * Returns a booking's ledger entries and mails.
- * @param id the booking's
- */
-export async function readBookingRecords(db: Database, { id }: { id: string }) {
-  const { entries, mails } = await batchNamed(db, {
-    entries: db
-      .select()
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.booking, id))
-      .orderBy(asc(ledgerEntries.id)),
-    mails: db
-      .select({
-        id: mailOutbox.id,
-        recipient: mailOutbox.recipient,
-        subject: mailOutbox.subject,
-        status: mailOutbox.status,
-        lastError: mailOutbox.lastError,
-        createdAt: mailOutbox.createdAt,
-        sentAt: mailOutbox.sentAt,
-      })
-      .from(mailOutbox)
-      // Key format of booking-notifications.ts and send-booking-message.ts; prefixes allow an index range scan.
-      .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
-      .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
-  });
-  return {
-    ledger: entries.map(({ id: entry, kind, debit, credit, amount, createdAt }) => ({
-      id: entry,
-      kind,
-      debit,
-      credit,
-      amount,
-      at: iso(createdAt),
-    })),
-    mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
-      ...mail,
-      at: iso(createdAt),
-      sentAt: sentAt === null ? null : iso(sentAt),
-    })),
-  };
+/** Returns the mails about a booking, oldest first. @param id the booking's */
+export async function listBookingMails(db: Database, id: string) {
+  const mails = await db
+    .select({
+      id: mailOutbox.id,
+      recipient: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      status: mailOutbox.status,
+      lastError: mailOutbox.lastError,
+      createdAt: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    // Key format of booking-notifications.ts and send-booking-message.ts; prefixes allow an index range scan.
+    .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
+    .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
+  return mails.map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    at: iso(createdAt),
+    sentAt: sentAt === null ? null : iso(sentAt),
+  }));
 }
 
 function keyBeginsWith(prefix: string) {

@@ -25,6 +25,7 @@ import type { Database } from "../../platform/db/client";
 import { keyset, type SortColumns } from "../../platform/db/keyset";
 import { bookings, operators, tours } from "../../platform/db/schema";
 import { pageOf } from "../../platform/db/cursor";
+import { waitsForState } from "../../money/invoices/invoice-details.repo";
 import { isFoundBySearch } from "../../bookings/booking-search.repo";
 import { adminBookingView, selectHead } from "../../bookings/booking-events.repo";
 import { toAdminBooking } from "../../bookings/booking-view";
@@ -267,5 +268,6 @@ const paidConditions: Record<PaymentFilter, SQL> = {
   unpaid: sql`${notRefunded} AND ${netPaid} = 0 AND ${bookings.totalAmount} > 0`,
   own: isNotNull(bookings.ownSale),
   unverified: sql`${isDue} AND ${awaitsProof}`,
+  state: waitsForState,
   due: sql`${isDue} AND NOT (${awaitsProof})`,
 };

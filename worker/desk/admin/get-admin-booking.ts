@@ -1,3 +1,4 @@
+import { shareOfBooking } from "~/domain/desk/operator-booking";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { canBecome } from "~/domain/bookings/booking-status";
@@ -8,9 +9,10 @@ import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { listActions } from "../../audit/action-list.repo";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
+import { listBookingEntries } from "../../money/ledger/ledger.repo";
 import { listDisputesOf } from "../../money/payments/disputes.repo";
 import { getBookingMoney } from "../../money/payments/get-booking-money";
-import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
+import { findAdminBooking, listBookingMails } from "./admin-booking.repo";
 import { listNamedHistory } from "../../bookings/booking-change.repo";
 import { listTeamMessages } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
@@ -49,7 +51,8 @@ export async function getAdminBooking(
     history,
     money,
     disputes,
-    records,
+    mails,
+    entries,
     messages,
     members,
     documents,
@@ -63,7 +66,8 @@ export async function getAdminBooking(
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listDisputesOf(db, row.id),
-    readBookingRecords(db, row),
+    listBookingMails(db, row.id),
+    hasAdminRight(admin, "money") ? listBookingEntries(db, row.id) : [],
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listParty(db, row.id),
     listTaxDocuments(db, bookingWith(row.bookingId)),
@@ -98,12 +102,12 @@ export async function getAdminBooking(
     history,
     money,
     disputes,
-    mails: records.mails,
-    /** Null without the right to see money. */
-    ledger: hasAdminRight(admin, "money") ? records.ledger : null,
+    mails,
+    /** The operator's part by the ledger; null without a sale or the right to see money. */
+    share: shareOfBooking(booking, entries),
     messages,
     log,
-    documents: { voucher: voucherState(booking) === "valid", invoice: found.hasInvoice },
+    hasVoucher: voucherState(booking) === "valid",
     taxDocuments: documents.map(toListedDocument),
     askedState,
     /** The refund if the booking is canceled today, and who bears it; null if it can't be canceled. */

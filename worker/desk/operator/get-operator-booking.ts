@@ -1,10 +1,10 @@
 import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
-import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import {
-  payoutLineOf,
+  shareOfBooking,
   showsCustomerPhone,
   showsEmergencyContact,
   toOperatorBooking,
@@ -66,19 +66,15 @@ export async function getOperatorBooking(
     return amount === 0 ? [] : [{ at: entry.at, amount, reason: entry.reason }];
   });
   const booking = toOperatorBooking(admin, earning.get(staff.id));
-  const isSale = entries.some(({ kind }) => kind === "sale" || kind === "sale-change");
-  const sale = booking.earnings && isSale ? saleOf(entries) : null;
-  const line = sale && payoutLineOf(admin, sale);
-  if (booking.earnings && line) booking.earnings.net = line.net;
+  const share = booking.earnings && shareOfBooking(admin, entries);
+  if (booking.earnings && share) booking.earnings.net = share.line.net;
   const today = todayInIndia(clock());
   const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
   return {
     booking,
     priceLines: admin.priceLines,
-    /** Sale by the ledger; null without a sale, and for staff without the right "earnings". */
-    sale,
-    /** Its line in a payout, with the taxes; null likewise. */
-    line,
+    /** Its part of the sale by the ledger; null without a sale, and for staff without the right "earnings". */
+    share,
     /** Compensations by Tour Bharat, by the change that caused each. */
     compensations: booking.earnings ? compensations : [],
     /** E.164. */
@@ -96,10 +92,10 @@ export async function getOperatorBooking(
     pickUp: row.pickUp,
     money: {
       owed: money.owed,
-      received: money.payments
+      payments: money.payments
         .filter(({ status }) => status === "captured")
-        .map(({ id, method, amount, at }) => ({ id, method, amount, at })),
-      returned: money.refunds.map(({ id, amount, reason, status, at }) => ({
+        .map(({ id, method, amount, status, at }) => ({ id, method, amount, status, at })),
+      refunds: money.refunds.map(({ id, amount, reason, status, at }) => ({
         id,
         amount,
         reason,

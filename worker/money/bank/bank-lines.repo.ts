@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { BankMatchKind } from "~/domain/money/bank/bank-file";
 import type { AuditStatements } from "../../audit/with-audit";
@@ -6,6 +6,7 @@ import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bankLines } from "../../platform/db/schema";
 import { insertImport, type BankImport } from "./bank-imports.repo";
+import { isUnresolved } from "./resolved-lines.repo";
 import { inJson, maxShown } from "./settlements.repo";
 
 type BankLine = Pick<typeof bankLines.$inferSelect, "id" | "day" | "description" | "reference" | "amount">;
@@ -86,7 +87,7 @@ export function listUnmatchedBankLines(db: Database) {
       amount: bankLines.amount,
     })
     .from(bankLines)
-    .where(sql`${bankLines.matchId} IS NULL`)
+    .where(and(sql`${bankLines.matchId} IS NULL`, isUnresolved("statement", bankLines.id)))
     .orderBy(desc(bankLines.day), bankLines.id)
     .limit(maxShown);
 }

@@ -13,6 +13,7 @@ import {
   settlementLines,
   settlements,
 } from "../../platform/db/schema";
+import { isUnresolved } from "./resolved-lines.repo";
 import { insertImport, type BankImport } from "./bank-imports.repo";
 
 /** Selects the members of a list, as one parameter. */
@@ -155,7 +156,12 @@ export function listUnmatchedLines(db: Database) {
     .from(settlementLines)
     .innerJoin(settlements, eq(settlements.id, settlementLines.settlement))
     .leftJoin(bookings, eq(bookings.id, settlementLines.booking))
-    .where(sql`${settlementLines.booked} IS NOT ${settlementLines.gross}`)
+    .where(
+      and(
+        sql`${settlementLines.booked} IS NOT ${settlementLines.gross}`,
+        isUnresolved("settlement", settlementLines.entity),
+      ),
+    )
     .orderBy(desc(settlements.settledOn), settlementLines.entity)
     .limit(maxShown);
 }

@@ -1,9 +1,9 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { AskedState } from "~/domain/money/invoices/invoice-details";
 import { asksState } from "~/domain/money/tax/tax-documents";
 import type { StateCode } from "~/domain/operators/gst-states";
 import type { Database } from "../../platform/db/client";
-import { bookings, operators, tours } from "../../platform/db/schema";
+import { bookings, operators, taxDocuments, tours } from "../../platform/db/schema";
 import { hasInvoice } from "./tax-documents.repo";
 
 /** Selects a booking with the operator that sells it, for its invoice. @param condition on the bookings table */
@@ -24,6 +24,29 @@ export function selectInvoiceBooking(db: Database, condition: SQL | undefined) {
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(condition);
+}
+
+/**
+ * Matches bookings whose tax invoice waits for the buyer's State only: everything is paid, or kept of a canceled one. The first line is the
+ * WHERE of the index `bookings_lacking_state`.
+ */
+export const waitsForState = sql`"buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount"
+  AND (+${bookings.status} = 'cancelled' OR +${bookings.status} IN ('confirmed', 'completed', 'no-show')
+    AND ${bookings.paidAmount} - ${bookings.refundedAmount} >= ${bookings.totalAmount})
+  AND EXISTS (SELECT 1 FROM operators AS seller WHERE seller.slug = ${bookings.operatorSlug} AND seller.gstin IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM ${taxDocuments} WHERE ${taxDocuments.booking} = ${bookings.id} AND ${taxDocuments.kind} = 'invoice')`;
+
+const waitingShown = 100;
+
+/** Lists the references of the oldest of these bookings. @param only a further condition */
+export async function listWaitingForState(db: Database, only: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ bookingId: bookings.bookingId })
+    .from(bookings)
+    .where(and(waitsForState, only))
+    .orderBy(asc(bookings.createdAt))
+    .limit(waitingShown);
+  return rows.map(({ bookingId }) => bookingId);
 }
 
 /** Returns what to ask a buyer whose State the tax invoice needs, prefilled; null if it needs none. */

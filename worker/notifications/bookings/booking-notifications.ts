@@ -8,9 +8,10 @@ import {
   bookingReceivedMail,
   bookingToConfirmMail,
 } from "../mail/booking-mails";
+import { invoicedBy, lacksState, taxDocumentsDue } from "~/domain/money/tax/tax-documents";
 import { withoutTakenBack } from "../../bookings/booking-view";
 import type { Mail } from "../mail/mailer";
-import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
+import { invoiceIssuedMail, paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
 import type { BookingEmailData } from "../mail/booking-email-data";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import type { BookingRow, bookings } from "../../platform/db/schema";
@@ -72,11 +73,18 @@ export function mailOfChange(
   }
   const takenBack = after.takenBack - before.takenBack;
   if (takenBack > 0) return withKey("taken-back", paymentTakenBackMail(data, takenBack));
+  const isStateMissing = after.ownSale !== null || lacksState(after, state.operatorGstin);
   const received = after.paidAmount - before.paidAmount;
-  if (received <= 0) return null;
+  if (received <= 0) {
+    // A paid booking's invoice that comes with the State.
+    const isInvoiced = taxDocumentsDue(before, after, invoicedBy(state.taxDocuments), isStateMissing).some(
+      ({ kind }) => kind === "invoice",
+    );
+    return isInvoiced ? withKey("invoice", invoiceIssuedMail(data)) : null;
+  }
   return refund >= received
     ? withKey("payment-returned", paymentReturnedMail(data, { reason: write.reason, refund }))
-    : withKey("payment-received", paymentReceivedMail(data, { amount: received, refund }));
+    : withKey("payment-received", paymentReceivedMail(data, { amount: received, refund, isStateMissing }));
 }
 
 /** Returns the data of mails about a booking. @param url the booking's own page; null if the public origin is unknown */

@@ -14,14 +14,18 @@ import {
 
 /** Mails to customers about payments and refunds. */
 
-/** @param payment the amount received, and the part of it that was not owed and is refunded; whole rupees */
+/**
+ * @param payment the amount received, and the part of it that was not owed and is refunded, in whole rupees; `isStateMissing` if the invoice
+ * waits for the buyer's State
+ */
 export function paymentReceivedMail(
   data: BookingEmailData,
-  { amount, refund }: { amount: number; refund: number },
+  { amount, refund, isStateMissing }: { amount: number; refund: number; isStateMissing: boolean },
 ): Mail {
   const { booking } = data;
   const left = owedOn(booking);
-  return mailAbout(data, left === 0 ? ["invoice"] : [], {
+  const isInvoiced = left === 0 && !isStateMissing;
+  return mailAbout(data, isInvoiced ? ["invoice"] : [], {
     subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
     preheader:
       left === 0
@@ -29,10 +33,23 @@ export function paymentReceivedMail(
         : `Thank you. ${formatRupees(left)} is left to pay.`,
     heading: "We received your payment",
     paragraphs: [
-      `We have received ${formatRupees(amount)}. Thank you.${left === 0 ? " Your invoice is attached." : ""}`,
+      `We have received ${formatRupees(amount)}. Thank you.${isInvoiced ? " Your invoice is attached." : ""}`,
       ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
       ...(booking.balanceDueAt === null ? [] : paymentParagraph(data)),
     ],
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: actionOf(booking),
+  });
+}
+
+/** Sent with an invoice that waited for the buyer's State. */
+export function invoiceIssuedMail(data: BookingEmailData): Mail {
+  const { booking } = data;
+  return mailAbout(data, ["invoice"], {
+    subject: `Your invoice for booking ${booking.bookingId}: ${booking.tourTitle}`,
+    preheader: "It waited for your State.",
+    heading: "Your invoice",
+    paragraphs: ["Your tax invoice needed your State, which we now have. The invoice is attached."],
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
   });

@@ -38,6 +38,10 @@ export const platformTables = {
     exported: "Lines of the platform's bank statements, which may name who paid.",
     stays: "Books of account: section 36 of the CGST Act, 2017.",
   },
+  resolved_lines: {
+    exported: "The administrator who explained a line of the bank.",
+    stays: ofAdministrators,
+  },
   payouts: {
     exported: "The administrator who made a payout; the payout is the company's.",
     stays: ofAdministrators,

@@ -165,6 +165,8 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
     ({ is }) => `imported ${inWords(is["fileName"])}, ${inWords(is["rows"])} rows`,
   ),
   "ledger.open": "recorded the opening balances",
+  "ledger.resolve-line": "marked the line of the bank as resolved: {note}",
+  "ledger.reopen-line": stating(["note"], "took back that the line of the bank is resolved"),
   "ledger.pay-tax": "recorded {amount} of {tax} paid for {month}",
   "ledger.reverse-tax": "reversed the payment of {amount} of {tax} for {month}",
   "departure.capacity": stating(["capacity", "ofItsOwn"], ({ was, is }) => {

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { plainLine } from "~/domain/typed-input/characters";
+
 /** Files of the payment service and of banks, and what their lines can match. */
 export type BankFileKind = "settlements" | "statement" | "answer";
 export type BankMatchKind = "settlement" | "payout" | "payout-return" | "tax";
@@ -17,6 +20,20 @@ export const bankMatchLabels: Record<BankMatchKind, string> = {
   "payout-return": "Returned payout",
   tax: "Tax payment",
 };
+
+/** A line that matches nothing, and why that is so. */
+export const resolvedLineSchema = z.object({
+  /** Source and id. */
+  line: z
+    .string()
+    .max(200)
+    .regex(/^(settlement|statement)\/./, "Line not found."),
+  note: z
+    .string()
+    .transform(plainLine)
+    .pipe(z.string().min(1, "Please say why.").max(200, "Please keep the note to 200 characters.")),
+});
+export type ResolvedLine = z.infer<typeof resolvedLineSchema>;
 
 /** Row of a bank's answer, and what it changes. */
 export interface AnsweredPayout {

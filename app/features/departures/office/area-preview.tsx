@@ -5,13 +5,21 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { Exact } from "~/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { Area, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
+import { BearingTable } from "~/features/money/office/bearing";
+import { faultLabels } from "~/domain/bookings/cancellation-terms";
+import type { Area, AreaBearings, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/platform/forms/use-form";
 import { ClosingFault } from "./closing-form";
 
 /** Preview of the closing of an area, and the form that closes it. */
-export function AreaPreview({ plan, area }: { plan: AreaPlan; area: Area }) {
+export function AreaPreview({
+  plan,
+  area,
+}: {
+  plan: AreaPlan & { bearings: AreaBearings | null };
+  area: Area;
+}) {
   const form = useForm();
   const { closing, closed, tours, guests, bookings, paid, withGuests, onTheWay } = plan;
   return (
@@ -31,6 +39,21 @@ export function AreaPreview({ plan, area }: { plan: AreaPlan; area: Area }) {
           { name: "Paid", value: formatRupees(paid), detail: "Returned to those who choose no other date" },
         ]}
       />
+      {bookings > 0 && (
+        <section className="mt-3">
+          <h3 className="font-semibold">If all confirmed travelers take the refund today</h3>
+          {plan.bearings ? (
+            <div className="mt-1 grid gap-4 rounded-control bg-sunken p-3 md:grid-cols-2">
+              <BearingTable bearing={plan.bearings.nobody} caption={faultLabels.nobody} />
+              <BearingTable bearing={plan.bearings.operator} caption={faultLabels.operator} />
+            </div>
+          ) : (
+            <p className="mt-1 text-muted">
+              More than 1,000 bookings. Choose a smaller area to see who bears what.
+            </p>
+          )}
+        </section>
+      )}
       {closing === 0 ? (
         <p className="mt-3 text-muted">No departure is left to close here.</p>
       ) : (

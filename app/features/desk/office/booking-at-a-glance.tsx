@@ -1,9 +1,7 @@
 import { Link } from "react-router";
-import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
-import { OwnBookingBadge, PartPaidBadge } from "~/features/bookings/unpaid-badges";
+import { BookingState, stateTones } from "./booking-state";
 import { Exact } from "~/ui/exact";
 import { PhoneLinks } from "~/office/ui/phone-links";
-import { netPaidOf } from "~/domain/desk/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -38,13 +36,6 @@ interface GlanceLinks {
   /** Payments of the booking. */
   money: string;
 }
-
-const tones = {
-  neutral: "text-muted",
-  success: "text-success",
-  warning: "text-warning",
-  danger: "text-danger",
-} as const;
 
 /** Links of the administrators' summary. */
 export function adminGlanceLinks({
@@ -96,12 +87,8 @@ export function BookingAtAGlance({
       className={cn("@container rounded-card border border-line bg-card", className)}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
-        <span className="flex flex-wrap items-center gap-1.5">
-          <BookingStatusBadge status={booking.status} />
-          <PartPaidBadge booking={booking} />
-          <OwnBookingBadge booking={booking} />
-        </span>
-        <p className={cn("min-w-0 font-semibold", tones[next.tone])}>{next.text}</p>
+        <BookingState booking={booking} />
+        <p className={cn("min-w-0 font-semibold", stateTones[next.tone])}>{next.text}</p>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @3xl:grid-cols-[1.3fr_1.1fr_1.4fr_0.8fr_0.9fr]">
@@ -136,7 +123,6 @@ export function BookingAtAGlance({
 
 function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
   const due = amountDueOf(booking);
-  const paid = netPaidOf(booking);
   const total = formatRupees(booking.totalAmount);
   return (
     <Fact
@@ -149,9 +135,7 @@ function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
     >
       <p>
         {booking.ownSale === undefined ? (
-          <span>
-            <Exact>{formatRupees(paid)}</Exact> <span>{`of ${total} paid`}</span>
-          </span>
+          <span>{`of ${total}`}</span>
         ) : (
           <span>{`${total}. ${ownSaleLabels[booking.ownSale]}`}</span>
         )}

@@ -1,10 +1,4 @@
-import {
-  OwingBadge,
-  OwnBookingBadge,
-  PaymentState,
-  UnverifiedBadge,
-} from "~/features/bookings/unpaid-badges";
-import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
+import { BookingState } from "~/features/desk/office/booking-state";
 import { TourName } from "~/features/tours/office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -38,7 +32,6 @@ import {
   type ShownList,
 } from "~/office/lists/definition";
 import { DayOf } from "~/platform/pages/when";
-import { Badges } from "~/ui/badge";
 import { Exact } from "~/ui/exact";
 
 /** Fields of a booking that a list shows: those that both offices see, and those of one. */
@@ -255,28 +248,11 @@ const columns: readonly BookingColumn[] = [
       gstAmount === null ? "unknown" : <Exact>{formatRupees(gstAmount)}</Exact>,
   },
   {
-    key: "payment",
-    head: "Payment",
-    from: "wide",
-    cell: (booking) => <PaymentState booking={booking} />,
-    csv: null,
-  },
-  {
     key: "status",
     head: "Status",
     phone: "top",
     value: ({ status }) => status,
-    cell: (booking, { columns: chosen }) => (
-      <Badges>
-        <BookingStatusBadge status={booking.status} />
-        <OwnBookingBadge booking={booking} />
-        {!chosen?.split(",").includes("payment") && (
-          // By default the column of payments has it, where there is room for one.
-          <OwingBadge booking={booking} className={chosen === undefined ? "@5xl:hidden" : ""} />
-        )}
-        <UnverifiedBadge booking={booking} />
-      </Badges>
-    ),
+    cell: (booking) => <BookingState booking={booking} />,
   },
 ];
 

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
-import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
-import { UnpaidBadges } from "~/features/bookings/unpaid-badges";
+import { BookingState } from "./booking-state";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { PageLinks } from "~/office/ui/page-links";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
@@ -72,7 +71,7 @@ export function CustomerView({
                       <Exact>{formatDay(booking.travelDate)}</Exact>
                     </SheetCell>
                     <SheetCell>
-                      <BookingStatusBadge status={booking.status} /> <UnpaidBadges booking={booking} />
+                      <BookingState booking={booking} />
                     </SheetCell>
                     <SheetCell className="lg:text-right">
                       <Exact>{formatRupees(booking.paidAmount)}</Exact>

@@ -39,15 +39,21 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          {(["csv", "pdf"] as const).map((kind) => (
+          {(
+            [
+              ["CSV", ".csv"],
+              ["Excel", ".csv?format=xlsx"],
+              ["PDF", ".pdf"],
+            ] as const
+          ).map(([kind, file]) => (
             <a
               key={kind}
-              href={`${address}.${kind}`}
+              href={`${address}${file}`}
               download
               className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
             >
               <Icon icon={Download} className="size-4" />
-              <span>{kind.toUpperCase()}</span>
+              <span>{kind}</span>
               <span className="sr-only"> of this payout</span>
             </a>
           ))}

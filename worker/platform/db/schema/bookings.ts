@@ -197,6 +197,11 @@ export const bookings = sqliteTable(
     index("bookings_unproven_by_caller")
       .on(table.caller)
       .where(sql`"caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')`),
+    index("bookings_lacking_state")
+      .on(table.createdAt, table.operatorSlug)
+      .where(
+        sql`"buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount"`,
+      ),
     index("bookings_unpaid_by_email")
       .on(table.emailKey, table.travelDate)
       .where(sql`"paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`),

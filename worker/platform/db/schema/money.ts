@@ -564,3 +564,12 @@ export const bankLines = sqliteTable(
     ),
   ],
 );
+
+/** Lines of settlements and statements that match nothing, and that an administrator has explained. */
+export const resolvedLines = sqliteTable("resolved_lines", {
+  /** "settlement/{entity}" or "statement/{id of the line}". */
+  line: text("line").primaryKey(),
+  note: text("note").notNull(),
+  resolvedBy: text("resolved_by").references(() => users.id),
+  resolvedAt: instant("resolved_at").notNull(),
+});

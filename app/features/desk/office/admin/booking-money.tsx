@@ -2,35 +2,29 @@ import { useEffect, useState } from "react";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatRupees } from "~/domain/money/money";
-import {
-  bookingMoneySchema,
-  receivedBy,
-  receivedByLabels,
-  type BookingMoney,
-} from "~/domain/money/payments/payment";
+import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
 import { useMay } from "~/office/frame/use-may";
 import { callApi, fetchApi } from "~/platform/api/call-api";
 import { readNumber } from "~/domain/typed-input/number";
+import type { AdminBookingPage } from "../../../../../worker/desk/admin/get-admin-booking";
+import { BookingMoneyTable, shareRows } from "../booking-money-table";
 
 const unknownProblem = "Something went wrong. Please try again.";
 
-const paymentStates = { created: "requested", failed: "failed", captured: "received" };
-const refundStates = { due: "pending", done: "completed", failed: "failed" };
-
-/** Payments and refunds of a booking, with the form that records a received payment. */
-export function BookingPayments({
-  bookingId,
-  initial = null,
-  hasTitle = true,
+/** Money of a booking, with the form that records a received payment. */
+export function BookingMoney({
+  booking,
+  page,
 }: {
-  bookingId: string;
-  /** Preloaded data; without it the component fetches its own. */
-  initial?: BookingMoney | null;
-  /** False inside a section that has the title. */
-  hasTitle?: boolean;
+  booking: AdminBooking;
+  /** What the booking's page has loaded; without it, in a side panel, the component fetches the payments and has its own title. */
+  page?: Pick<AdminBookingPage, "money" | "share">;
 }) {
+  const { bookingId } = booking;
+  const initial = page?.money ?? null;
+  const hasTitle = page === undefined;
   const [loaded, setLoaded] = useState({ initial, money: initial });
   // A newer state from the page replaces what was read here.
   if (loaded.initial !== initial) setLoaded({ initial, money: initial });
@@ -90,65 +84,46 @@ export function BookingPayments({
       className={hasTitle ? "mt-5 border-t border-line pt-4" : "mt-2"}
     >
       {hasTitle && <h3 className="font-semibold">Money</h3>}
-      {money && (
-        <>
-          <p role="status">
-            {money.owed > 0 ? (
+      <BookingMoneyTable
+        booking={booking}
+        priceLines={booking.priceLines}
+        money={money}
+        share={shareOf(booking, page?.share ?? null)}
+        renderRefundAction={({ id, amount, status, gateway }) =>
+          mayPay &&
+          (status === "failed" || (status === "due" && gateway === "manual")) && (
+            <Button
+              variant="secondary"
+              className="mt-1 block min-h-9 px-3 py-1 text-sm"
+              disabled={isBusy}
+              onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
+            >
               <span>
-                <Exact>{formatRupees(money.owed)}</Exact> due.
+                Mark <Exact>{formatRupees(amount)}</Exact> as refunded
               </span>
-            ) : (
-              <span>Nothing due.</span>
-            )}
-          </p>
-          <ul className="mt-2">
-            {money.payments.map(({ id, amount, method, gateway, status, at }) => (
-              <li key={id} className="border-t border-line py-1.5">
-                <Exact>{formatRupees(amount)}</Exact>{" "}
-                <span>{`${paymentStates[status]}, ${method ?? gateway},`}</span>{" "}
-                <Exact>{formatInstantInIndia(at)}</Exact>
-              </li>
-            ))}
-            {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
-              <li key={id} className="border-t border-line py-1.5">
-                Refund of <Exact>{formatRupees(amount)}</Exact>
-                <span>{`, ${refundStates[status]}: ${reason}${status === "failed" && lastError !== null ? ` (${lastError})` : ""}`}</span>
-                {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
-                  <Button
-                    variant="secondary"
-                    className="mt-1 block min-h-9 px-3 py-1 text-sm"
-                    disabled={isBusy}
-                    onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
-                  >
-                    <span>
-                      Mark <Exact>{formatRupees(amount)}</Exact> as refunded
-                    </span>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {mayPay && money.owed > 0 && (
-            <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-              <InputField
-                label="Amount received (₹)"
-                required
-                name="amount"
-                inputMode="numeric"
-                defaultValue={money.owed}
-              />
-              <SelectField
-                label="Method"
-                required
-                name="method"
-                options={receivedBy.map((method) => [method, receivedByLabels[method]])}
-              />
-              <Button type="submit" disabled={isBusy}>
-                Record
-              </Button>
-            </form>
-          )}
-        </>
+            </Button>
+          )
+        }
+      />
+      {mayPay && money !== null && money.owed > 0 && (
+        <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+          <InputField
+            label="Amount received (₹)"
+            required
+            name="amount"
+            inputMode="numeric"
+            defaultValue={money.owed}
+          />
+          <SelectField
+            label="Method"
+            required
+            name="method"
+            options={receivedBy.map((method) => [method, receivedByLabels[method]])}
+          />
+          <Button type="submit" disabled={isBusy}>
+            Record
+          </Button>
+        </form>
       )}
       {problem !== null && (
         <p role="alert" className="mt-2 font-semibold text-danger">
@@ -157,4 +132,13 @@ export function BookingPayments({
       )}
     </div>
   );
+}
+
+/** Returns the operator's part by the ledger, or the commission of what is not sold yet. */
+function shareOf(
+  { commission, commissionPercent }: AdminBooking,
+  share: AdminBookingPage["share"],
+): ReturnType<typeof shareRows> {
+  if (share) return shareRows(share.sale, share.line, commissionPercent, "Net to the operator");
+  return [[`Commission, ${commissionPercent}\u00a0%`, -commission]];
 }

@@ -57,9 +57,9 @@ export function BookingDueActions({
   );
 }
 
-/** Documents of a booking, its cancellation and a refund as goodwill, as quiet links. The forms work without JavaScript. */
+/** Cancellation of a booking and a refund as goodwill, as quiet links. The forms work without JavaScript. */
 export function BookingPageActions({
-  page: { booking, cancellation, documents },
+  page: { booking, cancellation },
   form,
   goodwill,
 }: {
@@ -73,24 +73,6 @@ export function BookingPageActions({
     isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   return (
     <>
-      {documents.voucher && (
-        <a
-          href={`/admin/bookings/${bookingId}/voucher.pdf`}
-          download
-          className={buttonClasses("quiet", quiet)}
-        >
-          Voucher (PDF)
-        </a>
-      )}
-      {documents.invoice && (
-        <a
-          href={`/admin/bookings/${bookingId}/invoice.pdf`}
-          download
-          className={buttonClasses("quiet", quiet)}
-        >
-          Invoice (PDF)
-        </a>
-      )}
       {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
       {cancellation && may("bookings") && (
         <CancelQuestion

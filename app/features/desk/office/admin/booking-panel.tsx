@@ -1,9 +1,8 @@
 import { adminGlanceLinks } from "~/features/desk/office/booking-at-a-glance";
 import { BookingRowPanel, type PanelProps } from "~/features/desk/office/booking-row-actions";
-import { PriceLines } from "~/features/bookings/price-lines";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { BookingFacts } from "./booking-facts";
-import { BookingPayments } from "./booking-money";
+import { BookingMoney } from "./booking-money";
 
 /** Side panel with a booking's details, prices and payments. */
 export function AdminBookingPanel({ booking, ...panel }: PanelProps & { booking: AdminBooking }) {
@@ -15,13 +14,8 @@ export function AdminBookingPanel({ booking, ...panel }: PanelProps & { booking:
       phone={booking.customerPhone}
       email={booking.customerEmail}
     >
-      <BookingFacts booking={booking} isBelowGlance />
-      {booking.priceLines && (
-        <div className="mt-5">
-          <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
-        </div>
-      )}
-      <BookingPayments key={booking.bookingId} bookingId={booking.bookingId} />
+      <BookingFacts booking={booking} />
+      <BookingMoney key={booking.bookingId} booking={booking} />
     </BookingRowPanel>
   );
 }

@@ -4,8 +4,6 @@ import { Timestamp } from "~/platform/pages/when";
 import type { AdminBookingPage } from "../../../../../worker/desk/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
-import { ledgerEntryInWords } from "~/domain/money/ledger/ledger-in-words";
-import { formatRupees } from "~/domain/money/money";
 
 const actors: Record<BookingActor, string> = {
   traveler: "as traveler",
@@ -65,23 +63,6 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
               <span>{`to ${recipient}, ${mailStates[status]} ${lastError !== null ? `(${lastError}) ` : ""}`}</span>
               <Timestamp at={sentAt ?? at} />
             </span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
-
-export function Ledger({ ledger }: { ledger: NonNullable<AdminBookingPage["ledger"]> }) {
-  return (
-    <Section title="Ledger">
-      <Rows none="No ledger entries yet.">
-        {ledger.map(({ id, kind, debit, credit, amount, at }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
-            <span>
-              <span>{ledgerEntryInWords({ kind, debit, credit })}</span> <Timestamp at={at} />
-            </span>
-            <strong translate="no">{formatRupees(amount)}</strong>
           </li>
         ))}
       </Rows>

@@ -3,14 +3,7 @@ import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { pickColumns } from "~/office/lists/definition";
 import { operatorBookingsList } from "~/features/desk/office/bookings.list";
 
-const columns = pickColumns(operatorBookingsList, [
-  "booking",
-  "customer",
-  "tour",
-  "travels",
-  "payment",
-  "status",
-]);
+const columns = pickColumns(operatorBookingsList, ["booking", "customer", "tour", "travels", "status"]);
 
 /** A few bookings as rows of their list, with new arrivals highlighted. */
 export function BookingLines({

@@ -4,7 +4,7 @@ import { DescriptionList } from "~/ui/description-list";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { earningsInWords } from "./booking-parts";
+import { earningRows } from "./booking-parts";
 import { useCustomerPhone } from "./use-customer-phone";
 import { formatRupees } from "~/domain/money/money";
 import type { Membership } from "~/domain/operators/operator-rights";
@@ -26,8 +26,7 @@ export function OperatorBookingPanel({
       <DescriptionList
         entries={[
           ["Special requests", booking.specialRequests ?? "none"],
-          ["Total", formatRupees(booking.totalAmount)],
-          ...earningsInWords(booking),
+          ...earningRows(booking).map(([name, amount]) => [name, formatRupees(amount)] as const),
           ["Booked", formatInstantInIndia(booking.createdAt)],
           ["Booked by", ownBookingSourceLabels[booking.source]],
         ]}

@@ -1,18 +1,13 @@
 import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
-import { PriceLines } from "~/features/bookings/price-lines";
 import { DescriptionList } from "~/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { formatPhone } from "~/domain/accounts/format-phone";
-import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/trips/party-details";
-import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { PayoutLine } from "~/domain/money/payouts/settlement";
-import type { Sale } from "~/domain/money/ledger/ledger";
-import { formatRupees } from "~/domain/money/money";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
+import { BookingMoneyTable, shareRows } from "../booking-money-table";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {
@@ -21,8 +16,6 @@ const actors: Record<BookingActor, string> = {
   team: "by Tour Bharat",
   system: "automatically",
 };
-
-const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
@@ -42,7 +35,7 @@ export function OperatorPartySection({
           [
             "Emergency contact",
             emergencyContact
-              ? `${emergencyContact.name}, ${formatPhone(emergencyContact.phone)}`
+              ? [emergencyContact.name, formatPhone(emergencyContact.phone)].filter(Boolean).join(", ")
               : booking.ownSale !== undefined
                 ? "not given"
                 : `shown from ${emergencyContactDays} days before departure until the trip is over`,
@@ -61,47 +54,30 @@ export function OperatorPartySection({
 }
 
 /** Returns what an operator earns with a booking; nothing for those who may not see it. */
-export function earningsInWords({ earnings }: Pick<OperatorBooking, "earnings">) {
+export function earningRows({ earnings }: Pick<OperatorBooking, "earnings">) {
   if (!earnings) return [];
   const { commission, commissionPercent, net } = earnings;
   return [
-    [`Commission, ${commissionPercent}\u00a0%`, formatRupees(commission)],
-    ["Your net", formatRupees(net)],
+    [`Commission, ${commissionPercent}\u00a0%`, -commission],
+    ["Your net", net],
   ] as const;
 }
 
-export function MoneySection({
-  page: { booking, priceLines, money, sale, line },
-}: {
-  page: OperatorBookingPage;
-}) {
+export function MoneySection({ page: { booking, priceLines, money, share } }: { page: OperatorBookingPage }) {
+  const { earnings } = booking;
   return (
     <Section id="money" title="Money">
-      {priceLines && (
-        <div className="mt-3">
-          <PriceLines lines={priceLines} total={booking.totalAmount} />
-        </div>
-      )}
-      <DescriptionList
-        className="mt-3"
-        entries={[
-          ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          ...(sale && line && booking.earnings
-            ? shareLines(sale, line, booking.earnings.commissionPercent)
-            : earningsInWords(booking)),
-          ...(booking.ownSale === undefined
-            ? ([
-                ["Received", formatRupees(booking.paidAmount)],
-                ["Refunded", formatRupees(booking.refundAmount)],
-                ["Still due", formatRupees(money.owed)],
-              ] as const)
-            : ([["Payment", ownSaleLabels[booking.ownSale]]] as const)),
-          ...(booking.balanceDueAt === undefined
-            ? []
-            : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
-        ]}
+      <BookingMoneyTable
+        booking={booking}
+        priceLines={priceLines}
+        money={money}
+        share={
+          share && earnings
+            ? shareRows(share.sale, share.line, earnings.commissionPercent, "Your net")
+            : earningRows(booking)
+        }
       />
-      {sale && sale.compensation !== 0 && (
+      {share && share.sale.compensation !== 0 && (
         <p className="mt-2">
           <Link
             to={`/operator/bookings/${booking.bookingId}/compensation`}
@@ -111,42 +87,8 @@ export function MoneySection({
           </Link>
         </p>
       )}
-      {money.received.length + money.returned.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-t border-line">
-          {money.received.map(({ id, amount, method, at }) => (
-            <li key={id} className="py-1.5 tabular-nums">
-              <Exact>{formatRupees(amount)}</Exact>{" "}
-              <span>{`received${method !== null ? `, ${method}` : ""}`}</span> <Timestamp at={at} />
-            </li>
-          ))}
-          {money.returned.map(({ id, amount, reason, status, at }) => (
-            <li key={id} className="py-1.5 tabular-nums">
-              Refund of <Exact>{formatRupees(amount)}</Exact>
-              <span>{`, ${refundStates[status]}: ${reason}`}</span> <Timestamp at={at} />
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   );
-}
-
-/** Explains the operator's share of a sale, and the commission by what the choices of who bears a discount imply. */
-function shareLines(
-  { total, commission, compensation, discount }: Sale,
-  { gst, tcs, tds, net }: PayoutLine,
-  percent: number,
-): (readonly [string, string])[] {
-  const base = discount === 0 ? "" : ` of ${formatRupees(total + discount)}, the price before our discount`;
-  return [
-    [`Commission, ${percent}\u00a0%${base}`, formatRupees(commission)],
-    ...(discount === 0 ? [] : [["Discount paid by Tour Bharat", formatRupees(discount)] as const]),
-    ...(compensation === 0 ? [] : [["Compensation by Tour Bharat", formatRupees(compensation)] as const]),
-    ...tax("GST on commission", gst),
-    ...tax("TCS", tcs),
-    ...tax("TDS", tds),
-    ["Your net", formatRupees(net)],
-  ];
 }
 
 export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {
@@ -180,8 +122,4 @@ export function MessagesSection({ page: { messages } }: { page: OperatorBookingP
       </ul>
     </Section>
   );
-}
-
-function tax(name: string, amount: number): (readonly [string, string])[] {
-  return amount === 0 ? [] : [[name, formatRupees(amount)]];
 }

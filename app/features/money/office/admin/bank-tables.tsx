@@ -4,8 +4,11 @@ import { bankFileKindLabels, bankMatchLabels } from "~/domain/money/bank/bank-fi
 import { formatPaise } from "~/domain/money/paise";
 import { formatRupees } from "~/domain/money/money";
 import { DayOf, Moment } from "~/platform/pages/when";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { FormMessage } from "~/ui/answered-form";
 import { Exact } from "~/ui/exact";
 import type { getBankPage } from "../../../../../worker/money/bank/get-bank-page";
+import { ReopenForm, ResolveForm } from "./bank-resolve";
 import { BankTable, type BankColumns } from "./bank-table";
 
 type BankPage = Awaited<ReturnType<typeof getBankPage>>;
@@ -53,6 +56,26 @@ const settlements: ColumnsOf<"settlements"> = {
   "To the bank": ({ net }) => <Exact>{formatPaise(net)}</Exact>,
 };
 
+const resolveSettled: ColumnsOf<"unmatched">[string] = ({ entity }) => (
+  <ResolveForm line={`settlement/${entity}`} name={entity} />
+);
+
+const resolveOfBank: ColumnsOf<"unmatchedOfBank">[string] = ({ id, description }) => (
+  <ResolveForm line={`statement/${id}`} name={description} />
+);
+
+const resolved: ColumnsOf<"resolved"> = {
+  Line: ({ text }) => <span translate="no">{text}</span>,
+  Note: ({ note }) => note,
+  "Resolved by": ({ resolvedBy }) => resolvedBy ?? "deleted account",
+  At: ({ resolvedAt }) => <Moment at={resolvedAt} />,
+  Amount: ({ amount }) => <Exact>{formatPaise(amount)}</Exact>,
+};
+
+function reopening(form: FormState): ColumnsOf<"resolved">[string] {
+  return ({ line, text }) => <ReopenForm form={form.of({ line })} name={text} />;
+}
+
 const imports: ColumnsOf<"imports"> = {
   File: ({ fileName }) => fileName,
   Kind: ({ kind }) => bankFileKindLabels[kind],
@@ -71,8 +94,9 @@ function bookingOf({ bookingId }: { bookingId: string | null }) {
   );
 }
 
-/** Tables of what is left of files and books, and of what was imported. */
-export function BankTables({ page }: { page: BankPage }) {
+/** Tables of what is left of files and books, and of what was resolved and imported. */
+export function BankTables({ page, mayResolve }: { page: BankPage; mayResolve: boolean }) {
+  const form = useForm({ intent: "reopen" });
   return (
     <>
       <BankTable
@@ -80,7 +104,7 @@ export function BankTables({ page }: { page: BankPage }) {
         explained="Lines of settlements that the books don't know, or have with another amount. Their money is in settlement differences."
         rows={page.unmatched}
         keyOf={({ entity }) => entity}
-        columns={unmatched}
+        columns={mayResolve ? { ...unmatched, Resolve: resolveSettled } : unmatched}
         figures={["In the file", "In the books"]}
       />
       <BankTable
@@ -96,7 +120,7 @@ export function BankTables({ page }: { page: BankPage }) {
         explained="Lines of bank statements that no settlement, payout or payment of tax explains. Record in the ledger what is missing there."
         rows={page.unmatchedOfBank}
         keyOf={({ id }) => id}
-        columns={unmatchedOfBank}
+        columns={mayResolve ? { ...unmatchedOfBank, Resolve: resolveOfBank } : unmatchedOfBank}
         figures={["Amount"]}
       />
       <BankTable
@@ -105,6 +129,15 @@ export function BankTables({ page }: { page: BankPage }) {
         rows={page.missing}
         keyOf={({ kind, id }) => `${kind}/${id}`}
         columns={missing}
+        figures={["Amount"]}
+      />
+      <FormMessage form={form} className="mt-6" />
+      <BankTable
+        title="Resolved"
+        explained="The last lines that match nothing and were explained. Their money stays where the books have it."
+        rows={page.resolved}
+        keyOf={({ line }) => line}
+        columns={mayResolve ? { ...resolved, Undo: reopening(form) } : resolved}
         figures={["Amount"]}
       />
       <BankTable

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { maxBankFileBytes, type AnsweredPayout } from "~/domain/money/bank/bank-file";
+import { maxBankFileBytes, resolvedLineSchema, type AnsweredPayout } from "~/domain/money/bank/bank-file";
 import { openingSchema } from "~/domain/money/bank/opening";
 import { rejectedFile } from "~/domain/errors";
 import { plainLine } from "~/domain/typed-input/characters";
@@ -21,10 +21,12 @@ const changeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("import"),
     file: z.custom<File>((file) => file instanceof File && file.size > 0, "Choose a file."),
   }),
+  resolvedLineSchema.extend({ intent: z.literal("resolve") }),
+  resolvedLineSchema.pick({ line: true }).extend({ intent: z.literal("reopen") }),
   z.object({ intent: z.literal("answer"), content: textSchema, fileName: textSchema.transform(nameOf) }),
 ]);
 
-/** Handles the forms of the bank page: a file that it imports, the answer to its question, and opening balances. */
+/** Handles the forms of the bank page: a file that it imports, the answer to its question, opening balances, and marks of lines. */
 export async function changeBank(services: PageServices, viewer: Viewer, request: Request) {
   // Room for the form around the file.
   const form = await readUpload(request, maxBankFileBytes + 64 * 1024);
@@ -54,6 +56,12 @@ export async function changeBank(services: PageServices, viewer: Viewer, request
         const done = rows.filter((row) => row.change !== null).length;
         return { message: `Done for ${done} of ${rows.length} rows.`, result: { rows, toConfirm: null } };
       }
+      case "resolve":
+        await services.resolveLine(viewer, { line: change.line, note: change.note });
+        return "Marked as resolved.";
+      case "reopen":
+        await services.reopenLine(viewer, { line: change.line });
+        return "The line is open again.";
       default:
         return change satisfies never;
     }

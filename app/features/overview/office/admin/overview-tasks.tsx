@@ -76,6 +76,14 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       },
     ],
     [
+      "invoicesWaiting",
+      {
+        name: "Invoices that wait for the State",
+        description: "Paid bookings. The tax invoice is issued as soon as the buyer's State is entered.",
+        to: "/admin/bookings?paid=state",
+      },
+    ],
+    [
       "failedRefunds",
       {
         name: "Failed refunds",

@@ -76,6 +76,8 @@ export function WorkQueue({
   );
 }
 
+const bookingsNamed = 5;
+
 function sinceOf(key: string, { unread, reviews, unpaidSoon }: OperatorOverview["oldest"]): number | null {
   const ages: Readonly<Record<string, number | null>> = { unread, reviews, unpaid: unpaidSoon };
   return ages[key] ?? null;
@@ -122,6 +124,7 @@ function tasksInWords(
     drafts,
     hasMoreUnfinished,
     reviews,
+    lackingState,
     incomplete,
     toAnswer,
   }: OperatorTasks,
@@ -173,6 +176,19 @@ function tasksInWords(
             to: "/operator/reviews?answer=missing",
             name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
             description: "You can answer each published review once.",
+          },
+        ]
+      : []),
+    ...(lackingState.length > 0
+      ? [
+          {
+            key: "state",
+            to: `/operator/bookings/${lackingState[0]}#documents`,
+            name:
+              lackingState.length === 1
+                ? "1 invoice waits for the buyer's State"
+                : `${lackingState.length} invoices wait for the buyer's State`,
+            description: `Ask the traveler, and enter it on the booking: ${lackingState.slice(0, bookingsNamed).join(", ")}${lackingState.length > bookingsNamed ? " and others" : ""}.`,
           },
         ]
       : []),
