@@ -122,9 +122,8 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
       return [
         {
           words,
-          ...(entry.day === undefined
-            ? { weight: weights.month, filter: { month: entry.month } }
-            : { weight: weights.departure, ...daysAround(entry.day) }),
+          weight: weights.month,
+          ...(entry.day === undefined ? { filter: { month: entry.month } } : daysAround(entry.day)),
           ...(entry.texts !== undefined && {
             term: { phrases: splitNames(entry.texts), places: [], typed, place: null, rank: 2 },
           }),

@@ -35,19 +35,20 @@ const byInterest: Record<Interest, string> = {
 };
 
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value];
+const more = (label: string | undefined) => label && `More: ${label}`;
 const also = (where: string) => (value: string) =>
   value.includes(",") ? undefined : `Also ${where} ${value}`;
 
 /** Headings by the filter and its value, the filters that say most first. */
 const headings = [
   ["type", (value: string) => labelIn(byType, value)],
-  ["category", (value: string) => labelIn(categoryLabels, value)],
-  ["experience", (value: string) => labelIn(experienceLabels, value)],
+  ["category", (value: string) => more(labelIn(categoryLabels, value))],
+  ["experience", (value: string) => more(labelIn(experienceLabels, value))],
   ["state", also("in")],
   ["near", (value: string) => (/^\d/.test(value) ? "Also near you" : also("near")(value))],
   ["interest", (value: string) => labelIn(byInterest, value)],
   ["city", also("from")],
-  ["region", (value: string) => labelIn(regionLabels, value)],
+  ["region", (value: string) => more(labelIn(regionLabels, value))],
 ] as const;
 
 /**

@@ -71,7 +71,7 @@ export function lacksEach(
 const closeRank = 4;
 const halfClose = 1;
 /** The same for places that are farther than near: the distance counts most. */
-const farRank = 20;
+const farRank = 30;
 const halfFar = 20;
 
 /** Rank of a tour that visits wanted states only; of others, their share of its states counts. */
