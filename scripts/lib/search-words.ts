@@ -48,6 +48,7 @@ const subject = z.strictObject({
   places: names.optional(),
   isInText: z.literal(true).optional(),
   isVague: z.literal(true).optional(),
+  note: z.string().optional(),
 });
 export type Subject = z.output<typeof subject>;
 
@@ -79,8 +80,8 @@ const files = {
   knownFor: z.record(z.string(), names),
   fillers: z.strictObject({ fillers: z.array(names), abroad: z.array(names), abroadAlike: names }),
   phrases: namesOf(
-    ...(["from", "fromAfter", "near", "nearAfter", "similarTo", "similarAfter"] as const),
-    ...(["negations", "negatedAfter", "alternatives", "cheap", "expensive", "rated"] as const),
+    ...(["from", "fromAfter", "near", "nearAfter", "nearMe", "similarTo", "similarAfter"] as const),
+    ...(["negations", "negatedAfter", "alternatives", "either", "cheap", "expensive", "rated"] as const),
   ),
   amounts: z.strictObject({
     numbers: z.record(z.string().regex(/^\d+$/), names),

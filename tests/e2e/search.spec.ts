@@ -1,10 +1,12 @@
 import { expect, test, visit } from "./support/test";
 
-test("the URL holds the search: filters and the price's handle narrow it, chips widen it; tours are compared from a tray", async ({
+test("the URL holds the search: filters and prices narrow it, chips widen it; tours are compared from a tray", async ({
   page,
 }) => {
   await visit(page, "/tours");
   const filters = page.getByRole("form", { name: "Filters" });
+  await filters.getByText("More filters").click();
+  await filters.getByText("Region").click();
   await filters.getByRole("checkbox", { name: /^East India/ }).check();
   await expect(page).toHaveURL("/tours?region=east");
   await filters.getByRole("checkbox", { name: /^West India/ }).check();
@@ -19,11 +21,27 @@ test("the URL holds the search: filters and the price's handle narrow it, chips 
   await expect(page).toHaveURL("/tours");
   // The address changes before the form does.
   await expect(chips).toHaveCount(0);
-  const handle = page.getByRole("slider", { name: "Highest price" });
-  await handle.focus();
-  await handle.press("PageDown");
-  await expect(page).toHaveURL(/\?maxPrice=\d+$/);
-  await expect(handle).toBeFocused();
+  const highest = filters.getByLabel("Up to (₹)");
+  await highest.fill("9000");
+  await highest.press("Enter");
+  await expect(page).toHaveURL("/tours?maxPrice=9000");
+  await chips.getByRole("link", { name: /^Up to ₹9,000/ }).click();
+  await expect(highest).toHaveValue("");
+  await visit(page, "/tours?minDays=4&maxDays=5");
+  await filters.getByRole("checkbox", { name: /^Leaves within a week/ }).check();
+  await expect(page).toHaveURL("/tours?minDays=4&maxDays=5&soon=1");
+
+  // Two words with one label: both leave with their search.
+  const search = page.getByRole("combobox", { name: "Search" });
+  for (const [q, labels] of [
+    ["kasol tosh", 1],
+    ["goa", 1],
+  ] as const) {
+    await search.fill(q);
+    await search.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`q=${q.replaceAll(" ", "\\+")}`));
+    await expect(chips.getByRole("link", { name: /remove this filter/ })).toHaveCount(labels);
+  }
 
   await visit(page, "/tours");
   const boxes = page.getByRole("checkbox", { name: /^Compare/ });
@@ -65,6 +83,14 @@ test("names are suggested while typing and chosen by key, press or assistive cli
   await options.filter({ hasText: /^Darjeeling$/ }).click();
   await expect(box).toHaveValue("Darjeeling");
   await expect(box).toBeFocused();
+
+  await page.getByRole("button", { name: "Search Darjeeling" }).click();
+  await expect(page).toHaveURL(/q=Darjeeling/);
+
+  await box.fill("toy train climbs");
+  await options.first().click();
+  await expect(page).toHaveURL(/\/destinations\/from-bangalore\/ooty$/);
+  await page.goBack();
 
   await box.fill("goa");
   await expect(options.first()).toBeVisible();

@@ -39,7 +39,6 @@ export const tourPageSchema = z.object({
   total: z.int(),
   nextCursor: z.string().nullable(),
   facets: z.object({ region: counts, city: counts, type: counts, category: counts }).catchall(counts),
-  prices: z.array(z.object({ from: z.int(), count: z.int() })),
 });
 export const tourSchema = z.object({
   tour: cardSchema.extend({ operatorName: z.string(), highlights: z.array(z.string()) }).loose(),

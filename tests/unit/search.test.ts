@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { chosen, closed, moveActive, withText, untouched } from "~/features/search/search-box-state";
 import { bestOf } from "~/features/search/comparison";
-import { clusterTours, markerSize } from "~/features/search/map-clusters";
+import { clusterTours, markerSize, viewOf } from "~/features/search/map-clusters";
 import { shortSearchNote } from "~/domain/desk/booking-search";
 import { beginningsFirst, matchesWords } from "~/domain/overview/search-results";
 
 test("an untouched field sends no request", () => {
-  expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });
+  expect(untouched("Kerala")).toStrictEqual({
+    text: "Kerala",
+    asked: "",
+    isOpen: false,
+    active: -1,
+    isChosen: false,
+  });
 });
 
 test("the arrow keys cycle through the list from either end", () => {
@@ -22,19 +28,29 @@ test("the arrow keys cycle through the list from either end", () => {
 
 test("an arrow key reopens a list closed with Escape, on its first or last name", () => {
   const state = closed(moveActive(withText("dar"), 1, 3));
-  expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1 });
-  expect(moveActive(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
+  expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1, isChosen: false });
+  expect(moveActive(state, 1, 3)).toStrictEqual({
+    text: "dar",
+    asked: "dar",
+    isOpen: true,
+    active: 0,
+    isChosen: false,
+  });
   expect(moveActive(state, -1, 3).active).toBe(2);
 });
 
-const requested = (text: string) => ({ text, asked: text, isOpen: true, active: -1 });
+const requested = (text: string) => ({ text, asked: text, isOpen: true, active: -1, isChosen: false });
 
 test("an arrow key requests names if there are none yet, as after a choice, which closes the list", () => {
   expect(moveActive(untouched("dar"), 1, 0)).toStrictEqual(requested("dar"));
   const state = chosen("Darjeeling");
-  expect(state).toStrictEqual({ text: "Darjeeling", asked: "", isOpen: false, active: -1 });
+  expect(state).toStrictEqual({ ...untouched("Darjeeling"), isChosen: true });
   // Names for another text are ignored.
   expect(moveActive({ ...state, asked: "dar" }, 1, 3)).toStrictEqual(requested("Darjeeling"));
+});
+
+test("the search for a chosen name is offered until the field is left", () => {
+  expect(closed(chosen("Darjeeling")).isChosen).toBe(false);
 });
 
 test("the best of compared tours are marked, but never all of them", () => {
@@ -63,7 +79,7 @@ test("no two markers overlap", () => {
   for (const a of clusters)
     for (const b of clusters) {
       if (a === b) continue;
-      const [one, other] = [markerSize(a.tours.length), markerSize(b.tours.length)];
+      const [one, other] = [markerSize(a.tours.length, 1), markerSize(b.tours.length, 1)];
       const isApart =
         Math.abs(a.x - b.x) > (one.width + other.width) / 2 ||
         Math.abs(a.y - b.y) > (one.height + other.height) / 2;
@@ -72,9 +88,26 @@ test("no two markers overlap", () => {
   expect(clusters.flatMap(({ tours }) => tours)).toHaveLength(grid.length);
 });
 
+test("the map shows the part that holds all tours, never less than the states around one", () => {
+  const whole = viewOf([tour("leh", 34.1, 77.6), tour("kovalam", 8.4, 77)]);
+  expect(whole).toStrictEqual({ x: 0, y: 0, width: 1224, height: 1392, scale: 1 });
+  for (const tours of [
+    [tour("munnar", 10.1, 77.1)],
+    [tour("munnar", 10.1, 77.1), tour("alleppey", 9.5, 76.3), tour("wayanad", 11.7, 76.1)],
+    [tour("tawang", 27.6, 91.9), tour("gulmarg", 34, 74.4)],
+  ]) {
+    const view = viewOf(tours);
+    expect(view.scale).toBeGreaterThanOrEqual(0.22);
+    for (const { x, y } of clusterTours(tours, view.scale))
+      expect([x >= view.x, x <= view.x + view.width, y >= view.y, y <= view.y + view.height]).not.toContain(
+        false,
+      );
+  }
+});
+
 test("a marker of more tours is larger, and each is at least 24 pixels on a map of 330", () => {
-  expect(markerSize(40).width).toBeGreaterThan(markerSize(2).width);
-  expect(Math.min(...[1, 2, 40].map((tours) => markerSize(tours).height))).toBeGreaterThanOrEqual(
+  expect(markerSize(40, 1).width).toBeGreaterThan(markerSize(2, 1).width);
+  expect(Math.min(...[1, 2, 40].map((tours) => markerSize(tours, 1).height))).toBeGreaterThanOrEqual(
     (24 * 1224) / 330,
   );
 });

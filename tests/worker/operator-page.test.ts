@@ -153,7 +153,7 @@ async function whereFound() {
     listed: slugs(await listCards(db)).includes("ooty"),
     onMap: slugs(await listMappedPlaces(db, Date.now())).includes("ooty"),
     onHome: slugs(home.places).includes("ooty"),
-    suggested: (await suggestSearches({ db }, "ooty")).includes("Ooty"),
+    suggested: (await suggestSearches({ db }, "ooty")).suggestions.includes("Ooty"),
     shown: (await get("/api/tours/ooty")).status === 200,
   };
 }

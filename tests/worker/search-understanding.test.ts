@@ -22,6 +22,8 @@ async function search(parameters: Record<string, string>) {
   return read(await get(`/api/tours?${new URLSearchParams(parameters)}`), understoodSchema);
 }
 
+type Listed = Awaited<ReturnType<typeof services.listTours>>["tours"][number];
+
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
 test("words become filters that the answer names", async () => {
@@ -235,7 +237,56 @@ test.for([
   ["मना", ["Manali"]],
   ["puducherry", ["Puducherry", "Pondicherry"]],
 ] as const)("%s suggests %j", async ([typed, expected]) => {
-  expect(await services.suggestSearches(typed)).toEqual(expect.arrayContaining([...expected]));
+  const { suggestions } = await services.suggestSearches(typed);
+  expect(suggestions).toEqual(expect.arrayContaining([...expected]));
+});
+
+test("the titles among the suggestions come with the paths of their tours, the names of places do not", async () => {
+  const { suggestions, tours: titled } = await services.suggestSearches("ooty");
+  expect(suggestions[0]).toBe("Ooty");
+  expect(titled.length).toBeGreaterThan(0);
+  for (const { title, path } of titled) {
+    expect(suggestions).toContain(title);
+    expect((await get(`/api${path.replace(/^.*\//, "/tours/")}`)).status).toBe(200);
+  }
+});
+
+test.for([
+  ["goa beach december with family", "Also by the sea", ({ type }: Listed) => type === "beach"],
+  ["sasta goa trip", "Also in Goa", ({ states }: Listed) => states.includes("Goa")],
+  ["paragliding from mumbai", "Also from Mumbai", ({ departureCity }: Listed) => departureCity === "Mumbai"],
+] as const)("few tours for %j are followed by others: %s", async ([q, heading, isAlike]) => {
+  const { tours: found, total, similar } = await services.listTours({ q });
+  expect(total).toBeLessThan(4);
+  expect(similar?.heading).toBe(heading);
+  expect(similar?.tours.length).toBeGreaterThanOrEqual(2);
+  for (const tour of similar?.tours ?? []) {
+    expect(isAlike(tour)).toBe(true);
+    expect(slugs(found)).not.toContain(tour.slug);
+  }
+});
+
+test.for([
+  ["kasol tosh", "We have no tour to “kasol tosh” yet. Nearest:"],
+  ["trek from bangalore", "No tour with “trek” leaves from Bangalore. From elsewhere:"],
+  ["munnar under 5000", "No tour fits “under 5000” as well. Closest:"],
+  ["munnar", null],
+] as const)("what no tour has for %j is put in plain words: %s", async ([q, text]) => {
+  const { nearMiss, understood } = await loadTourListing(loaderArgs(`/tours?${new URLSearchParams({ q })}`));
+  expect(nearMiss).toBe(text);
+  // Each chip is another address.
+  expect(new Set(understood.map(({ without }) => without)).size).toBe(understood.length);
+});
+
+async function nearMeOf(query: string): Promise<string | null> {
+  return (await loadTourListing(loaderArgs(`/tours?${query}`))).nearMe;
+}
+
+test("a search for what is near the device offers to ask where it is, unless that is known", async () => {
+  expect(await nearMeOf("q=beach+near+me+weekend")).toBe("beach weekend");
+  expect(await nearMeOf("q=mere+paas")).toBe("");
+  expect(await nearMeOf("q=beach+near+me&near=12.9,77.6")).toBeNull();
+  expect(await nearMeOf("q=beach+near+mumbai")).toBeNull();
 });
 
 test("a page labels the filters that the words stand for, once each", async () => {

@@ -168,11 +168,10 @@ test("several values of a filter are alternatives, and their counts do not depen
 });
 
 test("each choice of a filter finds as many tours as its facet counts", async () => {
-  const { facets, prices, total } = await list("?limit=1");
+  const { facets } = await list("?limit=1");
   for (const [name, counts] of Object.entries(facets))
     for (const [value, count] of Object.entries(counts))
       expect((await list(`?${name}=${value}&limit=1`)).total, `${name}=${value}`).toBe(count);
-  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(total);
 });
 
 test("a list names the next day of each tour with a free seat", async () => {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability-schema";
 import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
-import { facetNames, priceStep } from "~/domain/tours/tour-search";
+import { facetNames } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/search/tour-query";
 import { AppError } from "~/domain/errors";
 import { createApi, problems, type ApiEnv } from "../platform/http/api";
@@ -41,6 +41,13 @@ const understoodSchema = {
     .array(z.object({ text: z.string(), param: z.string().nullable() }))
     .nullable()
     .meta({ description: "Words that no tour matches together with the rest; the tours match fewer" }),
+  absent: z
+    .array(z.string())
+    .meta({ description: "Those of the `relaxed` words that no tour has at all: a place without a tour" }),
+  similar: z
+    .object({ heading: z.string(), tours: z.array(listedTourSchema) })
+    .nullable()
+    .meta({ description: "Up to six tours like those that match, if fewer than four do" }),
   nearest: z
     .array(listedTourSchema)
     .meta({ description: "Six tours that match most, if none matches (`total` is 0)" }),
@@ -64,9 +71,6 @@ const listRoute = createRoute({
             total: z.int(),
             nextCursor: z.string().nullable(),
             facets: z.record(z.enum(facetNames), countsSchema),
-            prices: z
-              .array(z.object({ from: z.int(), count: z.int() }))
-              .meta({ description: `Number of tours from each price on, in steps of ${priceStep} rupees` }),
             ...understoodSchema,
           }),
         },
@@ -144,8 +148,15 @@ const suggestionsRoute = createRoute({
   request: { query: z.strictObject({ q: z.string().max(200) }) },
   responses: {
     200: {
-      description: "The names, places first",
-      content: { "application/json": { schema: z.object({ suggestions: z.array(z.string()) }) } },
+      description: "The names, places first; those that are titles of tours with their paths, too",
+      content: {
+        "application/json": {
+          schema: z.object({
+            suggestions: z.array(z.string()),
+            tours: z.array(z.object({ title: z.string(), path: z.string() })),
+          }),
+        },
+      },
     },
     ...problems({ 422: "A parameter is invalid or unknown", 429: tooMany }),
   },
@@ -159,7 +170,7 @@ const limitSearches: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export const suggestionsApi = createApi();
 suggestionsApi.use(limitSearches);
 suggestionsApi.openapi(suggestionsRoute, async (c) =>
-  c.json({ suggestions: await c.var.services.suggestSearches(c.req.valid("query").q) }, 200),
+  c.json(await c.var.services.suggestSearches(c.req.valid("query").q), 200),
 );
 
 export const toursApi = createApi();

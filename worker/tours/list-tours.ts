@@ -11,6 +11,7 @@ import {
   searchOf,
   type Level,
 } from "~/domain/search/understanding";
+import { similaritiesOf } from "~/domain/search/similar-tours";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -34,11 +35,17 @@ export interface ListedTour extends FoundTour {
 
 /** One page of tours, and how the search for them was understood. */
 interface ToursPage extends TourSearchPage<ListedTour>, Understanding {
+  /** Other tours like them, if few match; else null. */
+  similar: { heading: string; tours: ListedTour[] } | null;
   /** Six tours that match most, if none matches enough. */
   nearest: ListedTour[];
 }
 
 const nearestCount = 6;
+/** Matches below which similar tours are listed, too. */
+const enough = 4;
+/** Similar tours that make a list. */
+const minSimilar = 2;
 /** Weight of an explicit filter compared to the words, in the choice of the nearest tours. */
 const explicitWeight = 5;
 
@@ -96,13 +103,21 @@ export async function listTours(
   async function find(
     plan: Plan,
     searched: SearchedTours | Promise<SearchedTours>,
-    met: readonly Level[],
+    { met, absent }: Relaxing,
   ): Promise<ToursPage> {
-    const by = sort === "recommended" && plan.parsed.sort ? plan.parsed.sort.by : sort;
+    // Tours that cost more than wanted: the cheapest first.
+    const isDearer = plan.requirements.some(
+      ({ filter }, index) => filter?.maxPrice !== undefined && met[index] === levels.dropped,
+    );
+    const typedSort = plan.parsed.sort?.by ?? (isDearer ? "price" : sort);
+    const by = sort === "recommended" ? typedSort : sort;
     const search = searchOf(plan.requirements, explicit, met);
     const list = listOn(wantsDays(search.filter) ? daysOf(search.filter) : wanted);
     const page = await searchTours({ db, searched, list }, search, { sort: by, cursor, limit });
-    return { ...page, ...describe(plan, met), nearest: [] };
+    const isFew = cursor === undefined && page.total > 0 && page.total < enough;
+    const catalogue = { db, index: (await searched).index, list: listOn(wanted) };
+    const similar = isFew ? await findSimilar(catalogue, { plan, met, explicit }, page.tours) : null;
+    return { ...page, ...describe(plan, met, absent), similar, nearest: [] };
   }
 
   // Most searches are found as typed: the facts for the other plans are read meanwhile.
@@ -110,7 +125,7 @@ export async function listTours(
   const reading = readLeaving(typed);
   const index = reading.then((searched) => searched.index);
   const [page, facts, searched] = await Promise.all([
-    find(typed, reading, []),
+    find(typed, reading, unrelaxed),
     findWordFacts(db, index, typed.parsed, { q, isLiteral: literal !== undefined }),
     reading,
   ]);
@@ -125,8 +140,8 @@ export async function listTours(
     // A corrected search may ask for days that the typed one does not.
     const isForOtherDays = plan.corrected !== null && wantsDays(daysAskedFor(plan.requirements));
     const own = isForOtherDays ? await readLeaving(plan) : searched;
-    const met = plan.isRelaxed ? await relax({ db, ...own }, plan, explicit) : [];
-    const found = met && (await find(plan, own, met));
+    const relaxing = plan.isRelaxed ? await relax({ db, ...own }, plan, explicit) : unrelaxed;
+    const found = relaxing && (await find(plan, own, relaxing));
     if (found && found.total > 0) return found;
   }
   const { requirements, corrected } = plans.at(-1) ?? typed;
@@ -135,24 +150,58 @@ export async function listTours(
   return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
 }
 
+/** How far requirements are met, and the indexes of those that no tour meets. */
+interface Relaxing {
+  met: readonly Level[];
+  absent: readonly number[];
+}
+
+const unrelaxed: Relaxing = { met: [], absent: [] };
+
 /** Chooses how far the requirements of a plan are met; null if no tour meets enough of them. */
 async function relax(
   { db, index, leaving }: SearchedTours & { db: Database },
   { requirements }: Plan,
   explicit: TourFilter,
-): Promise<Level[] | null> {
+): Promise<Relaxing | null> {
   if (requirements.length === 0) return null;
-  const chosen = choose(requirements, await countGroups({ db, index }, requirements, explicit, leaving));
-  return chosen?.isEnough === true ? chosen.met : null;
+  const groups = await countGroups({ db, index }, requirements, explicit, leaving);
+  const chosen = choose(requirements, groups);
+  if (chosen?.isEnough !== true) return null;
+  const isAbsent = (index: number) => groups.every(({ mask }) => (mask & (1 << (2 * index))) === 0);
+  const hasFilters = Object.values(explicit).some((value) => value !== undefined);
+  return { met: chosen.met, absent: hasFilters ? [] : [...requirements.keys()].filter(isAbsent) };
+}
+
+interface Catalogue {
+  db: Database;
+  index: SearchIndex;
+  list: (ids: readonly number[]) => Promise<ListedTour[]>;
+}
+
+/** Finds tours like the few that were found, those that suit the words best first; null if there are none. */
+async function findSimilar(
+  { db, index, list }: Catalogue,
+  { plan, met, explicit }: { plan: Plan; met: readonly Level[]; explicit: TourFilter },
+  found: readonly ListedTour[],
+): Promise<ToursPage["similar"]> {
+  const { requirements } = plan;
+  const searched = { index, leaving: whenever };
+  const dropped = requirements.map(() => levels.dropped);
+  for (const { heading, filter } of similaritiesOf(requirements, explicit, met)) {
+    const search = { ...searchOf(requirements, {}, dropped), filter };
+    const page = { sort: "recommended", limit: nearestCount + found.length } as const;
+    // oxlint-disable-next-line no-await-in-loop -- The next one is read only if this one has too few.
+    const { tours } = await searchTours({ db, searched, list }, search, page);
+    const others = tours.filter(({ slug }) => found.every((tour) => tour.slug !== slug));
+    if (others.length >= minSimilar) return { heading, tours: others.slice(0, nearestCount) };
+  }
+  return null;
 }
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */
 async function findNearest(
-  catalogue: {
-    db: Database;
-    index: SearchIndex;
-    list: (ids: readonly number[]) => Promise<ListedTour[]>;
-  },
+  catalogue: Catalogue,
   words: readonly Requirement[],
   explicit: TourFilter,
 ): Promise<ListedTour[]> {

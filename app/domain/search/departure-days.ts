@@ -294,14 +294,8 @@ function spanAt(words: readonly Word[], at: number, today: TravelDate): Span | n
     const own = month.year === null ? nextMonth(month.month, today) : monthIn(month.year, month.month);
     return { ...daysOfMonth(own), length: month.length, needsLead: month.year === null };
   }
-  const festival = phraseIn(festivalNames, words, at);
-  if (festival > 0) {
-    const year = yearAt(words, at + festival);
-    const day = festivalDay(joined(words, at, festival), year, today);
-    if (day !== null)
-      return { from: day, to: day, length: festival + (year === null ? 0 : 1), needsLead: true };
-  }
-  return null;
+  const festival = festivalAt(words, at, today);
+  return festival && { from: festival.day, to: festival.day, length: festival.length, needsLead: true };
 }
 
 const partSets = dayWords.partsOfMonth.map(
@@ -315,6 +309,19 @@ function festivalDay(key: string, year: number | null, today: TravelDate): Trave
     day.length > 5 ? [day] : [own, own + 1, own + 2].map((each) => `${each}-${day}`),
   );
   return days.find((day) => (year === null ? day >= today : day.startsWith(String(year)))) ?? null;
+}
+
+/** Reads a festival and, if there is one, the year: "diwali 2027". Null if its next day is not known. */
+export function festivalAt(
+  words: readonly Word[],
+  at: number,
+  today: TravelDate,
+): { day: TravelDate; length: number } | null {
+  const length = phraseIn(festivalNames, words, at);
+  if (length === 0) return null;
+  const year = yearAt(words, at + length);
+  const day = festivalDay(joined(words, at, length), year, today);
+  return day === null ? null : { day, length: length + (year === null ? 0 : 1) };
 }
 
 /** Days within which "after diwali" and "before christmas" are. */

@@ -10,6 +10,7 @@ import {
   times,
   type Subject,
 } from "virtual:search-words";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { regionLabels, regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { isMerging } from "./foreign-scripts";
@@ -24,7 +25,14 @@ export type Entry =
   | { kind: "place"; name: string; names: readonly string[] }
   | { kind: "states"; label: string; states: readonly State[] }
   | { kind: "region"; region: Region }
-  | { kind: "time"; month: number; state: string | undefined; texts: string | undefined }
+  | {
+      kind: "time";
+      month: number;
+      state: string | undefined;
+      texts: string | undefined;
+      /** Next day of a festival, if it is known. */
+      day?: TravelDate | undefined;
+    }
   | { kind: "subject"; subject: Subject }
   | { kind: "abroad" }
   | { kind: "filler" };

@@ -1,11 +1,13 @@
+import { phrases } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { festivalAt } from "./departure-days";
 import { lookUp } from "./dictionary";
-import { requirementsOf, weights, type Requirement } from "./requirements";
+import { requirementsOf, span, weights, type Requirement } from "./requirements";
 import { readDeparture, readDuration, readOrder, readParty, readPrice } from "./rules/amount-rules";
 import { readNegated, readUnwanted } from "./rules/exclusion-rules";
-import { readLikened, readMarkedStart, readSimilarTo, readStart } from "./rules/place-rules";
+import { readLikened, readMarkedStart, readNearMe, readSimilarTo, readStart } from "./rules/place-rules";
 import { typedText, type Reading, type Rule, type WantedOrder } from "./rules/rule";
-import { isLatin, wordsOf, type Word } from "./words";
+import { isLatin, phraseIn, phraseSet, wordsOf, type Word } from "./words";
 
 /** Reads a search as people type it: filters, and words to find in the texts of tours. */
 
@@ -15,14 +17,48 @@ export interface ParsedQuery {
   sort: WantedOrder | null;
   /** Indexes of words that are not in the dictionary; misspelled unless a tour contains them. */
   unknown: readonly number[];
+  /** Indexes of words that ask for what is near the device; it has to be asked where it is. */
+  nearMe: readonly number[];
+  /** Sentences on what is true of all tours: diets. */
+  notes: readonly string[];
 }
 
-/** Reads a name of the dictionary. */
-const readName: Rule = (words, at) => {
+const eitherWords = phraseSet(phrases.either);
+
+/** Reads a second place of which one will do: the index of its first word. */
+function otherPlaceAt(words: readonly Word[], at: number): number | null {
+  const join = phraseIn(eitherWords, words, at);
+  return join > 0 && lookUp(words, at + join)?.entry.kind === "place" ? at + join : null;
+}
+
+/** Returns the requirement of one of two places: "coorg ya chikmagalur". */
+function eitherPlace(words: readonly Word[], at: number, length: number, second: number): Reading {
+  const other = lookUp(words, second);
+  const first = lookUp(words, at);
+  const whole = second + (other?.length ?? 0) - at;
+  const [one] = first ? requirementsOf(first.entry, at, whole, typedText(words, at, length)) : [];
+  const [two] = other ? requirementsOf(other.entry, second, other.length, "") : [];
+  if (!one?.term || !two?.term) return { length };
+  const term = { ...one.term, phrases: [...one.term.phrases, ...two.term.phrases] };
+  return { length: whole, requirements: [{ ...one, term }] };
+}
+
+/** Reads a name of the dictionary; a festival on its next day. */
+const readName: Rule = (words, at, today) => {
   const found = lookUp(words, at);
   if (!found) return null;
-  const { entry, length } = found;
-  return { length, requirements: requirementsOf(entry, at, length, typedText(words, at, length)) };
+  const festival = found.entry.kind === "time" ? festivalAt(words, at, today) : null;
+  if (found.entry.kind === "place") {
+    const second = otherPlaceAt(words, at + found.length);
+    if (second) return eitherPlace(words, at, found.length, second);
+  }
+  const entry = festival && found.entry.kind === "time" ? { ...found.entry, day: festival.day } : found.entry;
+  const length = Math.max(found.length, festival?.length ?? 0);
+  return {
+    length,
+    requirements: requirementsOf(entry, at, length, typedText(words, at, length)),
+    ...(entry.kind === "subject" && entry.subject.note !== undefined && { note: entry.subject.note }),
+  };
 };
 
 /** Rules in the order in which they are tried: a price or a duration may begin with "from" or "around". */
@@ -36,6 +72,7 @@ const rules: readonly Rule[] = [
   readOrder,
   readUnwanted,
   readMarkedStart,
+  readNearMe,
   readLikened,
   readNegated,
   readName,
@@ -84,6 +121,8 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
     requirements: [...understood, ...unknown.map((at) => unknownRequirement(at, words[at]?.text ?? ""))],
     sort: readings.findLast(({ sort }) => sort)?.sort ?? null,
     unknown,
+    nearMe: readings.flatMap(({ isNearMe, at, length }) => (isNearMe ? span(at, length) : [])),
+    notes: [...new Set(readings.flatMap(({ note }) => note ?? []))],
   };
 }
 
@@ -106,6 +145,8 @@ export function parseName(words: readonly Word[]): ParsedQuery {
     requirements: [{ words: words.map((_, index) => index), weight: weights.place, term }],
     sort: null,
     unknown: [],
+    nearMe: [],
+    notes: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { foundWeight, mentionedWeight, strayWeight, type Requirement } from "./r
 import type { TourFilter } from "./tour-query";
 import {
   appliedOf,
+  levels,
   reconcile,
   relaxedOf,
   searchedWordsOf,
@@ -45,6 +46,8 @@ export interface Understanding {
   corrected: string | null;
   /** Words that no tour matches together with the rest, if the tours match fewer; else null. */
   relaxed: Relaxed[] | null;
+  /** Relaxed words that no tour has, whatever the rest. */
+  absent: string[];
 }
 
 /**
@@ -105,13 +108,26 @@ function weighUnknown(
   });
 }
 
-/** Describes what a plan searches for whose requirements are met to these levels. */
-export function describe({ parsed, requirements, corrected }: Plan, met: readonly Level[]): Understanding {
+/**
+ * Describes what a plan searches for whose requirements are met to these levels.
+ * @param absent indexes of the requirements that no tour meets
+ */
+export function describe(
+  { parsed, requirements, corrected }: Plan,
+  met: readonly Level[],
+  absent: readonly number[] = [],
+): Understanding {
   const relaxed = relaxedOf(parsed, requirements, met);
+  const lacking = requirements.filter((_, index) => absent.includes(index));
   return {
     applied: appliedOf(parsed, requirements, met),
     words: searchedWordsOf(parsed, requirements, met),
     corrected,
     relaxed: relaxed.length === 0 ? null : relaxed,
+    absent: relaxedOf(
+      parsed,
+      lacking,
+      lacking.map(() => levels.dropped),
+    ).map(({ text }) => text),
   };
 }

@@ -1,8 +1,10 @@
 import type { Subject } from "virtual:search-words";
 import type { DepartureCity } from "~/domain/tours/tour";
-import type { Entry } from "./dictionary";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import { lookUp, type Entry } from "./dictionary";
+import { subjectOfPlace } from "./similar-places";
 import type { TourFilter } from "./tour-query";
-import { isLatin, keyOf, splitNames } from "./words";
+import { isLatin, keyOf, splitNames, wordsOf } from "./words";
 
 /** Requirements of a search. */
 
@@ -30,6 +32,8 @@ export interface Requirement {
   loose?: Partial<TourFilter>;
   /** Required, unless there is a filter: then it ranks, and stands in for the filter. */
   term?: Term;
+  /** Subject that a place is known for, which ranks the tours around it if none goes there. */
+  knownFor?: Term;
   /** True if tours with it are not wanted: those that pass the filter or are about the term. */
   isExcluded?: true;
 }
@@ -59,6 +63,12 @@ export const mentionedWeight = 1.5;
 /** Weight of a word that no tour contains, beside others that are understood. */
 export const strayWeight = 1;
 
+/** Rank of what a place is known for: nearness still counts. */
+const knownForRank = 0.3;
+
+/** Days around a festival on which a holiday for it begins. */
+const festivalLeeway = 3;
+
 /** Returns the indexes of words in a row. */
 export const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
@@ -66,12 +76,29 @@ function placeTerm(entry: Entry & { kind: "place" }, typed: string): Term {
   return { phrases: entry.names, places: [], typed, place: entry.name, rank: 1 };
 }
 
+/** Returns what a place or state is known for, as words that rank. */
+function knownForOf(name: string): { knownFor?: Term } {
+  const subject = subjectOfPlace(name);
+  const entry = subject === null ? undefined : lookUp(wordsOf(subject), 0)?.entry;
+  const own = entry && subject !== null ? requirementsOf(entry, 0, 1, subject) : [];
+  const term = own.find((requirement) => requirement.term)?.term;
+  return term ? { knownFor: { ...term, rank: knownForRank } } : {};
+}
+
 /** Returns what a name in a search asks for. */
 export function requirementsOf(entry: Entry, at: number, length: number, typed: string): Requirement[] {
   const words = span(at, length);
   switch (entry.kind) {
     case "place":
-      return [{ words, weight: weights.place, loose: { near: entry.name }, term: placeTerm(entry, typed) }];
+      return [
+        {
+          words,
+          weight: weights.place,
+          loose: { near: entry.name },
+          term: placeTerm(entry, typed),
+          ...knownForOf(entry.name),
+        },
+      ];
     case "states":
       return [
         {
@@ -79,7 +106,7 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
           weight: weights.state,
           filter: { state: entry.states.join(",") },
           // The surroundings of a state that no tour visits.
-          ...(entry.states.length === 1 && { loose: { near: entry.label } }),
+          ...(entry.states.length === 1 && { loose: { near: entry.label }, ...knownForOf(entry.label) }),
           term: {
             phrases: [entry.label, ...(isLatin(keyOf(typed)) ? [typed] : [])],
             places: [],
@@ -96,7 +123,7 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
         {
           words,
           weight: weights.month,
-          filter: { month: entry.month },
+          ...(entry.day === undefined ? { filter: { month: entry.month } } : daysAround(entry.day)),
           ...(entry.texts !== undefined && {
             term: { phrases: splitNames(entry.texts), places: [], typed, place: null, rank: 2 },
           }),
@@ -121,6 +148,12 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
     case "filler":
       return [];
   }
+}
+
+/** Returns the days around a festival as a filter, with the month of the festival; loosely any tour that leaves then. */
+function daysAround(day: TravelDate): Pick<Requirement, "filter" | "loose"> {
+  const days = { from: addDays(day, -festivalLeeway), to: addDays(day, festivalLeeway) };
+  return { filter: { month: Number(day.slice(5, 7)), ...days }, loose: days };
 }
 
 function subjectRequirements(

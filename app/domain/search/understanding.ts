@@ -76,6 +76,12 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
   const kept: Requirement[] = [];
   for (const requirement of requirements) {
     const { filter } = requirement;
+    const same = kept.findIndex((other) => isSamePlace(other, requirement));
+    if (same >= 0) {
+      // "Kasol tosh": two names of one place.
+      kept[same] = { ...requirement, words: [...(kept[same]?.words ?? []), ...requirement.words] };
+      continue;
+    }
     if (!filter || requirement.isExcluded) {
       kept.push(requirement);
       continue;
@@ -113,6 +119,12 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
   return kept.slice(0, maxRequirements);
 }
 
+function isSamePlace(one: Requirement, other: Requirement): boolean {
+  return (
+    one.term?.place != null && one.term.place === other.term?.place && one.isExcluded === other.isExcluded
+  );
+}
+
 /** Returns true for filters that beat a vaguer one: a price beats "cheap", and a day beats "winter". */
 function isExact({ maxPrice, from, to }: Partial<TourFilter>): boolean {
   return maxPrice !== undefined || from !== undefined || to !== undefined;
@@ -138,24 +150,30 @@ export function searchOf(
   met: readonly Level[],
 ): Search {
   const filter: TourFilter = {};
+  /** Adds filters; the first of several places to be near counts. */
+  const add = (own: Partial<TourFilter>) => Object.assign(filter, own, filter.near && { near: filter.near });
   const terms: Term[] = [];
   const excluded: Requirement[] = [];
   requirements.forEach((requirement, index) => {
     const level = met[index] ?? levels.strict;
     if (requirement.weight === 0 || level === levels.dropped) return;
     if (requirement.isExcluded) excluded.push(requirement);
-    else if (level === levels.strict && requirement.filter) Object.assign(filter, requirement.filter);
-    else if (level === levels.loose && requirement.loose) Object.assign(filter, requirement.loose);
+    else if (level === levels.strict && requirement.filter) add(requirement.filter);
+    else if (level === levels.loose && requirement.loose) add(requirement.loose);
     else if (requirement.term) terms.push(requirement.term);
   });
   return {
     filter: { ...filter, ...explicit },
     terms,
     excluded,
-    ranking: requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
+    ranking: requirements.flatMap(({ term, knownFor, isExcluded }, index) => {
+      const isMissed = knownFor && (met[index] ?? levels.strict) !== levels.strict;
+      return isExcluded ? [] : [term, isMissed ? knownFor : undefined].filter((each) => each !== undefined);
+    }),
     closeTo: { ...filter, ...explicit }.near ?? placeOf(requirements, met),
     isFar: requirements.some(
-      (requirement, index) => requirement.filter?.near !== undefined && met[index] === levels.dropped,
+      ({ filter: strict, loose }, index) =>
+        met[index] === levels.dropped && (strict?.near ?? (strict?.city && loose?.near)) !== undefined,
     ),
   };
 }
@@ -215,7 +233,9 @@ export function appliedOf(
       entry(param, String(value), requirement.words),
     );
   });
-  return [...filters, ...(sort ? [entry("sort", sort.by, sort.words)] : [])];
+  const isFirst = ({ param }: Applied, index: number) =>
+    param !== "near" || filters.findIndex((other) => other.param === "near") === index;
+  return [...filters.filter(isFirst), ...(sort ? [entry("sort", sort.by, sort.words)] : [])];
 }
 
 /** Words that are searched in the texts of tours, or must not be in them. */

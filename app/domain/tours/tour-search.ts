@@ -71,17 +71,6 @@ export type FacetName = (typeof facetNames)[number];
 /** Number of tours for each value of a filter, with the other filters unchanged. `soon` is empty where too many tours are on sale to count it. */
 export type Facets = Record<FacetName, Record<string, number>>;
 
-/** Rupees of a bar of the price histogram; the last bar holds everything from `topPrice` on. */
-export const priceStep = 2500;
-export const topPrice = 40_000;
-
-/** Tours whose price is in one step of the histogram. */
-export interface PriceCount {
-  /** Lowest price of the step, whole rupees. */
-  from: number;
-  count: number;
-}
-
 /** Range bounds of a search: days as yyyy-MM-dd, prices in whole rupees. */
 interface SearchRanges {
   from?: string | undefined;

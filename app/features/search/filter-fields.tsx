@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { monthNames } from "~/domain/calendar/calendar";
 import { controlClasses } from "~/ui/field";
 import { fitnessLevels } from "~/domain/tours/fitness";
@@ -24,7 +24,6 @@ import type { TourListing } from "./load-tour-listing";
 import { isEnter } from "~/platform/forms/enter-key";
 import { DateRangeFields } from "./date-range-fields";
 import { NearMe } from "./near-me";
-import { PriceRange } from "./price-range";
 import { RangeField } from "./range-field";
 
 interface Choices {
@@ -41,9 +40,11 @@ const cities: Choices = {
 const region: Choices = { name: "region", label: "Region", options: Object.entries(regionLabels) };
 const type: Choices = { name: "type", label: "Kind of tour", options: Object.entries(tourTypeLabels) };
 const duration: Choices = { name: "duration", label: "Duration", options: Object.entries(durationLabels) };
+const who: Choices = { name: "interest", label: "Who is traveling", options: Object.entries(interestLabels) };
 /** Folded until they are used. */
 const more: readonly Choices[] = [
-  { name: "interest", label: "Who is traveling", options: Object.entries(interestLabels) },
+  type,
+  region,
   { name: "experience", label: "Experience", options: Object.entries(experienceLabels) },
   { name: "category", label: "Collection", options: Object.entries(categoryLabels) },
   { name: "fitness", label: "Fitness", options: Object.entries(fitnessLevels) },
@@ -70,12 +71,18 @@ export function FilterFields({
   /** Applies a choice that no change event reports; left out where a button applies all. */
   commit?: () => void;
 }) {
-  const { filter, fixed, prices, facets } = listing;
+  const { filter, fixed, facets } = listing;
   const isFree = ({ name }: Choices) => !(name in fixed);
+  const isUsed = ({ name }: Choices) => name in filter && !(name in fixed);
+  const isMoreUsed =
+    more.some(isUsed) || [filter.month, filter.maxGroup].some((value) => value !== undefined);
   return (
     <div className="[&>:not(input)+*]:border-t [&>:not(input)+*]:border-line border-y border-line">
-      {filter.state !== undefined && !("state" in fixed) && (
-        <input type="hidden" name="state" defaultValue={filter.state} />
+      {(["state", "minDays", "maxDays"] as const).map(
+        (name) =>
+          // Without a field of their own: addresses and words have them, and chips remove them.
+          filter[name] !== undefined &&
+          !(name in fixed) && <input key={name} type="hidden" name={name} defaultValue={filter[name]} />,
       )}
       {listing.view === "map" && <input type="hidden" name="view" value="map" />}
       <Group label="Dates" isOpen>
@@ -97,66 +104,31 @@ export function FilterFields({
           />
         </div>
       </Group>
-      {isFree(type) && <Options choices={type} listing={listing} isOpen />}
-      {isFree(region) && <Options choices={region} listing={listing} isOpen />}
       <Group label="Price per person" isOpen>
-        <PriceRange filter={filter} prices={prices} error={errors.maxPrice} commit={commit} />
-      </Group>
-      <Group label="Duration" isOpen={isFree(duration)}>
-        {isFree(duration) && <Checks choices={duration} listing={listing} />}
-        <div className="mt-2 grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3">
           <RangeField
-            name="minDays"
-            label="Days from"
-            type="number"
-            min={1}
-            max={366}
-            defaultValue={filter.minDays}
+            name="minPrice"
+            label="From (₹)"
+            inputMode="numeric"
+            defaultValue={filter.minPrice}
             error={undefined}
           />
           <RangeField
-            name="maxDays"
-            label="Days up to"
-            type="number"
-            min={1}
-            max={366}
-            defaultValue={filter.maxDays}
-            error={errors.maxDays}
+            name="maxPrice"
+            label="Up to (₹)"
+            inputMode="numeric"
+            defaultValue={filter.maxPrice}
+            error={errors.maxPrice}
           />
         </div>
       </Group>
+      {isFree(duration) && <Options choices={duration} listing={listing} isOpen />}
       <Group label={cities.label} isOpen={filter.city !== undefined || filter.near !== undefined}>
-        <NearMe near={filter.near} commit={commit} />
+        <NearField near={filter.near} commit={commit} />
         {isFree(cities) && <SearchedChecks choices={cities} listing={listing} />}
       </Group>
-      <Group label="Best month" isOpen={filter.month !== undefined}>
-        <label className="block">
-          <span className="sr-only">Best in</span>
-          <select name="month" defaultValue={filter.month ?? ""} className={controlClasses}>
-            <option value="">Any month</option>
-            {monthNames.map((month, index) => (
-              <option key={month} value={index + 1}>
-                {`${month} (${facets.month[index + 1] ?? 0})`}
-              </option>
-            ))}
-          </select>
-        </label>
-      </Group>
-      <Group label={rating.label} isOpen={filter.minRating !== undefined}>
-        <Radios choices={rating} listing={listing} />
-      </Group>
-      {more.filter(isFree).map((choices) => (
-        <Options
-          key={choices.name}
-          choices={choices}
-          listing={listing}
-          isOpen={filter[choices.name] !== undefined}
-        />
-      ))}
-      <Group label={group.label} isOpen={filter.maxGroup !== undefined}>
-        <Radios choices={group} listing={listing} />
-      </Group>
-      <Group label="Children" isOpen={filter.children !== undefined}>
+      <Group label={who.label} isOpen>
+        {isFree(who) && <Checks choices={who} listing={listing} />}
         <Check
           name="children"
           value="1"
@@ -165,7 +137,52 @@ export function FilterFields({
           isChosen={filter.children !== undefined}
         />
       </Group>
+      <Group label={rating.label} isOpen={filter.minRating !== undefined}>
+        <Radios choices={rating} listing={listing} />
+      </Group>
+      <details open={isMoreUsed}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          More filters
+        </summary>
+        {more.filter(isFree).map((choices) => (
+          <Options key={choices.name} choices={choices} listing={listing} isOpen={isUsed(choices)} />
+        ))}
+        <Group label="Best month" isOpen={filter.month !== undefined}>
+          <label className="block">
+            <span className="sr-only">Best in</span>
+            <select name="month" defaultValue={filter.month ?? ""} className={controlClasses}>
+              <option value="">Any month</option>
+              {monthNames.map((month, index) => (
+                <option key={month} value={index + 1}>
+                  {`${month} (${facets.month[index + 1] ?? 0})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        </Group>
+        <Group label={group.label} isOpen={filter.maxGroup !== undefined}>
+          <Radios choices={group} listing={listing} />
+        </Group>
+      </details>
     </div>
+  );
+}
+
+/** The place to be near, which a button takes from the device. */
+function NearField({ near, commit }: { near: string | undefined; commit: (() => void) | undefined }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={field} type="hidden" name="near" defaultValue={near} />
+      <NearMe
+        onFound={(position) => {
+          if (!field.current) return;
+          field.current.value = position;
+          field.current.dispatchEvent(new Event("input", { bubbles: true }));
+          commit?.();
+        }}
+      />
+    </>
   );
 }
 

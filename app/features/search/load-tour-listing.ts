@@ -1,5 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { nearMissText } from "~/domain/search/near-miss";
+import { parseQuery, without } from "~/domain/search/parse-query";
 import { sendOnce } from "~/platform/pages/send-once";
 import { renderMapOfResults } from "./render-map-of-results.server";
 import { isLong, shortQuery } from "./search-address";
@@ -43,6 +46,8 @@ export async function loadTourListing(
   const wanted = url.searchParams.get("sort");
   const sort: TourSort = tourSorts.find((known) => known === wanted) ?? "recommended";
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
+  const { words, nearMe, notes } = parseQuery(filter.q ?? "", todayInIndia(context.get(nowContext)));
+  const isNearMe = nearMe.length > 0 && filter.near === undefined && filter.city === undefined;
   const view: ListView = url.searchParams.get("view") === "map" ? "map" : "list";
   const page = await context
     .get(servicesContext)
@@ -56,13 +61,16 @@ export async function loadTourListing(
     });
   const isFirstPage = cursor === undefined;
   if (isReversed) {
-    const none = { tours: [], total: 0, nextCursor: null, nearest: [] };
+    const none = { tours: [], total: 0, nextCursor: null, nearest: [], similar: null };
     return {
       ...page,
       ...none,
       map: undefined,
       relaxations: [],
       understood: [],
+      nearMiss: null,
+      nearMe: null,
+      notes,
       filter,
       fixed,
       view,
@@ -71,10 +79,15 @@ export async function loadTourListing(
       errors,
     };
   }
-  const understood = [
+  const chips = [
     ...appliedLabels(page.applied),
-    ...page.words.map(({ text, without }) => ({ label: `“${text}”`, without })),
+    ...page.words.map((each) => ({ label: `“${each.text}”`, without: each.without })),
   ];
+  // "Trek" is a kind of tour and a word in its texts: one chip.
+  const understood = [...Map.groupBy(chips, (chip) => chip.without)].map(([rest, own]) => ({
+    label: own.map(({ label }) => label).join(", "),
+    without: rest,
+  }));
   const relaxations =
     page.total > 0
       ? []
@@ -86,6 +99,10 @@ export async function loadTourListing(
     ...page,
     relaxations: relaxations.map((relaxation) => labelRelaxation(relaxation, filter)),
     understood,
+    nearMiss: page.total > 0 ? nearMissText(page) : null,
+    /** A search for what is near the device, without those words; null for others. */
+    nearMe: isNearMe ? without(words, nearMe) : null,
+    notes,
     filter,
     fixed,
     view,

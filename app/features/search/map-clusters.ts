@@ -1,3 +1,4 @@
+import { mapSize } from "~/content/india-map";
 import { projectOntoMap } from "~/features/tours/guide/map-projection";
 
 interface Placed {
@@ -15,20 +16,55 @@ export interface MapCluster<Tour> {
 /** Units of the map around and between markers: 24 pixels are 90 units on a map of 330. */
 const [height, priceWidth, space] = [90, 132, 6];
 
-/** Returns the size of a marker: a price's is wide, a count's grows with the tours. */
-export function markerSize(tours: number): { width: number; height: number } {
-  if (tours === 1) return { width: priceWidth, height };
-  const across = Math.round(Math.min(160, height + 8 * Math.sqrt(tours)));
+/** The part of the map that is shown, in its units. */
+export interface MapView {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Share of the whole map. */
+  scale: number;
+}
+
+/** Share of the map around the tours, and the least share that is shown: borders of states stay in sight. */
+const [margin, minScale] = [0.12, 0.22];
+
+/** Moves the start of a part into the whole. */
+function within(start: number, size: number, whole: number): number {
+  return Math.round(Math.min(Math.max(0, start), whole - size));
+}
+
+/** Returns the part of the map that holds all tours, in the proportions of the whole. */
+export function viewOf(tours: readonly Placed[]): MapView {
+  const points = tours.map(({ coordinates }) => projectOntoMap(coordinates));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const share = Math.max((right - left) / mapSize.width, (bottom - top) / mapSize.height);
+  const scale = Math.min(1, Math.max(minScale, share + 2 * margin));
+  const [width, tall] = [Math.round(mapSize.width * scale), Math.round(mapSize.height * scale)];
+  return {
+    x: within((left + right - width) / 2, width, mapSize.width),
+    y: within((top + bottom - tall) / 2, tall, mapSize.height),
+    width,
+    height: tall,
+    scale,
+  };
+}
+
+/** Returns the size of a marker on a part of the map: a price's is wide, a count's grows with the tours. */
+export function markerSize(tours: number, scale: number): { width: number; height: number } {
+  if (tours === 1) return { width: Math.round(priceWidth * scale), height: Math.round(height * scale) };
+  const across = Math.round(Math.min(160, height + 8 * Math.sqrt(tours)) * scale);
   return { width: across, height: across };
 }
 
-/** Groups tours into markers that do not overlap; the first tour of each places it. */
-export function clusterTours<Tour extends Placed>(tours: readonly Tour[]): MapCluster<Tour>[] {
+/** Groups tours into markers that do not overlap; the first tour of each places it. @param scale `MapView` */
+export function clusterTours<Tour extends Placed>(tours: readonly Tour[], scale = 1): MapCluster<Tour>[] {
   const rank = new Map(tours.map((tour, index) => [tour, index]));
   const rankOf = (tour: Tour | undefined) => (tour && rank.get(tour)) ?? 0;
   return tours
     .reduce<MapCluster<Tour>[]>(
-      (clusters, tour) => addedTo(clusters, { ...projectOntoMap(tour.coordinates), tours: [tour] }),
+      (clusters, tour) => addedTo(clusters, { ...projectOntoMap(tour.coordinates), tours: [tour] }, scale),
       [],
     )
     .map((cluster) => ({ ...cluster, tours: cluster.tours.toSorted((a, b) => rankOf(a) - rankOf(b)) }))
@@ -36,15 +72,20 @@ export function clusterTours<Tour extends Placed>(tours: readonly Tour[]): MapCl
 }
 
 /** Adds a marker, joined with the one it would cover. A joined marker is larger, so it is tried again. */
-function addedTo<Tour>(clusters: readonly MapCluster<Tour>[], added: MapCluster<Tour>): MapCluster<Tour>[] {
+function addedTo<Tour>(
+  clusters: readonly MapCluster<Tour>[],
+  added: MapCluster<Tour>,
+  scale: number,
+): MapCluster<Tour>[] {
+  const gap = space * scale;
   const covered = clusters.find((other) => {
-    const [a, b] = [markerSize(other.tours.length), markerSize(added.tours.length)];
+    const [a, b] = [markerSize(other.tours.length, scale), markerSize(added.tours.length, scale)];
     return (
-      Math.abs(other.x - added.x) < (a.width + b.width) / 2 + space &&
-      Math.abs(other.y - added.y) < (a.height + b.height) / 2 + space
+      Math.abs(other.x - added.x) < (a.width + b.width) / 2 + gap &&
+      Math.abs(other.y - added.y) < (a.height + b.height) / 2 + gap
     );
   });
   if (!covered) return [...clusters, added];
   const rest = clusters.filter((other) => other !== covered);
-  return addedTo(rest, { x: covered.x, y: covered.y, tours: [...covered.tours, ...added.tours] });
+  return addedTo(rest, { x: covered.x, y: covered.y, tours: [...covered.tours, ...added.tours] }, scale);
 }

@@ -1,10 +1,10 @@
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
-import { mapShapes, mapSize } from "~/content/india-map";
+import { mapShapes } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
 import { formatRoundRupees } from "~/domain/money/money";
-import { clusterTours, markerSize, type MapCluster } from "./map-clusters";
+import { clusterTours, markerSize, viewOf, type MapCluster } from "./map-clusters";
 import type { ListedTour } from "../../../worker/tours/list-tours";
 
 declare module "react" {
@@ -16,7 +16,7 @@ declare module "react" {
 
 /** Markers; the one that is shown, and its row, have the class is-active. */
 const markers =
-  "[&_text]:pointer-events-none [&_text]:fill-card [&_text]:font-semibold [&_text]:tabular-nums [&_a]:outline-none [&_.is-active_rect]:fill-vermilion [&_:focus-visible_rect]:stroke-ink [&_:focus-visible_rect]:stroke-10 [&_.is-active_text]:fill-on-vermilion";
+  "[&_text]:pointer-events-none [&_text]:fill-card [&_text]:font-semibold [&_text]:tabular-nums [&_a]:outline-none [&_.is-active_rect]:fill-vermilion [&_rect]:[vector-effect:non-scaling-stroke] [&_:focus-visible_rect]:stroke-ink [&_:focus-visible_rect]:stroke-3 [&_.is-active_text]:fill-on-vermilion";
 
 /** Rows of the list before "More tours". */
 const rowsAtOnce = 24;
@@ -36,7 +36,8 @@ interface MapOfResultsProps {
  * marker of both. Rendered on the server only.
  */
 export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
-  const clusters = clusterTours(tours);
+  const view = viewOf(tours);
+  const clusters = clusterTours(tours, view.scale);
   const fareOf = (tour: ListedTour) => fareRange(tour, now, days);
   return (
     <>
@@ -46,18 +47,18 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
         className="md:sticky md:top-20 md:self-start md:max-lg:[@media(min-height:30rem)]:top-34"
       >
         <svg
-          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-          width={mapSize.width}
-          height={mapSize.height}
-          className={`h-auto max-h-[calc(100svh-7rem)] w-full overflow-visible md:max-lg:[@media(min-height:30rem)]:max-h-[calc(100svh-12rem)] ${markers}`}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+          width={view.width}
+          height={view.height}
+          className={`h-auto max-h-[calc(100svh-7rem)] w-full ${view.scale === 1 ? "overflow-visible" : "rounded-card"} md:max-lg:[@media(min-height:30rem)]:max-h-[calc(100svh-12rem)] ${markers}`}
         >
-          <g aria-hidden strokeWidth={4} paintOrder="stroke" className="fill-map-1 stroke-paper">
+          <g aria-hidden strokeWidth={4 * view.scale} paintOrder="stroke" className="fill-map-1 stroke-paper">
             {mapShapes.map(({ id }) => (
               <use key={id} href={`${mapUrl}#${id}`} />
             ))}
           </g>
           {clusters.map((cluster, index) => (
-            <Marker key={index} cluster={cluster} index={index} fareOf={fareOf} />
+            <Marker key={index} cluster={cluster} index={index} scale={view.scale} fareOf={fareOf} />
           ))}
         </svg>
         <figcaption className="mt-2 text-sm text-muted">
@@ -129,16 +130,18 @@ function factsOf({ days, state, rating }: ListedTour): string {
 function Marker({
   cluster: { x, y, tours },
   index,
+  scale,
   fareOf,
 }: {
   cluster: MapCluster<ListedTour>;
   index: number;
+  scale: number;
   fareOf: FareOf;
 }) {
   const [first] = tours;
   if (!first) return null;
   const isOne = tours.length === 1;
-  const { width, height } = markerSize(tours.length);
+  const { width, height } = markerSize(tours.length, scale);
   return (
     <a
       href={`#tour-${first.slug}`}
@@ -155,10 +158,16 @@ function Marker({
         width={width}
         height={height}
         rx={height / 2}
-        strokeWidth={4}
+        strokeWidth={1.25}
         className={`stroke-card transition-colors ${isOne ? "fill-ink" : "fill-peacock"}`}
       />
-      <text aria-hidden x={x} y={y + 14} textAnchor="middle" fontSize={40}>
+      <text
+        aria-hidden
+        x={x}
+        y={y + Math.round(14 * scale)}
+        textAnchor="middle"
+        fontSize={Math.round(40 * scale)}
+      >
         <tspan translate="no">{isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}</tspan>
       </text>
     </a>

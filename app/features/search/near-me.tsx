@@ -1,5 +1,5 @@
 import { LocateFixed } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Icon } from "~/ui/icon";
@@ -8,12 +8,11 @@ import { Icon } from "~/ui/icon";
 const patience = 10_000;
 
 /**
- * Button that searches near the device, if its owner agrees. The position is rounded to a tenth of a degree, about 11 km, before it leaves
+ * Button that asks where the device is, if its owner agrees. The position is rounded to a tenth of a degree, about 11 km, before it leaves
  * the browser, and stored nowhere but in the address of the page.
  */
-export function NearMe({ near, commit }: { near: string | undefined; commit: (() => void) | undefined }) {
+export function NearMe({ onFound }: { onFound: (position: string) => void }) {
   const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
 
@@ -23,10 +22,7 @@ export function NearMe({ near, commit }: { near: string | undefined; commit: (()
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         flushSync(() => setIsAsking(false));
-        if (!field.current) return;
-        field.current.value = `${coords.latitude.toFixed(1)},${coords.longitude.toFixed(1)}`;
-        field.current.dispatchEvent(new Event("input", { bubbles: true }));
-        commit?.();
+        onFound(`${coords.latitude.toFixed(1)},${coords.longitude.toFixed(1)}`);
       },
       () => {
         setIsAsking(false);
@@ -38,7 +34,6 @@ export function NearMe({ near, commit }: { near: string | undefined; commit: (()
 
   return (
     <>
-      <input ref={field} type="hidden" name="near" defaultValue={near} />
       {isHydrated && (
         <button
           type="button"

@@ -5,7 +5,6 @@ import { buttonClasses } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { filterLabels } from "~/domain/search/tour-filter-labels";
 import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
-import { useDismiss } from "~/platform/browser/use-dismiss";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import type { TourListing } from "./load-tour-listing";
@@ -82,7 +81,6 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
         <h2 id="results" className="font-sans text-xl font-semibold">
           {heading}
         </h2>
-        <SortNote />
         {listing.view === "list" && listing.total > 1 && <CompareSwitch />}
       </div>
       {sheet !== "never" && (
@@ -139,37 +137,5 @@ function ViewSwitch({ listing, className }: { listing: TourListing; className?: 
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** How the orders come about. */
-function SortNote() {
-  const note = useRef<HTMLDetailsElement>(null);
-  useDismiss(
-    () => (note.current?.open ? note.current : null),
-    () => {
-      if (note.current) note.current.open = false;
-    },
-  );
-  return (
-    <details ref={note} className="relative text-sm">
-      <summary className="cursor-pointer list-none py-2 text-peacock underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-        How we sort
-      </summary>
-      <div className="absolute left-0 z-30 grid w-72 gap-2 rounded-card border border-line bg-card p-4 float-shadow max-sm:-left-20">
-        <p>
-          <strong>Recommended</strong> follows our editors' order, new tours last. No operator can pay for a
-          place in it.
-        </p>
-        <p>
-          <strong>Relevance</strong>, after a search, puts tours first that go to the place you named or are
-          about your words, then those that mention them. Near a place, closer tours come first.
-        </p>
-        <p>
-          <strong>Rating</strong> is the mean of the reviews' stars; with equal means, more reviews come
-          first.
-        </p>
-      </div>
-    </details>
   );
 }

@@ -6,24 +6,26 @@ interface SearchBoxState {
   isOpen: boolean;
   /** Index of the suggestion selected by keyboard, or -1. */
   active: number;
+  /** True after a name was chosen: the search for it is offered below. */
+  isChosen: boolean;
 }
 
 /** Returns the initial state. */
 export function untouched(text: string): SearchBoxState {
-  return { text, asked: "", isOpen: false, active: -1 };
+  return { text, asked: "", isOpen: false, active: -1, isChosen: false };
 }
 
 export function withText(text: string): SearchBoxState {
-  return { text, asked: text, isOpen: true, active: -1 };
+  return { text, asked: text, isOpen: true, active: -1, isChosen: false };
 }
 
 /** Closes the list; its suggestions are kept for reopening. */
 export function closed(state: SearchBoxState): SearchBoxState {
-  return { ...state, isOpen: false, active: -1 };
+  return { ...state, isOpen: false, active: -1, isChosen: false };
 }
 
 export function chosen(suggestion: string): SearchBoxState {
-  return untouched(suggestion);
+  return { ...untouched(suggestion), isChosen: true };
 }
 
 /**
@@ -39,5 +41,6 @@ export function moveActive(state: SearchBoxState, step: 1 | -1, count: number): 
     asked: state.text,
     isOpen: true,
     active: known === 0 ? -1 : (start + step + known) % known,
+    isChosen: false,
   };
 }

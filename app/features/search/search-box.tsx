@@ -1,5 +1,6 @@
-import { Search } from "lucide";
+import { ArrowUpRight, MapPin, Search } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { controlClasses } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchLabel } from "./search-label";
@@ -8,7 +9,9 @@ import { cn } from "~/ui/cn";
 import { isComposing, isEnter } from "~/platform/forms/enter-key";
 import { chosen, closed, moveActive, withText, untouched } from "./search-box-state";
 
-/** A text field with up to five suggestions, as an accessible combobox. */
+/**
+ * A text field with up to five suggestions, as an accessible combobox: the name of a place fills the field, the title of a tour opens it.
+ */
 export function SearchBox({
   name,
   label,
@@ -39,8 +42,16 @@ export function SearchBox({
     if (early !== "") setState((now) => (now.text === early ? now : withText(early)));
   }, []);
   const { text, active } = state;
-  const suggestions = useSuggestions(state.asked);
+  const { suggestions, tours } = useSuggestions(state.asked);
+  const navigate = useNavigate();
+  const pathOf = (name: string) => tours.find(({ title }) => title === name)?.path;
   const isShown = state.isOpen && suggestions.length > 0;
+
+  function choose(name: string) {
+    const path = pathOf(name);
+    setState(path === undefined ? chosen(name) : closed(state));
+    if (path !== undefined) void navigate(path);
+  }
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (isComposing(event)) return;
@@ -50,7 +61,7 @@ export function SearchBox({
       setState(closed);
     } else if (isEnter(event) && isShown && marked !== undefined) {
       event.preventDefault();
-      setState(chosen(marked));
+      choose(marked);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setState(moveActive(state, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
@@ -101,13 +112,29 @@ export function SearchBox({
             tabIndex={-1}
             // Keep the focus in the field: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setState(chosen(suggestion))}
-            className="block w-full px-3 py-2 text-left hover:bg-sunken aria-selected:bg-sunken"
+            onClick={() => choose(suggestion)}
+            className="flex w-full items-center gap-2.5 px-3 py-2 text-left hover:bg-sunken aria-selected:bg-sunken"
           >
-            {suggestion}
+            <Icon
+              icon={pathOf(suggestion) === undefined ? MapPin : ArrowUpRight}
+              className="size-4.5 shrink-0 text-muted"
+            />
+            <span>{suggestion}</span>
           </button>
         ))}
       </div>
+      {state.isChosen && (
+        <button
+          type="submit"
+          form={form}
+          // Keep the focus in the field: a blur would take the button away before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 z-30 mt-1 flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-card px-3 text-left font-semibold text-peacock float-shadow"
+        >
+          <Icon icon={Search} className="size-4.5 shrink-0" />
+          <span>{`Search ${text}`}</span>
+        </button>
+      )}
     </div>
   );
 }

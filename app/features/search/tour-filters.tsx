@@ -33,7 +33,10 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         if (isChoice) afterPaint(submit);
       }}
       onBlur={({ target }) => {
-        if (!(target instanceof HTMLInputElement) || (target.type !== "number" && target.type !== "date"))
+        if (
+          !(target instanceof HTMLInputElement) ||
+          (target.inputMode !== "numeric" && target.type !== "date")
+        )
           return;
         const now = Object.entries(filter).find(([name]) => name === target.name)?.[1] ?? "";
         if (target.value !== String(now)) submit();

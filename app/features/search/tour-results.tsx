@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { TourCard } from "~/features/tours/tour-card";
 import { buttonClasses } from "~/ui/button";
 import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
@@ -10,6 +10,7 @@ import { maxCompared } from "./max-compared";
 import { listingAddress } from "./listing-address";
 import type { TourListing } from "./load-tour-listing";
 import { CompareBox, CompareTray, type ComparedTour } from "./compare-tray";
+import { NearMe } from "./near-me";
 import { ResultsBar } from "./results-bar";
 import { ResultsMap } from "./results-map";
 
@@ -48,6 +49,7 @@ export function TourResults({
       </p>
       <Understanding listing={listing} />
       <ChosenFilters listing={listing} />
+      {listing.nearMe !== null && <NearYou listing={listing} rest={listing.nearMe} />}
       {total === 0 ? (
         <NothingFound listing={listing} text={emptyText} className={className} />
       ) : listing.view === "map" ? (
@@ -55,7 +57,7 @@ export function TourResults({
       ) : (
         <Cards tours={tours} listing={listing} className={className} />
       )}
-      <nav aria-label="More results" className="mt-8 flex gap-3">
+      <nav aria-label="More results" className="mt-8 flex items-center gap-3">
         {!isFirstPage && (
           <Link to={listingAddress(listing, {})} className={buttonClasses("secondary")}>
             First page
@@ -66,8 +68,50 @@ export function TourResults({
             More tours
           </Link>
         )}
+        <Link
+          to="/terms#how-tours-are-ranked-and-what-we-earn"
+          className="ml-auto inline-flex min-h-11 items-center text-sm text-peacock underline underline-offset-4"
+        >
+          How we sort
+        </Link>
       </nav>
+      {listing.similar && (
+        <>
+          <h3 className="mt-4 font-sans text-lg font-semibold">{listing.similar.heading}</h3>
+          <Cards tours={listing.similar.tours} listing={listing} className={className} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** Cities to start from that are offered beside "Near me", those with most tours. */
+const nearCities = 6;
+
+/** Asks where to be near for a search that says "near me". @param rest the search without these words */
+function NearYou({ listing, rest }: { listing: TourListing; rest: string }) {
+  const navigate = useNavigate();
+  const addressNear = (near: string) =>
+    listingAddress(listing, { near, q: rest === "" ? undefined : rest, literal: undefined });
+  const cities = Object.entries(listing.facets.city)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, nearCities);
+  return (
+    <div className="mt-3 rounded-card border border-line bg-card px-4 py-3">
+      <p className="font-semibold">Where are you?</p>
+      <NearMe onFound={(position) => void navigate(addressNear(position), { preventScrollReset: true })} />
+      <ul aria-label="Near a city" className="flex flex-wrap gap-x-4">
+        {cities.map(([city]) => (
+          <li key={city}>
+            <Link
+              to={addressNear(city)}
+              preventScrollReset
+              className="inline-flex min-h-9 items-center font-semibold text-peacock underline underline-offset-4"
+            >{`Near ${city}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -109,8 +153,8 @@ function Cards({
 
 /** Notes on what was searched instead of the words as typed. */
 function Understanding({ listing }: { listing: TourListing }) {
-  const { corrected, relaxed, filter, total } = listing;
-  if (corrected === null && relaxed === null) return null;
+  const { corrected, nearMiss, notes, filter, total } = listing;
+  if (corrected === null && nearMiss === null && notes.length === 0) return null;
   return (
     <div className="mt-2 grid gap-1 text-sm">
       {corrected !== null && (
@@ -129,12 +173,10 @@ function Understanding({ listing }: { listing: TourListing }) {
           </Link>
         </p>
       )}
-      {relaxed !== null && (
-        <p>
-          No tour matches all of your search. These match it without{" "}
-          <strong>{relaxed.map(({ text }) => `“${text}”`).join(" and ")}</strong>.
-        </p>
-      )}
+      {nearMiss !== null && <p className="text-base font-semibold">{nearMiss}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </div>
   );
 }
@@ -163,7 +205,8 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
       className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
     >
       {chips.map(({ label, to }) => (
-        <li key={label}>
+        // Labels may be equal, addresses are not.
+        <li key={to}>
           <Link
             to={to}
             preventScrollReset

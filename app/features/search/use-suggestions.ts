@@ -2,12 +2,17 @@ import { useEffect, useState } from "react";
 
 const pause = 120;
 
+/** Names to suggest. The title of a tour opens it; other names fill the field. */
+interface Suggestions {
+  suggestions: string[];
+  tours: { title: string; path: string }[];
+}
+
+const none: Suggestions = { suggestions: [], tours: [] };
+
 /** Fetches the names that contain a text when typing pauses; late responses to an earlier text are dropped. */
-export function useSuggestions(text: string): string[] {
-  const [answer, setAnswer] = useState<{ text: string; suggestions: string[] }>({
-    text: "",
-    suggestions: [],
-  });
+export function useSuggestions(text: string): Suggestions {
+  const [answer, setAnswer] = useState({ text: "", ...none });
   const wanted = text.trim();
 
   useEffect(() => {
@@ -18,7 +23,7 @@ export function useSuggestions(text: string): string[] {
         const url = `/api/suggestions?${new URLSearchParams({ q: wanted.slice(0, 200) })}`;
         const response = await fetch(url, { signal: abort.signal });
         const answered: unknown = response.ok ? await response.json() : null;
-        if (isAnswer(answered)) setAnswer({ text: wanted, suggestions: answered.suggestions });
+        if (isAnswer(answered)) setAnswer({ text: wanted, ...answered });
       } catch {
         // The search field works without suggestions.
       }
@@ -29,16 +34,19 @@ export function useSuggestions(text: string): string[] {
     };
   }, [wanted]);
 
-  return wanted === "" || wanted !== answer.text ? [] : answer.suggestions;
+  return wanted === "" || wanted !== answer.text ? none : answer;
 }
 
 /** Checked by hand: a schema library would be too large for this one check on the home page. */
-function isAnswer(value: unknown): value is { suggestions: string[] } {
+function isAnswer(value: unknown): value is Suggestions {
   return (
     typeof value === "object" &&
     value !== null &&
     "suggestions" in value &&
     Array.isArray(value.suggestions) &&
-    value.suggestions.every((each) => typeof each === "string")
+    value.suggestions.every((each) => typeof each === "string") &&
+    "tours" in value &&
+    Array.isArray(value.tours) &&
+    value.tours.every(({ title, path }) => typeof title === "string" && typeof path === "string")
   );
 }

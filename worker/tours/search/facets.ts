@@ -3,25 +3,18 @@ import {
   durationBuckets,
   facetNames,
   groupSizes,
-  priceStep,
   ratingSteps,
-  topPrice,
   type FacetName,
   type Facets,
-  type PriceCount,
 } from "~/domain/tours/tour-search";
 import { suitsChildren, type FilterTests } from "./filters";
 import { all, type CodedColumn, type SearchIndex, type Test } from "./search-index";
 
-/** Groups of conditions that one facet leaves out: a facet counts its values with the other filters unchanged. */
-type Counted = FacetName | "price";
-
-const facetOfFilter: Partial<Record<string, Counted>> = {
+/** Filters that a facet leaves out: it counts its values with the other filters unchanged. */
+const facetOfFilter: Partial<Record<string, FacetName>> = {
   ...Object.fromEntries(facetNames.map((name) => [name, name])),
   minDays: "duration",
   maxDays: "duration",
-  minPrice: "price",
-  maxPrice: "price",
 };
 
 /** The codes to count for a facet, and the filter values that each stands for. */
@@ -44,13 +37,13 @@ function counterOfTest({ tours }: SearchIndex, test: Test): Counter {
 const named = (value: string | null) => (value === null ? [] : [value]);
 
 /** Counters that depend on the index alone. */
-const countersOf = new WeakMap<SearchIndex, Map<Counted, Counter>>();
+const countersOf = new WeakMap<SearchIndex, Map<FacetName, Counter>>();
 
-function counters(index: SearchIndex): Map<Counted, Counter> {
+function counters(index: SearchIndex): Map<FacetName, Counter> {
   const known = countersOf.get(index);
   if (known) return known;
   const { columns } = index;
-  const made = new Map<Counted, Counter>([
+  const made = new Map<FacetName, Counter>([
     ["region", counterOf(columns.region, named)],
     ["city", counterOf(columns.city, named)],
     ["type", counterOf(columns.type, named)],
@@ -73,12 +66,6 @@ function counters(index: SearchIndex): Map<Counted, Counter> {
     ],
     ["maxGroup", counterOf(columns.capacity, (seats) => groupSizes.filter((size) => seats <= Number(size)))],
     ["children", counterOfTest(index, suitsChildren(index))],
-    [
-      "price",
-      counterOf(columns.price, (price) => [
-        String(Math.floor(Math.min(price, topPrice) / priceStep) * priceStep),
-      ]),
-    ],
   ]);
   countersOf.set(index, made);
   return made;
@@ -97,7 +84,7 @@ export function countFacets(
   always: Test,
   tests: FilterTests,
   leavesSoon: Test | null,
-): { total: number; facets: Facets; prices: PriceCount[] } {
+): { total: number; facets: Facets } {
   const given = Object.entries(tests).filter(([, test]) => test !== undefined);
   const byFacet = Map.groupBy(given, ([name]) => facetOfFilter[name]);
   const passes = all([always, ...(byFacet.get(undefined) ?? []).map(([, test]) => test)]);
@@ -145,10 +132,6 @@ export function countFacets(
     }),
   );
   const facetOf = (name: FacetName) => sums.get(name) ?? {};
-  const prices = Object.entries(sums.get("price") ?? {}).map(([from, count]) => ({
-    from: Number(from),
-    count,
-  }));
   return {
     total,
     facets: {
@@ -166,6 +149,5 @@ export function countFacets(
       children: facetOf("children"),
       soon: leavesSoon ? { "1": 0, ...facetOf("soon") } : {},
     },
-    prices: prices.toSorted((a, b) => a.from - b.from),
   };
 }

@@ -1,4 +1,5 @@
 import { asc, inArray, and, sql } from "drizzle-orm";
+import { tourPath } from "~/domain/tours/tour";
 import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
@@ -29,12 +30,16 @@ export async function listFound(db: Database, ids: readonly number[]): Promise<F
 /** Places and titles read for suggestions and spellings, at most: more tours than that repeat the names. */
 const maxNames = 2000;
 
-/** Lists the places, states and titles of the tours on sale, in recommended order, for search suggestions. */
-export async function listNames(db: Database): Promise<{ place: string; states: string[]; title: string }[]> {
-  return db
-    .select({ place: tours.place, states: tours.states, title: tours.title })
+/** Lists the places, states, titles and paths of the tours on sale, in recommended order, for search suggestions. */
+export async function listNames(
+  db: Database,
+): Promise<{ place: string; states: string[]; title: string; path: string }[]> {
+  const { place, states, title, kind, slug, region } = tours;
+  const rows = await db
+    .select({ place, states, title, kind, slug, region })
     .from(tours)
     .where(onSale)
     .orderBy(asc(tours.position))
     .limit(maxNames);
+  return rows.map((row) => ({ ...row, path: tourPath(row) }));
 }

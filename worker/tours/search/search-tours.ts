@@ -2,12 +2,19 @@ import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-day
 import type { Requirement, Term } from "~/domain/search/requirements";
 import type { Group, Search } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
-import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
+import type { Facets, TourSort } from "~/domain/tours/tour-search";
 import type { Database } from "../../platform/db/client";
 import { decodeCursor, pageOf } from "../../platform/db/cursor";
 import { countFacets } from "./facets";
 import { filterTests, squaredDistance } from "./filters";
-import { exactBonus, findAbout, findInOutline, findWithAll, scoreMatches } from "./full-text.repo";
+import {
+  exactBonus,
+  findAbout,
+  findInOutline,
+  findWithAll,
+  findWithEach,
+  scoreMatches,
+} from "./full-text.repo";
 import { all, among, type SearchIndex, type Test } from "./search-index";
 
 export interface TourSearchPage<Tour> {
@@ -15,8 +22,6 @@ export interface TourSearchPage<Tour> {
   total: number;
   nextCursor: string | null;
   facets: Facets;
-  /** Number of tours from each price on, in steps of `priceStep`, whatever the price filter. */
-  prices: PriceCount[];
 }
 
 /** The tours that leave on the days of a search. */
@@ -65,9 +70,9 @@ export function lacksEach(
 /** Rank of a tour in the very place, and the square of the distance at which half of it is left, in degrees. */
 const closeRank = 4;
 const halfClose = 1;
-/** The same for places that are farther than near. */
-const farRank = 10;
-const halfFar = 9;
+/** The same for places that are farther than near: the distance counts most. */
+const farRank = 30;
+const halfFar = 20;
 
 /** Rank of a tour that visits wanted states only; of others, their share of its states counts. */
 const focusRank = 3;
@@ -223,11 +228,11 @@ export async function countGroups(
 ): Promise<Group[]> {
   const { wanted, soon, isSoon } = leaving;
   const excluded = requirements.filter(({ isExcluded }) => isExcluded);
+  const terms = requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : []));
+  // A tour through several of the places is about none of them.
+  const isThrough = terms.filter(({ place }) => place !== null).length > 1;
   const [found, outlined] = await Promise.all([
-    findAbout(
-      db,
-      requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
-    ),
+    isThrough ? findWithEach(db, terms) : findAbout(db, terms),
     findInOutline(db, excludedTerms(excluded)),
   ]);
   const about = found.values();

@@ -12,6 +12,7 @@ export const fromWords = phraseSet(phrases.from);
 const fromAfter = phraseSet(phrases.fromAfter);
 const nearWords = phraseSet(phrases.near);
 const nearAfter = phraseSet(phrases.nearAfter);
+const nearMe = phraseSet(phrases.nearMe);
 
 /** Returns the city that a name to start from stands for. */
 function startOf(entry: Entry): string | null {
@@ -91,6 +92,12 @@ export const readMarkedStart: Rule = (words, at) => {
   const length = found.length + mark;
   const requirement = startRequirement(entry, span(at, length), near > 0);
   return requirement && { length, requirements: [requirement] };
+};
+
+/** Reads "near me" and "aas paas". */
+export const readNearMe: Rule = (words, at) => {
+  const length = phraseIn(nearMe, words, at);
+  return length > 0 ? { length, isNearMe: true } : null;
 };
 
 /** Returns what a place is known for, and that it is somewhere else; null for what is no such place. */

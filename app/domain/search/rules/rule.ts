@@ -19,6 +19,10 @@ export interface Reading {
   sort?: WantedOrder;
   /** True for numbers of people or stars, which are no part of a title. */
   isCounted?: true;
+  /** True for "near me". */
+  isNearMe?: true;
+  /** Sentence on what is true of all tours. */
+  note?: string;
   /** True for a word that is not in the dictionary. */
   isUnknown?: true;
 }
