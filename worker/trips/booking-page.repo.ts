@@ -15,6 +15,7 @@ import type {
 import type { tripContacts } from "~/domain/trips/trip-contacts";
 import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
+import { firstStopOf } from "~/domain/tours/itinerary";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
@@ -243,6 +244,7 @@ async function find(
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
       meetingPoint: guide.meetingPoint,
+      meetingStop: firstStopOf(guide.itinerary),
       carry: guide.carry,
       closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },

@@ -29,6 +29,7 @@ import { minimumTerms } from "~/domain/departures/smallest-party";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/features/bookings/due-note";
+import { MeetingPoint } from "~/features/tours/guide/meeting-point";
 import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 
@@ -195,7 +196,11 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
       <p translate="no" className="mt-1 font-semibold">
         {startInWords(booking.travelDate, tour.startTime)}
       </p>
-      <p className="mt-1">{tour.meetingPoint}</p>
+      <MeetingPoint
+        meetingPoint={tour.meetingPoint}
+        departureCity={booking.departureCity}
+        stop={tour.meetingStop}
+      />
       <h3 className="mt-5 text-lg font-semibold">Who to call</h3>
       <TripContacts contacts={contacts} />
       <h3 className="mt-5 text-lg font-semibold">What to carry</h3>

@@ -5,7 +5,7 @@ import { QrCode } from "~/features/accounts/security/qr-code";
 import { OfflineReady } from "~/features/bookings/offline-ready";
 import { Icon } from "~/ui/icon";
 import { OfflineNote } from "~/ui/offline-note";
-import { ServerHtml } from "~/platform/hydration/server-html";
+import { MeetingPoint } from "~/features/tours/guide/meeting-point";
 import { buttonClasses } from "~/ui/button";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
@@ -24,15 +24,12 @@ import { PrintButton } from "~/ui/print-button";
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
   voucher,
-  rendered,
   at,
   offline: { isOffline, isCached },
   pdfPath,
   back,
 }: {
   voucher: VoucherPage;
-  /** From `loadVoucher`. */
-  rendered: { meeting?: string };
   /** When it was loaded, ISO 8601. */
   at: string;
   offline: { isOffline: boolean; isCached: boolean };
@@ -119,7 +116,7 @@ export function VoucherSheet({
           )}
         </div>
         <div className="border-t-2 border-dashed border-control p-5 sm:p-8 print:mt-6 print:p-0 print:pt-6">
-          <Notes voucher={voucher} meeting={rendered.meeting} />
+          <Notes voucher={voucher} />
         </div>
       </article>
     </div>
@@ -159,13 +156,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
 const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:break-inside-avoid";
 
 /** A void voucher shows no meeting point and nobody who waits there. */
-function Notes({
-  voucher: { booking, code, contacts, tour },
-  meeting,
-}: {
-  voucher: VoucherPage;
-  meeting: string | undefined;
-}) {
+function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: VoucherPage }) {
   const { contact } = useSettings();
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
@@ -175,9 +166,12 @@ function Notes({
             <h2 id="meeting-point" className="text-xl">
               Where we meet
             </h2>
-            <p className="mt-1">{tour.meetingPoint}</p>
+            <MeetingPoint
+              meetingPoint={tour.meetingPoint}
+              departureCity={booking.departureCity}
+              stop={tour.meetingStop}
+            />
             <TripContacts contacts={contacts} />
-            <ServerHtml id="meeting" html={meeting} />
           </section>
         )}
       </div>
