@@ -1439,14 +1439,18 @@ CREATE TABLE `departures` (
 	`closed_reason` text,
 	`closed_by` text,
 	`closed_fault` text,
+	`guide_name` text,
+	`guide_phone` text,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "departures_not_oversold" CHECK("departures"."booked" + "departures"."held" <= "departures"."capacity"),
 	CONSTRAINT "departures_booked_not_negative" CHECK("departures"."booked" >= 0),
-	CONSTRAINT "departures_held_not_negative" CHECK("departures"."held" >= 0)
+	CONSTRAINT "departures_held_not_negative" CHECK("departures"."held" >= 0),
+	CONSTRAINT "departures_guide_reachable" CHECK(("departures"."guide_name" IS NULL) = ("departures"."guide_phone" IS NULL))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `departures_one_a_day` ON `departures` (`tour_id`,`travel_date`);--> statement-breakpoint
+CREATE INDEX `departures_guided` ON `departures` (`travel_date`) WHERE guide_name IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `departures_by_date` ON `departures` (`travel_date`,`tour_id`,`booked`,`capacity`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `departures_full` ON `departures` (`travel_date`,`tour_id`) WHERE capacity <= booked + held;--> statement-breakpoint
 CREATE INDEX `departures_closed_with_travelers` ON `departures` (`travel_date`,`tour_id`) WHERE closed_at IS NOT NULL AND booked > 0;--> statement-breakpoint

@@ -77,7 +77,7 @@ function createFoundation(env: Env, provide: typeof chooseProviders) {
   keyThrottles(db, keys);
   const readFont = createFontReader(env.ASSETS);
   const drawAttachments = (attachments: MailAttachments) =>
-    drawMailAttachments({ db, keys, origin: publicOriginOf(env), readFont }, attachments);
+    drawMailAttachments({ db, clock: systemClock, keys, origin: publicOriginOf(env), readFont }, attachments);
   return {
     ...provide(env, { db, keys }),
     db,

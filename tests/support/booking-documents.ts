@@ -5,7 +5,7 @@ import { db } from "./database";
 
 /** Returns the data of a stored booking's documents. */
 export async function getBookingDocumentsOf(bookingId: string) {
-  const documents = await findBookingDocuments(db, eq(bookings.bookingId, bookingId));
+  const documents = await findBookingDocuments(db, eq(bookings.bookingId, bookingId), Date.now());
   if (!documents) throw new Error(`there is no booking ${bookingId}`);
   return documents;
 }

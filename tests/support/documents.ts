@@ -18,9 +18,9 @@ export function bookingOnPaper({
     operator: {
       name: "Nilgiri Trails",
       address: "4 Commercial Road, Ooty",
-      phone: "+914232441234",
       registrationNumber: null,
     },
+    contacts: [{ who: "Nilgiri Trails", phone: "+914232441234", chat: "https://wa.me/914232441234" }],
     tour: {
       place: "Ooty",
       startTime: "05:45",

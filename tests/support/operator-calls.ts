@@ -124,6 +124,7 @@ export const operatorCalls = {
   changeCapacity: object((viewer, world) =>
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
+  nameGuide: object((viewer, world) => services.nameGuide(viewer, { ...dateOf(world), guide: null })),
   getDepartureDay: list((viewer, { travelDate }) => services.getDepartureDay(viewer, { date: travelDate })),
   planDaysChange: list((viewer, world) => services.planDaysChange(viewer, seatsOn(world, 5))),
   // Without their departure there is nothing to change, which is a conflict.

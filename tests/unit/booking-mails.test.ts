@@ -11,6 +11,8 @@ import { phoneMessageOnTrip } from "../../worker/notifications/bookings/notify-o
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 
+const contacts = [{ who: "Nilgiri Trails", phone: "+919845012345", chat: "https://wa.me/919845012345" }];
+
 const today = "2026-11-21";
 const url = "https://tours.example/trip/TB123456/key";
 
@@ -34,8 +36,8 @@ function everyMail(
     due: mails.paymentReminderMail(data),
     paid: paymentMails.paymentReceivedMail(data, { amount: 1000, refund: 0, isStateMissing: false }),
     returned: paymentMails.paymentReturnedMail(data, { reason, refund: 26_998 }),
-    inAWeek: mails.reminderMail(data, 7),
-    tomorrow: mails.reminderMail(data, 1),
+    inAWeek: mails.reminderMail(data, { days: 7, contacts }),
+    tomorrow: mails.reminderMail(data, { days: 1, contacts }),
     party: mails.partyReminderMail(data, ["age", "identity"]),
   };
 }
@@ -209,13 +211,14 @@ test.for([
   [7, "in 7 days"],
   [1, "tomorrow"],
 ] as const)("a reminder %i days before names the place, what to carry and a contact", ([days, when]) => {
-  const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
+  const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), { days, contacts });
   expect(subject.toLowerCase()).toContain(when);
   for (const part of [
     "Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.",
     "Mysuru Road metro",
     "A fleece",
     "112",
+    "Nilgiri Trails: +91 98450 12345, WhatsApp https://wa.me/919845012345",
   ])
     expect(text).toContain(part);
   expect(attachments?.kinds).toStrictEqual(["voucher"]);

@@ -7,9 +7,7 @@ import {
   type MapLabel,
 } from "~/features/tours/guide/map-labels";
 import { outline } from "~/content/india-borders.server";
-import { firstStopOf } from "~/domain/tours/itinerary";
-import type { PlaceMap } from "~/features/tours/guide/place-map";
-import { meetingMapOf, stateOutlines } from "~/features/tours/guide/render-guide.server";
+import { stateOutlines } from "~/features/tours/guide/render-guide.server";
 import { routeMapsOf, type RouteMap } from "~/features/tours/guide/lay-out-route";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
@@ -148,11 +146,6 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
     const withStops = itinerary.flatMap(({ stops = [] }, index) => (stops.length > 0 ? [index + 1] : []));
     const routes = routeMapsOf(itinerary, { departureCity, states: [] });
     expect(routes?.whole.days.map(({ number }) => number) ?? withStops).toStrictEqual(withStops);
-    const meeting: PlaceMap | null = meetingMapOf(firstStopOf(itinerary), departureCity);
-    if (meeting === null) throw new Error("The meeting point has no map.");
-    expect(overlapsOf(boxesOf(meeting))).toStrictEqual([]);
-    expect(outsideOf(boxesOf(meeting), meeting)).toStrictEqual([]);
-    expect(meeting.labels.length).toBeGreaterThan(0);
   },
 );
 

@@ -2,14 +2,12 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { renderMeetingPoint } from "~/features/tours/guide/render-guide.server";
 import { bookingOnPaper } from "../support/documents";
 import { renderPage } from "../support/render-page";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
   const { booking, ...documents } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
-  const meeting = renderMeetingPoint(documents.tour.meetingStop, booking.departureCity);
-  const sheet = { voucher: { ...documents, booking, cover: null, code }, rendered: { meeting } };
+  const sheet = { voucher: { ...documents, booking, cover: null, code } };
   const at = "2026-11-28T17:10:00.000Z";
   const offline = { isOffline: false, isCached: false };
   return renderPage(
@@ -22,7 +20,8 @@ test("a valid voucher shows its code, and typed values as text", () => {
   expect(html).toContain('role="img"');
   expect(html).toContain("&lt;b&gt;Meera&lt;/b&gt;");
   expect(html).toContain('href="/x/voucher.pdf"');
-  expect(html).toContain("Map of the region around Mettupalayam railway station");
+  expect(html).toContain('href="tel:+914232441234"');
+  expect(html).toContain('href="geo:11.2986,76.9366?q=11.2986,76.9366"');
   expect(html).toContain("query=11.2986,76.9366");
   expect(html).not.toContain("Void");
   // Only once it is so.

@@ -22,7 +22,7 @@ import { silenced } from "../support/silenced";
 const now = Date.UTC(2026, 10, 21);
 const clock = () => now;
 const drawAttachments = (attachments: Parameters<typeof drawMailAttachments>[1]) =>
-  drawMailAttachments({ db, keys, origin: null, readFont }, attachments);
+  drawMailAttachments({ db, clock, keys, origin: null, readFont }, attachments);
 
 beforeEach(async () => {
   await db.delete(mailOutbox);
@@ -104,7 +104,7 @@ test("a document that cannot be rendered blocks neither the others nor the messa
     clock,
     transport,
     drawAttachments: (attachments) =>
-      drawMailAttachments({ db, keys: broken, origin: null, readFont }, attachments),
+      drawMailAttachments({ db, clock, keys: broken, origin: null, readFont }, attachments),
   });
   expect(transport.taken[0]?.attachments?.map(({ contentType }) => contentType)).toStrictEqual([
     "text/calendar; charset=utf-8",
@@ -140,7 +140,7 @@ test("in the mailbox a message links to its documents, as far as they exist", as
   const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
   const folder = `/trip/${bookingId}/${bookingKey(keys, { id, linkVersion: 0 })}`;
   const message = (await onlyMail())?.id ?? "";
-  const { documents } = await getMail({ db, keys }, message);
+  const { documents } = await getMail({ db, clock, keys }, message);
   expect(documents).toStrictEqual([
     { label: "Voucher", path: `${folder}/voucher.pdf` },
     { label: "Invoice", path: `${folder}/invoice.pdf` },
@@ -149,7 +149,7 @@ test("in the mailbox a message links to its documents, as far as they exist", as
   for (const { path } of documents) expect((await get(path)).status).toBe(200);
   await mailWith(["voucher", "invoice", "calendar"]);
   const unpaid = (await onlyMail())?.id ?? "";
-  expect((await getMail({ db, keys }, unpaid)).documents.map(({ label }) => label)).toStrictEqual([
+  expect((await getMail({ db, clock, keys }, unpaid)).documents.map(({ label }) => label)).toStrictEqual([
     "Voucher",
     "Calendar file",
   ]);

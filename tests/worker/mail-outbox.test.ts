@@ -271,6 +271,11 @@ test("the outbox is listed newest first, by part of the recipient, and page by p
 test("a message is returned with all fields, and a missing one is not found", async () => {
   await insertMail(db, mail(), begin);
   const id = (await onlyMail())?.id ?? "";
-  expect(await getMail({ db, keys }, id)).toMatchObject({ to: "meera@example.com", text: "Hello Meera," });
-  await expect(getMail({ db, keys }, "nothing")).rejects.toMatchObject({ code: "not_found" });
+  expect(await getMail({ db, clock: () => begin, keys }, id)).toMatchObject({
+    to: "meera@example.com",
+    text: "Hello Meera,",
+  });
+  await expect(getMail({ db, clock: () => begin, keys }, "nothing")).rejects.toMatchObject({
+    code: "not_found",
+  });
 });

@@ -72,7 +72,7 @@ test("everyone who has booked gets one mail with the old and the new start and t
   const row = await bookingRow(bookingId);
   const eventOf = async () => {
     const [file] = await drawMailAttachments(
-      { db, keys, origin: null, readFont },
+      { db, clock: Date.now, keys, origin: null, readFont },
       { booking: row.id, kinds: ["calendar"] },
     );
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)));

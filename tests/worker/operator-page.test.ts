@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, beforeAll } from "vitest";
+import { factsInWords } from "~/domain/operators/operator-facts";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { bookingMessages, operatorAnswers, tours } from "../../worker/platform/db/schema";
 import { getOperatorPage } from "../../worker/operators/get-operator-page";
@@ -39,6 +40,13 @@ test("an operator's page shows its tours on sale and their mean rating", async (
   await setTour(first?.slug ?? "", { rating: 4, reviewCount: 1 });
   await setTour(second?.slug ?? "", { rating: 5, reviewCount: 3 });
   expect(await getOperatorPage({ db, clock }, slug)).toMatchObject({ rating: 4.8, reviewCount: 4 });
+  await setOperator(slug, { foundedYear: 2009 });
+  // A tour's page says the same.
+  expect(factsInWords(await operatorOf("hampi"))).toStrictEqual([
+    "Verified by Tour Bharat",
+    "4.8 of 5 in 4 reviews",
+    "Since 2009",
+  ]);
 });
 
 /** Writes a thread of a new booking: hours after its start, and who writes. */

@@ -237,21 +237,27 @@ test("one mail covers all messages until they are read, or for half an hour", as
   expect(`${toTraveler?.text}${toTraveler?.html}`).not.toContain(owner.email);
 });
 
-test("a message to an unreachable side is refused, and one to Tour Bharat is accepted", async () => {
+test("a message to an operator without readers goes to Tour Bharat, one to a traveler without an address is refused", async () => {
   const { traveler, owner, operator } = await createThreadWorld("munnar");
   const { bookingId, id } = await createThreadBooking("munnar", traveler);
   await setOperator(operator, { status: "suspended" });
-  const refused = await refusal(write(asTraveler(traveler), bookingId, "Anybody?"), "invalid");
-  expect(refused.errors).toStrictEqual({ to: [expect.stringContaining("write to Tour Bharat")] });
-  await refusal(write(asTraveler(traveler), bookingId, "Anybody?", "both"), "invalid");
-  await write(asTraveler(traveler), bookingId, "Nobody answers", "team");
+  expect((await services.getThread(asTraveler(traveler), bookingId)).reachesOther).toBe(false);
+  for (const to of ["other", "both", "team"] as const)
+    await write(asTraveler(traveler), bookingId, `To ${to}`, to);
+  expect(await noticesTo(owner.email, bookingId)).toStrictEqual([]);
   // A suspended operator's members find no bookings.
   await refusal(services.getThread(asOperator(owner), bookingId), "not_found");
   await setOperator(operator, { status: "verified" });
   await db.run(sql`UPDATE bookings SET customer_email = '', user_id = NULL WHERE id = ${id}`);
-  await refusal(write(asOperator(owner), bookingId, "Hello?"), "invalid");
+  const refused = await refusal(write(asOperator(owner), bookingId, "Hello?"), "invalid");
+  expect(refused.errors).toStrictEqual({ to: [expect.stringContaining("write to Tour Bharat")] });
+  expect((await services.getThread(asOperator(owner), bookingId)).reachesOther).toBe(false);
   const rows = await db.select().from(bookingMessages).where(eq(bookingMessages.booking, id));
-  expect(rows.map(({ text }) => text)).toStrictEqual(["Nobody answers"]);
+  expect(rows.map(({ text, toOperator, toTeam }) => [text, toOperator, toTeam])).toStrictEqual([
+    ["To other", false, true],
+    ["To both", false, true],
+    ["To team", false, true],
+  ]);
 });
 
 test("a message from the team shows in the recipient's thread as unread", async () => {

@@ -19,6 +19,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party.repo";
+import { guideOf, readGuide } from "../departures/guide.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
@@ -52,6 +53,7 @@ export async function findManifest(
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
+        guideNamed: guideOf(sql`${tours.id}`, sql`${travelDate}`).as("guide_named"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
           THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
@@ -93,7 +95,7 @@ export async function findManifest(
     members: selectMembers(db, ofDeparture),
   });
   if (!tour) return null;
-  const { days, rules, guide, minimum, ...departure } = tour;
+  const { days, rules, guide, guideNamed, minimum, ...departure } = tour;
   const all = rows.map(
     ({
       id,
@@ -134,6 +136,7 @@ export async function findManifest(
     ...departure,
     travelDate,
     minimum: readMinimum(minimum),
+    guide: readGuide(guideNamed),
     lastDay: lastDayOf({ travelDate, days }),
     startTime: rules.startTime,
     meetingPoint: guide.meetingPoint,

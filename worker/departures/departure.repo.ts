@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql, type SQL } fr
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
+import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
@@ -18,6 +19,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
+import { guideOf, readGuide } from "./guide.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 
@@ -39,6 +41,7 @@ export interface OperatorDeparture extends DepartureDate {
   checkedIn: number;
   /** Terms of a departure with a smallest party; null without, and before its first booking. */
   minimum: DepartureMinimum | null;
+  guide: DepartureGuide | null;
   closed: { at: number; reason: string; by: string | null; fault: Closing["fault"] } | null;
 }
 
@@ -113,6 +116,7 @@ export async function findOperatorDeparture(
       closedReason: departures.closedReason,
       closedFault: departures.closedFault,
       closedBy: users.name,
+      guide: guideOf(sql`${tours.id}`, sql`${mine.travelDate}`).as("guide_named"),
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -126,6 +130,7 @@ export async function findOperatorDeparture(
     ...rest,
     travelDate: mine.travelDate,
     minimum: readMinimum(row.minimum),
+    guide: readGuide(row.guide),
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
@@ -194,6 +199,24 @@ export async function writeCapacity(
   const { written } = await batchNamed(db, {
     endedHolds: deleteEndedHolds(db, mine, now),
     written: change,
+    audit,
+  });
+  return written.meta.changes > 0;
+}
+
+/** Names the guide of a date, or nobody. @returns true if the date is the person's */
+export async function writeGuide(
+  db: Database,
+  mine: Mine,
+  guide: DepartureGuide | null,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { written } = await batchNamed(db, {
+    departure: insertDeparture(db, mine).onConflictDoNothing(),
+    written: db
+      .update(departures)
+      .set({ guideName: guide?.name ?? null, guidePhone: guide?.phone ?? null })
+      .where(ofDeparture(db, mine)),
     audit,
   });
   return written.meta.changes > 0;

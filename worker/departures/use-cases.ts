@@ -9,6 +9,7 @@ import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
 import { getDepartureCalendar } from "./get-departure-calendar";
 import { getDepartureDay } from "./get-departure-day";
+import { nameGuide } from "./name-guide";
 import { reopenDeparture } from "./reopen-departure";
 
 export const departureUseCases = {
@@ -18,6 +19,7 @@ export const departureUseCases = {
   getDepartureDay: staff("departures", reading(getDepartureDay)),
   getDeparture: adminOrStaff("view-bookings", "departures", reading(getDeparture)),
   changeCapacity: adminOrStaff("bookings", "departures", changeCapacity),
+  nameGuide: adminOrStaff("bookings", "departures", nameGuide),
   planDaysChange: staff("departures", planDaysChange),
   changeDays: staff("departures", changeDays),
   guaranteeDeparture: staff("departures", guaranteeDeparture),

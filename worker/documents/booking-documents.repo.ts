@@ -1,23 +1,28 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { tripContacts } from "~/domain/trips/trip-contacts";
 import { firstStopOf } from "~/domain/tours/itinerary";
+import { guideOfBooking, readGuide } from "../departures/guide.repo";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
 import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 
-/** Returns the data of a booking's documents, or null if no booking meets the condition. */
+/** Returns the data of a booking's documents, or null if no booking meets the condition. @param now UTC instant */
 export async function findBookingDocuments(
   db: Database,
   condition: SQL | undefined,
+  now: number,
 ): Promise<PrintedBooking | null> {
   const reading = db
     .select({
       ...bookingView,
       address: operators.address,
       phone: operators.phone,
+      guideNamed: guideOfBooking,
       registrationNumber: operators.registrationNumber,
       place: tours.place,
       guide: tours.guide,
@@ -45,9 +50,17 @@ export async function findBookingDocuments(
     operator: {
       name: row.operatorName,
       address: row.address,
-      phone: row.phone,
       registrationNumber: row.registrationNumber,
     },
+    contacts: tripContacts(
+      {
+        booking,
+        operator: { name: row.operatorName, phone: row.phone },
+        guide: readGuide(row.guideNamed),
+        care: settings.contact.phone,
+      },
+      todayInIndia(now),
+    ),
     tour: {
       place: row.place,
       startTime: row.rules.startTime,

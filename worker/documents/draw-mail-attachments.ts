@@ -1,4 +1,5 @@
 import type { MailAttachments } from "~/domain/documents/documents";
+import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
@@ -12,10 +13,14 @@ import { logError } from "../platform/log";
  * @throws database errors, so that the mail is retried
  */
 export async function drawMailAttachments(
-  { db, ...context }: { db: Database; keys: Keys; origin: string | null; readFont: ReadFont },
+  {
+    db,
+    clock,
+    ...context
+  }: { db: Database; clock: Clock; keys: Keys; origin: string | null; readFont: ReadFont },
   { booking, kinds, taxDocuments = [] }: MailAttachments,
 ): Promise<DrawnDocument[]> {
-  const found = await findBookingDocuments(db, bookingWithId(booking));
+  const found = await findBookingDocuments(db, bookingWithId(booking), clock());
   if (!found) return [];
   const drawn: DrawnDocument[] = [];
   const issued = found.taxDocuments.filter(({ key }) => taxDocuments.includes(key));

@@ -56,7 +56,7 @@ export async function drawVoucher(
       ["From", booking.departureCity],
       ["Operator", operator.name],
       ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
-      ...(operator.phone === null ? [] : [["Operator phone", formatPhone(operator.phone)] as const]),
+      ...(code === null ? [] : [["Who to call", contactsInLines(printed)] as const]),
       ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
@@ -98,6 +98,10 @@ export async function drawVoucher(
   );
   if (code === null) sheet.stamp("VOID");
   return sheet.save();
+}
+
+function contactsInLines({ contacts }: PrintedBooking): string {
+  return contacts.map(({ who, phone }) => `${isolated(who)}: ${formatPhone(phone)}`).join("\n");
 }
 
 function sayVoid(sheet: Sheet, { booking }: PrintedBooking) {

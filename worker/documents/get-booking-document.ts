@@ -2,6 +2,7 @@ import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { voucherState, type VoucherPage } from "~/domain/documents/booking-documents";
 import { missingInvoiceInWords } from "~/domain/money/tax/tax-documents";
+import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { findCover } from "../tours/cover-image.repo";
@@ -15,11 +16,11 @@ import { voucherCode } from "./voucher-code";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getBookingDocument(
-  { db, ...context }: { db: Database; keys: Keys; origin: string; readFont: ReadFont },
+  { db, clock, ...context }: { db: Database; clock: Clock; keys: Keys; origin: string; readFont: ReadFont },
   visitor: DocumentsVisitor,
   { bookingId, kind }: { bookingId: string; kind: DocumentKind },
 ): Promise<DrawnDocument> {
-  const printed = await openBookingDocuments({ db, keys: context.keys }, visitor, bookingId);
+  const printed = await openBookingDocuments({ db, clock, keys: context.keys }, visitor, bookingId);
   const document = await drawBookingDocument(context, printed, kind);
   if (document) return document;
   const why = kind === "invoice" ? missingInvoiceInWords(printed.taxDocuments, printed.money) : null;
@@ -32,11 +33,16 @@ export async function getBookingDocument(
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getTaxDocument(
-  { db, keys, ...context }: { db: Database; keys: Keys; origin: string; readFont: ReadFont },
+  {
+    db,
+    clock,
+    keys,
+    ...context
+  }: { db: Database; clock: Clock; keys: Keys; origin: string; readFont: ReadFont },
   visitor: DocumentsVisitor,
   { bookingId, document: wanted }: { bookingId: string; document: string },
 ): Promise<DrawnDocument> {
-  const { taxDocuments } = await openBookingDocuments({ db, keys }, visitor, bookingId);
+  const { taxDocuments } = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
   const document = taxDocuments.find(({ key }) => key === wanted);
   if (!document) throw new AppError("not_found", "This booking does not have this document.");
   return drawIssuedDocument(context, document);
@@ -47,15 +53,15 @@ export async function getTaxDocument(
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, also for a booking that was never confirmed
  */
 export async function getVoucher(
-  { db, keys }: { db: Database; keys: Keys },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<VoucherPage> {
-  const printed = await openBookingDocuments({ db, keys }, visitor, bookingId);
-  const { booking, lastDay, operator, tour } = printed;
+  const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
+  const { booking, lastDay, operator, contacts, tour } = printed;
   if (voucherState(booking) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
   const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);
-  return { booking, lastDay, operator, tour, cover, code };
+  return { booking, lastDay, operator, contacts, tour, cover, code };
 }

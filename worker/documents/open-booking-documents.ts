@@ -6,6 +6,7 @@ import { assertAdmin, requireRight, assertTraveler } from "../platform/authz/act
 import { isBookingKey, noBooking } from "../platform/keys/booking-link";
 import { customerBookingWith } from "../desk/operator-bookings.repo";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler-bookings.repo";
+import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
 import type { Keys } from "../platform/keys/keys";
@@ -26,7 +27,7 @@ export type DocumentsVisitor =
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function openBookingDocuments(
-  { db, keys }: { db: Database; keys: Keys },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<PrintedBooking> {
@@ -36,21 +37,26 @@ export async function openBookingDocuments(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
+  const now = clock();
   const printed = isAddressed
     ? await (staff
-        ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id))
-        : find(db, keys, visitor, reference.data))
+        ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id), now)
+        : find({ db, keys, now }, visitor, reference.data))
     : null;
   if (!printed) throw new AppError("not_found", "Booking not found.");
   return printed;
 }
 
 /** Finds the booking without checking rights, which is up to the caller. */
-async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, bookingId: string) {
+async function find(
+  { db, keys, now }: { db: Database; keys: Keys; now: number },
+  visitor: DocumentsVisitor,
+  bookingId: string,
+) {
   if ("viewer" in visitor) {
-    return visitor.viewer && findBookingDocuments(db, travelerBookingWith(bookingId, visitor.viewer));
+    return visitor.viewer && findBookingDocuments(db, travelerBookingWith(bookingId, visitor.viewer), now);
   }
-  const printed = await findBookingDocuments(db, bookingWith(bookingId));
+  const printed = await findBookingDocuments(db, bookingWith(bookingId), now);
   if ("administrator" in visitor) return printed;
   if (!("key" in visitor)) return null;
   // Also computed for a missing booking, so that the duration reveals nothing.

@@ -1,6 +1,7 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
+import { eraseGuides } from "../departures/guide.repo";
 import { eraseIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
 import {
@@ -19,7 +20,7 @@ import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
-/** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
+/** Deletes expired links, sessions, counts, holds, identity documents and guides, and mail written before an instant that is no longer queued. */
 export async function deleteExpiredRows(
   db: Database,
   {
@@ -29,6 +30,7 @@ export async function deleteExpiredRows(
     mailBefore,
     farewellsBefore,
     eventsBefore,
+    guidesBefore,
     emailsBefore,
   }: {
     now: number;
@@ -37,6 +39,7 @@ export async function deleteExpiredRows(
     mailBefore: number;
     farewellsBefore: number;
     eventsBefore: number;
+    guidesBefore: TravelDate;
     emailsBefore: number;
   },
 ): Promise<void> {
@@ -57,6 +60,7 @@ export async function deleteExpiredRows(
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     eraseIdentities(db, today),
+    eraseGuides(db, guidesBefore),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     deleteRested(db, now),
     deletePastEntries(db, waitingBefore),

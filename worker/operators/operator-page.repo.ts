@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { AppError } from "~/domain/errors";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
+import type { OperatorFacts } from "~/domain/operators/operator-facts";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -8,23 +10,7 @@ import { operatorAnswers, operators, tours, users } from "../platform/db/schema"
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** A verified operator as its own page shows it. */
-export interface OperatorPage {
-  slug: string;
-  companyName: string;
-  baseCity: string;
-  /** URL of its picture, or null. */
-  logo: string | null;
-  registrationNumber: string | null;
-  /** UTC instant at which its account was opened; null for an operator without one. */
-  joinedAt: number | null;
-  foundedYear: number | null;
-  /** Usual time to answer travelers' messages, as a sentence; null with too few answers. */
-  answerTime: string | null;
-  toursOnSale: number;
-  /** Over the reviews of its tours on sale. */
-  reviewCount: number;
-  /** Mean of their stars, one decimal; null without reviews. */
-  rating: number | null;
+export interface OperatorPage extends OperatorFacts {
   /** The first in recommended order. */
   tours: TourCard[];
 }
@@ -32,30 +18,35 @@ export interface OperatorPage {
 /** Tours shown of an operator. */
 const maxTours = 24;
 
-/** Milliseconds in which answers count, and the newest of them that are read. */
+/** The newest answers that are read. */
 const countedAnswers = 200;
 
-/** Finds a verified operator with its tours on sale, or null. @param now UTC instant */
-export async function findOperatorPage(
-  db: Database,
-  slug: string,
-  now: number,
-): Promise<OperatorPage | null> {
-  const ofOperator = and(onSale, eq(tours.operatorSlug, slug));
-  const { found, figures, cards, answers } = await batchNamed(db, {
+function selectCards(db: Database, slug: string) {
+  return db
+    .select(cardColumns)
+    .from(tours)
+    .where(and(onSale, eq(tours.operatorSlug, slug)))
+    .orderBy(asc(tours.position))
+    .limit(maxTours);
+}
+
+/** Selects the parts of an operator's facts. @param slug its address, or a subquery for it @param now UTC instant */
+function selectFacts(db: Database, slug: SQL, now: number) {
+  return {
     found: db
       .select({
         slug: operators.slug,
         companyName: operators.companyName,
         baseCity: operators.baseCity,
         logo: operators.logo,
+        status: operators.status,
         registrationNumber: operators.registrationNumber,
         foundedYear: operators.foundedYear,
         joinedAt: sql<number | null>`${users.createdAt}`.as("joined_at"),
       })
       .from(operators)
       .leftJoin(users, eq(users.id, operators.ownerId))
-      .where(and(eq(operators.slug, slug), eq(operators.status, "verified"))),
+      .where(eq(operators.slug, slug)),
     figures: db
       .select({
         toursOnSale: sql<number>`count(*)`.as("tours_on_sale"),
@@ -65,8 +56,7 @@ export async function findOperatorPage(
         >`round(sum(${tours.rating} * ${tours.reviewCount}) / sum(${tours.reviewCount}), 1)`.as("mean"),
       })
       .from(tours)
-      .where(ofOperator),
-    cards: db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
+      .where(and(onSale, eq(tours.operatorSlug, slug))),
     answers: db
       .select({ waited: operatorAnswers.waited })
       .from(operatorAnswers)
@@ -78,10 +68,38 @@ export async function findOperatorPage(
       )
       .orderBy(desc(operatorAnswers.answeredAt))
       .limit(countedAnswers),
-  });
-  const [operator] = found;
-  const [sums] = figures;
+  };
+}
+
+type Facts = {
+  [Part in keyof ReturnType<typeof selectFacts>]: Awaited<ReturnType<typeof selectFacts>[Part]>;
+};
+
+function factsOf({ found: [operator], figures: [sums], answers }: Facts): OperatorFacts | null {
   if (!operator || !sums) return null;
+  const { status, ...shown } = operator;
   const answerTime = answerTimeInWords(answers.map(({ waited }) => waited));
-  return { ...operator, ...sums, answerTime, tours: cards.map(toCard) };
+  return { ...shown, isVerified: status === "verified", ...sums, answerTime };
+}
+
+/** Finds a verified operator with its tours on sale, or null. @param now UTC instant */
+export async function findOperatorPage(
+  db: Database,
+  slug: string,
+  now: number,
+): Promise<OperatorPage | null> {
+  const { cards, ...parts } = await batchNamed(db, {
+    ...selectFacts(db, sql`${slug}`, now),
+    cards: selectCards(db, slug),
+  });
+  const facts = factsOf(parts);
+  return facts?.isVerified ? { ...facts, tours: cards.map(toCard) } : null;
+}
+
+/** Returns the operator that runs a tour, verified or not. @param now UTC instant */
+export async function getOperatorOf(db: Database, tour: string, now: number): Promise<OperatorFacts> {
+  const slug = sql`(SELECT seller.operator_slug FROM tours AS seller WHERE seller.slug = ${tour})`;
+  const facts = factsOf(await batchNamed(db, selectFacts(db, slug, now)));
+  if (!facts) throw new AppError("not_found", "Operator not found.");
+  return facts;
 }

@@ -27,6 +27,8 @@ export const newDeparture = {
   closedReason: sql`NULL`.as("closed_reason"),
   closedBy: sql`NULL`.as("closed_by"),
   closedFault: sql`NULL`.as("closed_fault"),
+  guideName: sql`NULL`.as("guide_name"),
+  guidePhone: sql`NULL`.as("guide_phone"),
 };
 
 /**

@@ -13,6 +13,7 @@ import {
   users,
 } from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
+import { readsForOperator } from "./write-message.repo";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
 /** Max messages of a thread that are shown, newest ones. */
@@ -34,6 +35,8 @@ export async function findThread(
         travelDate: bookings.travelDate,
         customerName: bookings.customerName,
         operatorName: operators.companyName,
+        customerEmail: bookings.customerEmail,
+        isRead: sql<number>`EXISTS (SELECT 1 FROM ${users} WHERE ${readsForOperator})`.as("operator_is_read"),
         isReported:
           sql<number>`EXISTS (SELECT 1 FROM ${threadReports} WHERE ${threadReports.booking} = ${bookings.id}
           AND ${threadReports.reporter} = ${side} AND ${threadReports.handledAt} IS NULL)`.as("is_reported"),
@@ -52,11 +55,13 @@ export async function findThread(
       .limit(maxShown + 1),
   });
   if (!head) return null;
+  const { customerEmail, isRead, ...about } = head;
   const shown = rows.slice(0, maxShown);
   return {
     page: {
-      ...head,
+      ...about,
       side,
+      reachesOther: side === "traveler" ? isRead === 1 : customerEmail !== "",
       messages: shown.toReversed().map((row) => toEntry(row, side, head)),
       isCut: rows.length > maxShown,
       isReported: head.isReported === 1,

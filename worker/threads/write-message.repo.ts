@@ -115,6 +115,18 @@ export function onlyReader(userId: string): SQL {
   return sql`${userId}`;
 }
 
+/** Matches the readers of messages to an operator: its owner, and its staff with the right "bookings". */
+export const readsForOperator: SQL | undefined = and(
+  or(
+    eq(users.id, operators.ownerId),
+    sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
+      WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
+  ),
+  ne(operators.status, "suspended"),
+  eq(users.role, "tour_operator"),
+  ne(users.status, "suspended"),
+);
+
 /** Finds a booking with the recipients of its messages. */
 export async function findThreadParties(db: Database, condition: SQL) {
   const {
@@ -137,28 +149,13 @@ export async function findThreadParties(db: Database, condition: SQL) {
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    // Readers of messages to the operator: its owner, and its staff with the right "bookings".
     people: db
       .selectDistinct({ id: users.id, name: users.name, email: users.email })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-      .innerJoin(
-        users,
-        or(
-          eq(users.id, operators.ownerId),
-          sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
-            WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
-        ),
-      )
-      .where(
-        and(
-          condition,
-          ne(operators.status, "suspended"),
-          eq(users.role, "tour_operator"),
-          ne(users.status, "suspended"),
-        ),
-      ),
+      .innerJoin(users, readsForOperator)
+      .where(condition),
   });
   return booking ? { ...booking, people } : null;
 }

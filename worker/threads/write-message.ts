@@ -30,8 +30,9 @@ interface Dependencies {
 
 /**
  * Writes a message into a booking's thread: to its other side, to the administrators, or to both. Notifies the other side by mail without
- * disclosing contact details. Idempotent for the same message.
- * @throws AppError as `openThread`; `invalid` (no one on the other side can read it)
+ * disclosing contact details. A traveler's message to an operator with nobody to read it goes to the administrators. Idempotent for the same
+ * message.
+ * @throws AppError as `openThread`; `invalid` (to a traveler without an address)
  */
 export async function writeMessage(
   { db, clock, keys, bookingMailer, limiters }: Dependencies,
@@ -43,7 +44,8 @@ export async function writeMessage(
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const parties = await findThreadParties(db, condition);
   if (!parties) throw noSuchThread();
-  const isToOther = to !== "team";
+  const isRead = side === "operator" || parties.people.length > 0;
+  const isToOther = to !== "team" && isRead;
   const notices = isToOther ? await noticesOf(bookingMailer, { side, to, parties, messageId }) : [];
   const message = {
     id: messageId,
@@ -51,7 +53,7 @@ export async function writeMessage(
     author: side,
     toTraveler: isToOther && side === "operator",
     toOperator: isToOther && side === "traveler",
-    toTeam: to !== "other",
+    toTeam: to !== "other" || !isRead,
     text,
   };
   try {
@@ -95,7 +97,7 @@ async function noticesOf(
   }: { side: "traveler" | "operator"; to: PartyAudience; parties: ThreadParties; messageId: string },
 ): Promise<Notice[]> {
   if (side === "operator") {
-    if (parties.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
+    if (parties.customerEmail === "") throw unreachable(to);
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
     const mail = messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` });
@@ -106,9 +108,6 @@ async function noticesOf(
         readers: travelersOf(parties.id),
       },
     ];
-  }
-  if (parties.people.length === 0) {
-    throw unreachable(to, `${parties.operatorName} can't be reached here right now.`);
   }
   // Not visible to the traveler, whose keys begin with "booking/".
   const keysBeginWith = `operator-of-booking/${parties.id}/thread/`;
@@ -123,7 +122,7 @@ async function noticesOf(
   }));
 }
 
-function unreachable(to: PartyAudience, why: string): AppError {
-  const message = `${why} Please write to Tour Bharat${to === "both" ? " alone" : ""}.`;
+function unreachable(to: PartyAudience): AppError {
+  const message = `The traveler has no e-mail address with us. Please write to Tour Bharat${to === "both" ? " alone" : ""}.`;
   return new AppError("invalid", message, { errors: { to: [message] } });
 }

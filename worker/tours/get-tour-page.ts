@@ -3,20 +3,15 @@ import { maxDays, type AvailableDay } from "~/domain/departures/availability-sch
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
 import { fareRange, type FareRange } from "~/domain/prices/fares";
+import type { OperatorFacts } from "~/domain/operators/operator-facts";
 import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
 import type { TourCard, TourDetails, TourLink } from "~/domain/tours/tour-schema";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { getOperatorOf } from "../operators/operator-page.repo";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
-import {
-  getOperatorOf,
-  listOtherTours,
-  listPlaces,
-  listSimilarTours,
-  type TourOperator,
-  type TourScope,
-} from "./tours.repo";
+import { listOtherTours, listPlaces, listSimilarTours, type TourScope } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
@@ -26,7 +21,7 @@ export interface TourPageData {
   otherTours: TourCard[];
   /** Up to three more, similar in subject, landscape, length and price. */
   similarTours: TourCard[];
-  operator: TourOperator;
+  operator: OperatorFacts;
   /** The region's destinations on sale. */
   placesOnSale: TourLink[];
   /** Current month in India, 1 to 12. */
@@ -75,7 +70,7 @@ export async function tourPageOf(
     // As many more as could be among the others.
     listSimilarTours(db, tour, 2 * toursShown),
     listPlaces(db, now, tour.region),
-    getOperatorOf(db, tour.slug),
+    getOperatorOf(db, tour.slug, now),
     listNextDepartures(db, tour, { now, scope }),
   ]);
   const isOther = new Set(otherTours.map(({ slug }) => slug));

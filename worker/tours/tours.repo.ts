@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
@@ -27,15 +26,6 @@ export interface BookableTour {
   operatorSlug: string;
   operatorGstin: string | null;
   details: TourDetails;
-}
-
-export interface TourOperator {
-  slug: string;
-  companyName: string;
-  baseCity: string;
-  /** URL of its picture, or null. */
-  logo: string | null;
-  toursOnSale: number;
 }
 
 type TourRow = typeof tours.$inferSelect;
@@ -112,24 +102,6 @@ function toDetails(
     practical: row.practical && withoutRecheck(row.practical),
     climate,
   };
-}
-
-/** Returns the operator that runs a tour, and its number of tours on sale. */
-export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
-  const row = await db
-    .select({
-      slug: operators.slug,
-      companyName: operators.companyName,
-      baseCity: operators.baseCity,
-      logo: operators.logo,
-      toursOnSale: db.$count(tours, and(onSale, eq(tours.operatorSlug, operators.slug))),
-    })
-    .from(operators)
-    .innerJoin(tours, eq(tours.operatorSlug, operators.slug))
-    .where(eq(tours.slug, slug))
-    .get();
-  if (!row) throw new AppError("not_found", "Operator not found.");
-  return row;
 }
 
 const notDeletedNorUnverified = and(

@@ -12,8 +12,10 @@ import type {
   BookingPayment,
   ReturnedPayment,
 } from "~/domain/trips/traveler-booking";
+import type { tripContacts } from "~/domain/trips/trip-contacts";
 import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
+import { firstStopOf } from "~/domain/tours/itinerary";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
@@ -30,6 +32,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
+import { guideOfBooking, readGuide } from "../departures/guide.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { askedStateOf, selectInvoiceBooking } from "../money/invoices/invoice-details.repo";
 import { hasInvoice } from "../money/invoices/tax-documents.repo";
@@ -42,6 +45,7 @@ import { closedBecause } from "../seats/closed-departure.repo";
 import { termsOf } from "../bookings/booking-terms";
 import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { bookingView, toBooking } from "../bookings/booking-view";
+import { getSettings } from "../settings/get-settings";
 import { insertNotification } from "../notifications/notifications.repo";
 import {
   isBookingOfTraveler,
@@ -61,6 +65,8 @@ export interface BookingResult extends Pick<
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
+  /** Also those that the traveler may not see yet. */
+  callable: Pick<Parameters<typeof tripContacts>[0], "operator" | "guide" | "care">;
   /** The operator's reason for closing the departure; null while it is open. */
   closedBecause: string | null;
   /** UTC instant; null without an open offer of another trip. */
@@ -123,7 +129,7 @@ async function find(
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<BookingResult | null> {
-  const { rows, events, received, returned, messages, members, invoiced } = await batchNamed(db, {
+  const reading = batchNamed(db, {
     rows: db
       .select({
         ...bookingView,
@@ -139,6 +145,8 @@ async function find(
         rules: tours.departureRules,
         asked: tours.partyQuestions,
         closedBecause,
+        operatorPhone: operators.phone,
+        guideNamed: guideOfBooking,
         offerUntil: sql<number | null>`(SELECT ${rescueOffers.deadlineAt} FROM ${rescueOffers}
           WHERE ${rescueOffers.booking} = ${bookings.id} AND ${rescueOffers.state} = 'asked')`.as(
           "offer_until",
@@ -194,6 +202,10 @@ async function find(
     members: selectMembers(db, condition),
     invoiced: selectInvoiceBooking(db, condition),
   });
+  const [{ rows, events, received, returned, messages, members, invoiced }, { contact }] = await Promise.all([
+    reading,
+    getSettings(db),
+  ]);
   const row = rows[0];
   if (!row) return null;
   const { guide, practical, rules, kind, region, tourSlug, place } = row;
@@ -220,6 +232,11 @@ async function find(
     priceLines: row.booking.priceLines,
     gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
     operatorName: row.operatorName,
+    callable: {
+      operator: { name: row.operatorName, phone: row.operatorPhone },
+      guide: readGuide(row.guideNamed),
+      care: contact.phone,
+    },
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
       cover,
@@ -227,6 +244,7 @@ async function find(
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
       meetingPoint: guide.meetingPoint,
+      meetingStop: firstStopOf(guide.itinerary),
       carry: guide.carry,
       closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },

@@ -11,6 +11,7 @@ import {
   lastDayOfBooking,
   type BookingPage,
 } from "~/domain/trips/traveler-booking";
+import { tripContacts } from "~/domain/trips/trip-contacts";
 import type { BookingResult } from "./booking-page.repo";
 
 /**
@@ -19,7 +20,17 @@ import type { BookingResult } from "./booking-page.repo";
  * @param now UTC instant
  */
 export function toBookingPage(
-  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, offerUntil, ...found }: BookingResult,
+  {
+    isReviewed,
+    terms,
+    payments,
+    refunds,
+    hasInvoice,
+    closedBecause,
+    offerUntil,
+    callable,
+    ...found
+  }: BookingResult,
   now: number,
 ): BookingPage {
   const today = todayInIndia(now);
@@ -32,6 +43,7 @@ export function toBookingPage(
   return {
     ...found,
     booking,
+    contacts: tripContacts({ booking, ...callable }, today),
     money: {
       paid: booking.paidAmount ?? 0,
       refunded: booking.refundAmount ?? 0,

@@ -95,6 +95,8 @@ export interface ThreadPage {
   operatorName: string;
   /** The reader's side. */
   side: "traveler" | "operator";
+  /** False if nobody reads messages to the other side: they go to Tour Bharat. */
+  reachesOther: boolean;
   /** The newest messages, oldest first. */
   messages: ThreadEntry[];
   /** True if there are older messages than these. */

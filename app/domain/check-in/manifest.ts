@@ -4,6 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { memberInWords, type PartyMember } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
@@ -52,6 +53,7 @@ export interface Manifest {
   /** IST, "HH:mm". */
   startTime: string;
   meetingPoint: string;
+  guide: DepartureGuide | null;
   /** Questions to the travelers besides their names. */
   asked: PartyQuestion[];
   capacity: number;

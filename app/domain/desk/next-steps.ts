@@ -1,5 +1,6 @@
-import { formatDeadline } from "~/domain/calendar/calendar";
+import { formatDeadline, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { guideShownFrom } from "~/domain/departures/guide";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { isExpected } from "~/domain/bookings/booking-status";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
@@ -21,7 +22,7 @@ interface NextStepsPage extends Pick<
 }
 
 /**
- * Lists what is ahead of a booked trip, in the order of its dates: missing names, free cancellation and the meeting. Payments
+ * Lists what is ahead of a booked trip, in the order of its dates: missing names, free cancellation, the guide's number and the meeting. Payments
  * have their own note.
  * @param now UTC instant
  */
@@ -51,6 +52,15 @@ export function nextSteps(
           ? "Complete the details of your party"
           : `Add ${missing === 1 ? "the name" : `${missing} names`} of your party`,
       at: "party",
+    });
+  }
+  const shown = guideShownFrom(booking.travelDate);
+  if (booking.status === "confirmed" && todayInIndia(now) < shown) {
+    steps.push({
+      by: startOfDayInIndia(shown),
+      when: `From ${formatTravelDate(shown)}`,
+      what: "Your guide's number is here",
+      at: "#on-the-way",
     });
   }
   steps.push({

@@ -2,6 +2,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
+import type { TripContact } from "~/domain/trips/trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import type { BookingAmounts, TaxDocument } from "~/domain/money/tax/tax-documents";
@@ -14,8 +15,9 @@ export interface PrintedBooking {
   linkVersion: number;
   booking: Booking;
   lastDay: TravelDate;
-  /** `phone` is E.164. */
-  operator: { name: string; address: string | null; phone: string | null; registrationNumber: string | null };
+  operator: { name: string; address: string | null; registrationNumber: string | null };
+  /** Numbers to call on the way, as of the day on which they were read. */
+  contacts: TripContact[];
   /** `startTime` is IST, "HH:mm". */
   tour: { place: string; startTime: string; meetingPoint: string; meetingStop: Stop | null; carry: string[] };
   /** Incremented by each change of the booking, or of its tour, whose start and meeting point the documents show. */
@@ -40,7 +42,10 @@ export function voucherState({ status, takenBack }: Pick<Booking, "status" | "ta
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 
-export interface VoucherPage extends Pick<PrintedBooking, "booking" | "lastDay" | "operator" | "tour"> {
+export interface VoucherPage extends Pick<
+  PrintedBooking,
+  "booking" | "lastDay" | "operator" | "contacts" | "tour"
+> {
   /** Null if the tour was deleted. */
   cover: CoverImage | null;
   /** Content of the QR code; null if the voucher is void. */

@@ -251,7 +251,7 @@ export const notificationEvents = {
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your trip {booking} starts {start}: {tour}.",
+    text: "Your trip {booking} starts {start}: {tour}. Call {call} on the way.",
     mails: ["reminderMail"],
   },
   "trip-party": {

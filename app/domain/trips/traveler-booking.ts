@@ -22,6 +22,8 @@ import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted, lastDayOf } from "./trip";
+import type { TripContact } from "./trip-contacts";
+import type { Stop } from "~/domain/tours/itinerary";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
@@ -120,6 +122,8 @@ export interface BookingPage {
   money: BookingBalance;
   documents: BookingDocuments;
   operatorName: string;
+  /** Numbers to call on the way. */
+  contacts: TripContact[];
   tour: {
     /** Null once the tour is no longer on sale. */
     path: string | null;
@@ -129,6 +133,8 @@ export interface BookingPage {
     /** IST, "HH:mm". */
     startTime: string;
     meetingPoint: string;
+    /** Null if the tour states no stops. */
+    meetingStop: Pick<Stop, "place" | "at"> | null;
     carry: string[];
     /** Sites that are closed when the tour is there, and what it does instead. */
     closures: string[];

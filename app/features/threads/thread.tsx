@@ -31,13 +31,14 @@ export function Thread({
         messages={thread.messages}
         reader={thread.side}
         isCut={thread.isCut}
-        none={`No messages yet. Your first message goes to ${other}.`}
+        none={`No messages yet. Your first message goes to ${thread.reachesOther ? other : "Tour Bharat"}.`}
       />
       <MessageForm
         // Remount after a message was sent: an empty form with a new id.
         key={nextId}
         messageId={nextId}
         other={other}
+        reachesOther={thread.reachesOther}
         form={message}
       />
       {thread.messages.length > 0 && <ReportThread isReported={thread.isReported} />}
@@ -91,11 +92,13 @@ function ReportThread({ isReported }: { isReported: boolean }) {
 function MessageForm({
   messageId,
   other,
+  reachesOther,
   form,
 }: {
   /** Idempotency key: a retry after a lost response stores the message once. */
   messageId: string;
   other: string;
+  reachesOther: boolean;
   form: FormState;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -111,14 +114,21 @@ function MessageForm({
   return (
     <AnsweredForm form={form} className="grid gap-3">
       <input type="hidden" name="messageId" value={messageId} />
-      <SelectField
-        label="To"
-        required
-        {...form.field("to")}
-        defaultValue={form.value("to") || "other"}
-        controlClassName="sm:max-w-sm"
-        options={partyAudiences.map((audience) => [audience, labels[audience]])}
-      />
+      {reachesOther ? (
+        <SelectField
+          label="To"
+          required
+          {...form.field("to")}
+          defaultValue={form.value("to") || "other"}
+          controlClassName="sm:max-w-sm"
+          options={partyAudiences.map((audience) => [audience, labels[audience]])}
+        />
+      ) : (
+        <p>
+          <input type="hidden" name="to" value="team" />
+          <span>{`To Tour Bharat: ${other} can't be reached here now.`}</span>
+        </p>
+      )}
       <TextAreaField
         label="Your message"
         required

@@ -1,6 +1,7 @@
 import { renderSeason } from "~/features/seasons/render-season.server";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar/calendar";
+import { factsInWords } from "~/domain/operators/operator-facts";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "~/context";
@@ -28,12 +29,14 @@ export async function loadTourPage(
     services.listReviewsOfTour({ slug: slug.toLowerCase(), limit: reviewsShown }),
     services.listGuestPhotographs(slug.toLowerCase()),
   ]);
-  const { tour, placesOnSale, ...shown } = page;
+  const { tour, placesOnSale, operator, ...shown } = page;
+  const { slug: operatorSlug, companyName, logo } = operator;
   const seasonGroup = seasonGroupOf(tour.region, seasonOfMonth(page.month));
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);
   return {
     ...shown,
+    operator: { slug: operatorSlug, companyName, logo, facts: factsInWords(operator) },
     tour: { ...outlineOf(tour), scenes: scenesOfTour(tour) },
     rendered: sendOnce(
       { context, request },

@@ -1,12 +1,10 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { JsonLd } from "./json-ld";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { TourReviews } from "./tour-reviews";
 import { Fold } from "~/ui/fold";
 import { regionLabels } from "~/domain/tours/tour";
-import { useIsPreview } from "~/platform/pages/use-preview";
 import type { LoadedTourPage } from "./load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -16,8 +14,8 @@ import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { useRememberedTour } from "~/features/tours/recent/use-recent-tours";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
-import { OperatorLogo } from "./operator-logo";
 import { TourDetailsCard } from "./tour-details-card";
+import { TourOperator } from "./tour-operator";
 import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
 import { TourPrices, CancellationTerms } from "./tour-prices";
@@ -52,6 +50,7 @@ export function TourPage({
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TourHead tour={tour} />
+          <TourOperator operator={operator} />
           <div className="mt-6 min-w-0 empty:hidden sm:mt-8">
             <NextDepartures tour={tour} loaded={nextDepartures} />
           </div>
@@ -77,7 +76,6 @@ export function TourPage({
             <Suspense>
               <TourReviews tour={tour} reviews={reviews} />
             </Suspense>
-            <TourOperator operator={operator} />
             <div>
               <ServerHtml id="facts" html={rendered.facts} className="contents" />
               {prices !== null && (
@@ -137,36 +135,5 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
       <strong>{`Runs ${season}.`}</strong>{" "}
       <span>{`${closedMonths.length > 0 ? `No departures in ${monthsInWords(closedMonths)}. ` : ""}${rules.offSeason ?? ""}`}</span>
     </p>
-  );
-}
-
-function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
-  const { slug, companyName, baseCity, toursOnSale } = operator;
-  // An operator has a page once it is verified, which a tour's preview may precede.
-  const isPreview = useIsPreview();
-  return (
-    <section aria-labelledby="operator">
-      <h2 id="operator" className="text-2xl sm:text-3xl">
-        Your tour operator
-      </h2>
-      <div className="mt-4 flex items-center gap-4">
-        <OperatorLogo operator={operator} className="size-14 text-2xl" />
-        <p>
-          {isPreview ? (
-            <strong className="block text-xl">{companyName}</strong>
-          ) : (
-            <Link
-              to={`/operators/${slug}`}
-              className="block text-xl font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
-              {companyName}
-            </Link>
-          )}
-          <span className="text-muted">
-            {`Tour operator in ${baseCity}, ${toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}`}
-          </span>
-        </p>
-      </div>
-    </section>
   );
 }

@@ -29,6 +29,8 @@ import { minimumTerms } from "~/domain/departures/smallest-party";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/features/bookings/due-note";
+import { MeetingPoint } from "~/features/tours/guide/meeting-point";
+import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
 
@@ -165,7 +167,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
   );
 }
 
-function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
+function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) {
   return (
     <section aria-labelledby="on-the-way">
       <h2 id="on-the-way" className="text-2xl">
@@ -175,7 +177,13 @@ function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
       <p translate="no" className="mt-1 font-semibold">
         {startInWords(booking.travelDate, tour.startTime)}
       </p>
-      <p className="mt-1">{tour.meetingPoint}</p>
+      <MeetingPoint
+        meetingPoint={tour.meetingPoint}
+        departureCity={booking.departureCity}
+        stop={tour.meetingStop}
+      />
+      <h3 className="mt-5 text-lg font-semibold">Who to call</h3>
+      <TripContacts contacts={contacts} />
       <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
       <ul className="mt-2 list-disc pl-5 marker:text-sandstone sm:columns-2 sm:gap-x-10">
         {tour.carry.map((item) => (

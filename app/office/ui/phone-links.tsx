@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from "lucide";
+import { dialUrl } from "~/domain/accounts/format-phone";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 
@@ -10,7 +11,7 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
   return (
     <span className={cn("flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
       <span className="w-full whitespace-nowrap tabular-nums">{phone}</span>
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
+      <a href={dialUrl(phone)} className={link}>
         <Icon icon={Phone} className="size-3.5" />
         Call
         <span className="sr-only">{` ${name}`}</span>

@@ -6,9 +6,9 @@ import { voucherMeta } from "~/features/trips/voucher/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 /** Loads the voucher of the user's own booking. */
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  return loadVoucher({ context, request }, { viewer }, params.bookingId);
+  return loadVoucher({ context }, { viewer }, params.bookingId);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

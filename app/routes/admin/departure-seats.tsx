@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { ClosingForm } from "~/features/departures/office/closing-form";
+import { GuideForm, isAboutDepartureField, savedDeparture } from "~/features/departures/office/guide-form";
 import {
   changeDeparture,
   departureChangeSchema,
@@ -51,7 +52,7 @@ export function meta() {
 
 export default function DepartureSeats({ loaderData: { departure, waiting, done } }: Route.ComponentProps) {
   const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, closed } = departure;
-  const form = useForm({}, { saved: { capacity: String(capacity) } });
+  const form = useForm({}, { saved: savedDeparture(departure) });
   return (
     <BackOfficePage
       title={tourTitle}
@@ -68,7 +69,7 @@ export default function DepartureSeats({ loaderData: { departure, waiting, done 
       <p role="status" className="font-semibold text-success empty:hidden">
         {form.answer === null && done}
       </p>
-      {form.problem !== null && (form.error("capacity") ?? form.error("reason")) === undefined && (
+      {form.problem !== null && !isAboutDepartureField(form) && (
         <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {form.problem}
         </p>
@@ -93,6 +94,7 @@ export default function DepartureSeats({ loaderData: { departure, waiting, done 
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm departure={departure} form={form} />
           <ClosingForm departure={departure} form={form} isAdmin />
+          <GuideForm guide={departure.guide} form={form} />
         </div>
       )}
       <WaitingListTable entries={waiting} />

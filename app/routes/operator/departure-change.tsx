@@ -5,6 +5,7 @@ import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { ClosingForm } from "~/features/departures/office/closing-form";
+import { GuideForm, isAboutDepartureField, savedDeparture } from "~/features/departures/office/guide-form";
 import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";
@@ -66,8 +67,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
   const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast } = departure;
   const { offDay, bookingClosed } = departure;
   const isOnSale = !departure.closed && bookingClosed === null;
-  const form = useForm({}, { saved: { capacity: String(capacity) } });
-  const isAboutField = form.error("capacity") ?? form.error("reason");
+  const form = useForm({}, { saved: savedDeparture(departure) });
   return (
     <BackOfficePage
       title={tourTitle}
@@ -90,7 +90,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
       <p role="status" className="font-semibold text-success empty:hidden">
         {form.answer === null && done}
       </p>
-      {form.problem !== null && isAboutField === undefined && (
+      {form.problem !== null && !isAboutDepartureField(form) && (
         <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {form.problem}
         </p>
@@ -154,6 +154,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm departure={departure} form={form} />
           <ClosingForm departure={departure} form={form} />
+          <GuideForm guide={departure.guide} form={form} />
         </div>
       )}
       <WaitingListTable entries={waiting} />

@@ -5,6 +5,7 @@ import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { ManifestTable } from "~/features/check-in/office/operator/manifest-table";
+import { GuideLine } from "~/features/departures/office/guide-line";
 import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { PrintButton } from "~/ui/print-button";
 import { buttonClasses } from "~/ui/button";
@@ -13,7 +14,7 @@ import { FigureList } from "~/office/ui/figure-list";
 import { ShareBar } from "~/office/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { formatDay, formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
+import { formatDay, formatInstantInIndia, formatTimeOfDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
@@ -101,6 +102,10 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             )}
           </p>
         )}
+        <GuideLine
+          guide={manifest.guide}
+          changePath={travelDate < todayInIndia(Date.parse(readAt)) ? null : `${path}/change#guide`}
+        />
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {/* A full page load: only that page may use the camera, and its service worker caches it. */}
           <a

@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/offline";
 import { Wordmark } from "~/features/site/wordmark";
 import { buttonClasses } from "~/ui/button";
+import { dialUrl } from "~/domain/accounts/format-phone";
 import { platformDetails } from "~/content/platform";
 import { useSettings } from "~/platform/pages/use-site";
 import boldFont from "~/fonts/mukta-600-core.woff2?url";
@@ -78,7 +79,7 @@ export default function Offline() {
         <p className="mt-10 text-muted">
           <span>{`Need help with a trip? ${platformDetails.name}:`}</span>{" "}
           <a
-            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
+            href={dialUrl(contact.phone)}
             className="font-semibold whitespace-nowrap text-peacock underline underline-offset-4"
           >
             {contact.phone}

@@ -5,8 +5,8 @@ import { loadVoucher } from "~/features/trips/voucher/load-voucher.server";
 import { voucherMeta } from "~/features/trips/voucher/voucher-meta";
 
 /** Loads the voucher of a booking for anyone who has the booking's URL. */
-export async function loader({ context, params: { bookingId, key }, request }: Route.LoaderArgs) {
-  return loadVoucher({ context, request }, { key }, bookingId);
+export async function loader({ context, params: { bookingId, key } }: Route.LoaderArgs) {
+  return loadVoucher({ context }, { key }, bookingId);
 }
 
 /** Same headers as the booking's own page: the URL contains its key. */

@@ -6,6 +6,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";
+import { guideOfBooking } from "../../departures/guide.repo";
 import { partyIsIncomplete } from "../../bookings/party.repo";
 import { insertBookingMessage, type CustomerMessage } from "./booking-mail.repo";
 
@@ -33,6 +34,8 @@ export function listBookingsToRemind(
       .select({
         booking: bookings,
         operatorName: operators.companyName,
+        operatorPhone: operators.phone,
+        guideNamed: guideOfBooking,
         guide: tours.guide,
         rules: tours.departureRules,
         dedupeKey: dedupeKey.as("dedupe_key"),

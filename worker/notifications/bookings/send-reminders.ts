@@ -1,3 +1,4 @@
+import { tripContacts } from "~/domain/trips/trip-contacts";
 import {
   addDays,
   formatInstantInIndia,
@@ -8,6 +9,8 @@ import {
 } from "~/domain/calendar/calendar";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
+import { readGuide } from "../../departures/guide.repo";
+import { getSettings } from "../../settings/get-settings";
 import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
@@ -36,6 +39,7 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
   const now = clock();
   if (hourInIndia(now) < firstHour) return;
   const today = todayInIndia(now);
+  const care = (await getSettings(db)).contact.phone;
   for (const days of remindedBefore) {
     const bookings = await listBookingsToRemind(db, {
       days,
@@ -45,12 +49,20 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
     });
     if (bookings.length === 0) continue;
     const reminders = await Promise.all(
-      bookings.map(async ({ booking, operatorName, rules: departures, guide, dedupeKey }) => {
+      bookings.map(async ({ booking, operatorName: name, rules: departures, guide, dedupeKey, ...found }) => {
+        const operator = { name, phone: found.operatorPhone };
+        const contacts = tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
-        const mail = reminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, days);
+        const mail = reminderMail(
+          { booking, operatorName: name, departures, meetingPoint, carry, url },
+          { days, contacts },
+        );
         const start = formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime));
-        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", { start });
+        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", {
+          start,
+          call: contacts[0]?.phone ?? care,
+        });
         return { booking, mail: { ...mail, dedupeKey }, phone };
       }),
     );

@@ -1,3 +1,4 @@
+import { contactLine, type TripContact } from "~/domain/trips/trip-contacts";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { askedInWords, partyDueAt } from "~/domain/trips/party-details";
@@ -288,8 +289,11 @@ export function paymentReminderMail(data: BookingEmailData): Mail {
   });
 }
 
-/** @param days until the trip begins */
-export function reminderMail(data: BookingEmailData, days: 1 | 7): Mail {
+/** @param days until the trip begins @param contacts whom to call on the way */
+export function reminderMail(
+  data: BookingEmailData,
+  { days, contacts }: { days: 1 | 7; contacts: readonly TripContact[] },
+): Mail {
   const { booking, operatorName } = data;
   const when = days === 1 ? "tomorrow" : "in 7 days";
   const start = startInWords(booking.travelDate, data.departures.startTime);
@@ -303,7 +307,11 @@ export function reminderMail(data: BookingEmailData, days: 1 | 7): Mail {
     ],
     details: tripDetails(data),
     action: actionOf(booking),
-    sections: [...onTheWay(data), { heading: "In an emergency", lines: [emergencyLine] }],
+    sections: [
+      ...onTheWay(data),
+      { heading: "Who to call", lines: contacts.map(contactLine) },
+      { heading: "In an emergency", lines: [emergencyLine] },
+    ],
   });
 }
 

@@ -3,6 +3,7 @@ import { documentFiles, documentLabels, type MailAttachments } from "~/domain/do
 import { AppError } from "~/domain/errors";
 import { notificationChannels } from "~/domain/notifications/notification-events";
 import { bookingKey } from "../../platform/keys/booking-link";
+import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { bookingWithId, findBookingDocuments } from "../../documents/booking-documents.repo";
 import * as repo from "./mail-outbox.repo";
@@ -11,6 +12,7 @@ import type { Keys } from "../../platform/keys/keys";
 
 interface Dependencies {
   db: Database;
+  clock: Clock;
   keys: Keys;
 }
 
@@ -18,18 +20,18 @@ interface Dependencies {
  * Returns a message for /dev/outbox, with the URLs of its attachments. Unauthenticated: production builds do not contain it.
  * @throws AppError `not_found`
  */
-export async function getMail({ db, keys }: Dependencies, id: string) {
+export async function getMail({ db, clock, keys }: Dependencies, id: string) {
   const mail = await repo.findMail(db, id);
   if (!mail) throw new AppError("not_found", "Message not found.");
   const { attachments, ...message } = mail;
-  return { ...message, documents: attachments ? await documentsOf({ db, keys }, attachments) : [] };
+  return { ...message, documents: attachments ? await documentsOf({ db, clock, keys }, attachments) : [] };
 }
 
 async function documentsOf(
-  { db, keys }: Dependencies,
+  { db, clock, keys }: Dependencies,
   { booking: id, kinds, taxDocuments = [] }: MailAttachments,
 ) {
-  const printed = await findBookingDocuments(db, bookingWithId(id));
+  const printed = await findBookingDocuments(db, bookingWithId(id), clock());
   if (!printed) return [];
   const { bookingId } = printed.booking;
   const folder = `/trip/${bookingId}/${bookingKey(keys, printed)}`;

@@ -173,6 +173,9 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
     const ofTour = is["ofItsOwn"] === false ? ", the tour's number" : "";
     return `set the seats to ${inWords(is["capacity"])} instead of ${inWords(was["capacity"])}${ofTour}`;
   }),
+  "departure.guide": stating(["isNamed"], ({ is }) =>
+    is["isNamed"] === true ? "named the guide" : "removed the guide",
+  ),
   "departure.reopen": stating(["reason"], "reopened the departure"),
   "departure.rescue": "offered the travelers a way out",
   "departure.view-identities": "viewed the travelers' ID numbers",

@@ -1,13 +1,21 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { partyMessageSchema } from "~/domain/bookings/booking-message";
-import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
+import { capacitySchema, guideSchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/platform/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
 
-export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
+export const departureIntents = [
+  "capacity",
+  "follow",
+  "close",
+  "reopen",
+  "guarantee",
+  "guide",
+  "no-guide",
+] as const;
 type DepartureIntent = (typeof departureIntents)[number];
 
 const changes = [
@@ -25,6 +33,8 @@ const changes = [
   }),
   z.object({ intent: z.literal("reopen") }),
   z.object({ intent: z.literal("guarantee") }),
+  guideSchema.extend({ intent: z.literal("guide") }),
+  z.object({ intent: z.literal("no-guide") }),
 ] as const;
 
 export const departureChangeSchema = z.discriminatedUnion("intent", changes);
@@ -37,6 +47,8 @@ export function doneText(intent: DepartureIntent, booked: number): string {
     capacity: "Seats of this date saved.",
     follow: "This date has the tour's default number of seats again.",
     close: `The departure is closed${notice}.`,
+    guide: "The guide of this date is saved.",
+    "no-guide": "This date has no guide named.",
     guarantee: `The departure is guaranteed${notice}.`,
     reopen: `The departure is open again${notice}.`,
   }[intent];
@@ -54,6 +66,10 @@ export async function changeDeparture(
     await services.closeDeparture(viewer, { ...date, reason, fault });
   } else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
   else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
+  else if (change.intent === "guide") {
+    const { guideName: name, guidePhone: phone } = change;
+    await services.nameGuide(viewer, { ...date, guide: { name, phone } });
+  } else if (change.intent === "no-guide") await services.nameGuide(viewer, { ...date, guide: null });
   else {
     const capacity = change.intent === "follow" ? null : change.capacity;
     await services.changeCapacity(viewer, { ...date, capacity });

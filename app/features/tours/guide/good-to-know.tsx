@@ -14,11 +14,10 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
-import type { PlaceMap } from "./place-map";
-import { MapLink, MeetingPoint } from "./meeting-point";
+import { MapLinks, MeetingPoint } from "./meeting-point";
 
 /** Practical facts and their sources. */
-export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
+export function GoodToKnow({ tour }: { tour: TourDetails }) {
   const { guide, practical, departures } = tour;
   return (
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
@@ -27,11 +26,10 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
           <p translate="no" className="font-semibold">
             {formatTimeOfDay(departures.startTime)}
           </p>
-          <p>{guide.meetingPoint}</p>
           <MeetingPoint
-            stop={firstStopOf(guide.itinerary)}
+            meetingPoint={guide.meetingPoint}
             departureCity={tour.departureCity}
-            map={meetingMap}
+            stop={firstStopOf(guide.itinerary)}
           />
         </Entry>
         {practical && <PracticalFacts tour={tour} practical={practical} />}
@@ -94,7 +92,7 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
           </p>
         )}
         <p>{endPoint.place}</p>
-        <MapLink stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
+        <MapLinks stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
       </Entry>
       <Entry name="How demanding">
         <p className="font-semibold">{fitnessOf(tour, practical)}</p>

@@ -33,7 +33,7 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
           strokeWidth={0.75}
           strokeOpacity={0.6}
           strokeLinejoin="round"
-          className="fill-card stroke-control print:in-data-place-map:stroke-ink"
+          className="fill-card stroke-control"
         />
       ) : null}
       {stateNames.map(({ x, y, text }) => (

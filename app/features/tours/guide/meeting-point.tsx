@@ -1,70 +1,58 @@
-import { coordinatesInWords, mapUrl, type Stop } from "~/domain/tours/itinerary";
-import { pinRadius, type PlaceMap } from "./place-map";
-import { dots, drawingClasses, Labels, Land, Scale } from "./map-parts";
+import {
+  coordinatesInWords,
+  geoUrl,
+  mapUrl,
+  meetingParts,
+  openMapUrl,
+  type Stop,
+} from "~/domain/tours/itinerary";
 
-/** The first stop on a map of its region, or the departure city if the tour states no stops. Rendered on the server only. */
+/** The place where travelers meet: its landmark, what to look for there, and the place in maps. */
 export function MeetingPoint({
-  stop,
+  meetingPoint,
   departureCity,
-  map,
+  stop,
 }: {
-  stop: Stop | null;
+  meetingPoint: string;
   departureCity: string;
-  map: PlaceMap | null;
+  /** The tour's first stop; null if it states none. */
+  stop: Pick<Stop, "place" | "at"> | null;
 }) {
-  if (map === null) return <MapLink stop={stop} />;
-  const around = `Around ${departureCity}`;
+  const { landmark, details } = meetingParts(meetingPoint, departureCity);
   return (
-    <PlaceMapFigure map={map} label={stop ? `Map of the region around ${stop.place}` : `Map: ${around}`}>
-      {stop ? <MapLink stop={stop} /> : around}
-    </PlaceMapFigure>
+    <>
+      <p className="mt-1 text-lg leading-snug font-semibold">{landmark}</p>
+      {details !== "" && <p>{details}</p>}
+      <MapLinks stop={stop} />
+    </>
   );
 }
 
-/** A link to a stop in the phone's map app, or in a browser's map. */
-export function MapLink({ stop }: { stop: Stop | null | undefined }) {
+/** Links to a stop in map apps and pages; its coordinates in print. */
+export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | undefined }) {
   if (!stop) return null;
+  const { place, at } = stop;
   return (
     <p>
-      <a
-        href={mapUrl(stop.at)}
-        rel="noreferrer"
-        className="inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
-      >
-        Open in Maps<span className="sr-only">{`: ${stop.place}`}</span>
-      </a>
-      <span className="hidden print:inline">{`${stop.place}: ${coordinatesInWords(stop.at)}`}</span>
+      <span className="print:hidden">{`${place} on a map: `}</span>
+      {maps.map(([name, urlOf]) => (
+        <a
+          key={name}
+          href={urlOf(at)}
+          rel="noreferrer"
+          className="mr-4 inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
+        >
+          <span>{name}</span>
+          <span className="sr-only">{`: ${place}`}</span>
+        </a>
+      ))}
+      <span className="hidden print:inline">{`${place}: ${coordinatesInWords(at)}`}</span>
     </p>
   );
 }
 
-/** A place marked in its region. */
-function PlaceMapFigure({
-  map,
-  label,
-  children,
-}: {
-  map: PlaceMap;
-  label: string;
-  /** The caption. */
-  children: React.ReactNode;
-}) {
-  const { width, height, point, city } = map;
-  return (
-    <figure data-place-map className="mt-3 max-w-100 print:max-w-72 print:break-inside-avoid">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={drawingClasses(map)}>
-        <Land map={map} />
-        {city && <path d={`M${city.x} ${city.y}h0`} {...dots} />}
-        <circle
-          cx={point.x}
-          cy={point.y}
-          r={pinRadius}
-          className="fill-vermilion stroke-card stroke-2 print:fill-ink"
-        />
-        <Labels labels={map.labels} />
-        <Scale map={map} />
-      </svg>
-      <figcaption className="mt-1 flex flex-wrap gap-x-4 text-[0.875rem] text-muted">{children}</figcaption>
-    </figure>
-  );
-}
+const maps = [
+  ["Map app", geoUrl],
+  ["Google Maps", mapUrl],
+  ["OpenStreetMap", openMapUrl],
+] as const;

@@ -1,13 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ClimateTable } from "./climate-table";
-import { MeetingPoint } from "./meeting-point";
 import { TourFacts, TourGuide } from "./tour-guide";
 import { borders } from "~/content/india-borders.server";
-import { pointOf } from "~/domain/search/dictionary";
-import { firstStopOf, type Coordinates, type Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { rememberHtml } from "~/platform/hydration/remember-html.server";
-import { meetingNameOf, placeMapOf, type PlaceMap } from "./place-map";
 import type { Point } from "./plane";
 import { routeMapsOf, type StateOutline } from "./lay-out-route";
 
@@ -16,20 +12,6 @@ let states: StateOutline[] | undefined;
 
 export function stateOutlines(): readonly StateOutline[] {
   return (states ??= borders.map(({ name, outline }) => ({ name, rings: ringsOf(outline) })));
-}
-
-/** Returns the map of a tour's first stop, or of its departure city; null if neither has coordinates. */
-export function meetingMapOf(stop: Stop | null, departureCity: string): PlaceMap | null {
-  const center = pointOf(departureCity);
-  const city = center && { at: [center[0], center[1]] satisfies Coordinates, name: departureCity };
-  const place = stop ? { at: stop.at, name: meetingNameOf(stop) } : city;
-  return place && placeMapOf(place, { city: stop ? city : null, states: stateOutlines() });
-}
-
-/** Renders the map of the place where travelers meet, with its link. */
-export function renderMeetingPoint(stop: Stop | null, departureCity: string): string {
-  const map = meetingMapOf(stop, departureCity);
-  return renderToStaticMarkup(<MeetingPoint stop={stop} departureCity={departureCity} map={map} />);
 }
 
 /** Parses paths of relative lines (`M x y l dx dy … z`) in tenths of a unit. */
@@ -59,10 +41,9 @@ export const renderGuide = rememberHtml((tour: TourDetails) => {
     departureCity: tour.departureCity,
     states: stateOutlines(),
   });
-  const meetingMap = meetingMapOf(firstStopOf(tour.guide.itinerary), tour.departureCity);
   return {
     guide: renderToStaticMarkup(<TourGuide tour={tour} maps={maps} />),
-    facts: renderToStaticMarkup(<TourFacts tour={tour} meetingMap={meetingMap} />),
+    facts: renderToStaticMarkup(<TourFacts tour={tour} />),
     climate: tour.climate === null ? "" : renderToStaticMarkup(<ClimateTable climate={tour.climate} />),
   };
 });

@@ -1,5 +1,4 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import type { PlaceMap } from "./place-map";
 import type { RouteMaps } from "./lay-out-route";
 import { Fold } from "~/ui/fold";
 import { DayByDay } from "./day-by-day";
@@ -41,11 +40,11 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
 }
 
 /** Packing list, practical facts, questions and sources: long, so each opens at its heading. Rendered on the server only. */
-export function TourFacts({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
+export function TourFacts({ tour }: { tour: TourDetails }) {
   const { carry, faq } = tour.guide;
   return (
     <>
-      <GoodToKnow tour={tour} meetingMap={meetingMap} />
+      <GoodToKnow tour={tour} />
       <Fold id="carry" title="What to carry" hint={`${carry.length} things, and why`}>
         <Items items={carry} />
       </Fold>

@@ -5,7 +5,7 @@ import { QrCode } from "~/features/accounts/security/qr-code";
 import { OfflineReady } from "~/features/bookings/offline-ready";
 import { Icon } from "~/ui/icon";
 import { OfflineNote } from "~/ui/offline-note";
-import { ServerHtml } from "~/platform/hydration/server-html";
+import { MeetingPoint } from "~/features/tours/guide/meeting-point";
 import { buttonClasses } from "~/ui/button";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
@@ -15,23 +15,21 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/ui/cn";
+import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
   voucher,
-  rendered,
   at,
   offline: { isOffline, isCached },
   pdfPath,
   back,
 }: {
   voucher: VoucherPage;
-  /** From `loadVoucher`. */
-  rendered: { meeting?: string };
   /** When it was loaded, ISO 8601. */
   at: string;
   offline: { isOffline: boolean; isCached: boolean };
@@ -118,7 +116,7 @@ export function VoucherSheet({
           )}
         </div>
         <div className="border-t-2 border-dashed border-control p-5 sm:p-8 print:mt-6 print:p-0 print:pt-6">
-          <Notes voucher={voucher} meeting={rendered.meeting} />
+          <Notes voucher={voucher} />
         </div>
       </article>
     </div>
@@ -157,35 +155,23 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
 
 const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:break-inside-avoid";
 
-/** A void voucher shows no meeting point. */
-function Notes({
-  voucher: { booking, code, operator, tour },
-  meeting,
-}: {
-  voucher: VoucherPage;
-  meeting: string | undefined;
-}) {
+/** A void voucher shows no meeting point and nobody who waits there. */
+function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: VoucherPage }) {
   const { contact } = useSettings();
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
       <div className={`${column} empty:hidden`}>
-        {code === null ? (
-          operator.phone !== null && (
-            <section aria-labelledby="operator">
-              <h2 id="operator" className="text-xl">
-                Operator
-              </h2>
-              <OperatorPhone name={operator.name} phone={operator.phone} />
-            </section>
-          )
-        ) : (
+        {code !== null && (
           <section aria-labelledby="meeting-point">
             <h2 id="meeting-point" className="text-xl">
               Where we meet
             </h2>
-            <p className="mt-1">{tour.meetingPoint}</p>
-            {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
-            <ServerHtml id="meeting" html={meeting} />
+            <MeetingPoint
+              meetingPoint={tour.meetingPoint}
+              departureCity={booking.departureCity}
+              stop={tour.meetingStop}
+            />
+            <TripContacts contacts={contacts} />
           </section>
         )}
       </div>
@@ -222,26 +208,5 @@ function Notes({
         </section>
       </div>
     </div>
-  );
-}
-
-/** The number to call on the way to the meeting point. */
-function OperatorPhone({ name, phone }: { name: string; phone: string }) {
-  const link = "font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
-  return (
-    <p className="mt-2">
-      <span>{`${name}:`}</span>{" "}
-      <a translate="no" href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
-        {formatPhone(phone)}
-      </a>
-      <a
-        href={`https://wa.me/${phone.slice(1)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={`ml-3 inline-block py-1 print:hidden ${link}`}
-      >
-        WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    </p>
   );
 }
