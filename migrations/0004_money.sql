@@ -6,7 +6,8 @@ INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('payment'
 -- The rates until an administrator enters others.
 INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 10);
 --> statement-breakpoint
-INSERT INTO `gst_rates` (`valid_from`, `percent`) VALUES ('2017-07-01', 5);
+INSERT INTO `gst_rates` (`supply`, `valid_from`, `percent`) VALUES ('tour', '2017-07-01', 5), ('tour-with-credit', '2017-07-01', 18),
+	('stay', '2022-07-18', 12), ('stay', '2025-09-22', 5), ('stay-above', '2019-10-01', 18);
 --> statement-breakpoint
 -- Corrections are entries of their own. Only the address of an operator that has a new one follows it, here and below.
 CREATE TRIGGER `ledger_entries_stay` BEFORE UPDATE ON `ledger_entries`

@@ -126,6 +126,12 @@ test("example 7: a registered company", () => {
   expect(accruedBy([sold(21_000)])).toMatchObject([{ gstBase: 2100, tcsBase: 20_000, tdsBase: 21_000 }]);
 });
 
+test("example 20: a tour with credit has TCS on its value without 18 %", () => {
+  const tour = sold(21_000, today, { gstPercent: 18 });
+  expect(settled([tour])).toMatchObject({ gst: 378, tcs: 89, tds: 21, amount: 18_412 });
+  expect(accruedBy([tour])).toMatchObject([{ tcsBase: 17_797 }]);
+});
+
 test.for([
   ["8: a company without GSTIN has no TCS", {}, { tds: 21, amount: 18_501 }],
   ["9: without PAN the TDS is 5 %", { pan: null }, { tds: 1050, amount: 17_472 }],

@@ -27,11 +27,17 @@ export const salesSums = {
   share: movedOn("operator-payable", "credit", ...saleKinds).as("share"),
 };
 
+/** Returns the GST that an operator's prices include at the end of a month, in percent; 0 without a GSTIN. */
+export function gstOf(slug: SQL, month: SQL): SQL<number> {
+  return sql<number>`coalesce((SELECT rate.percent FROM operators AS seller JOIN gst_rates AS rate ON rate.supply = seller.supply
+    WHERE seller.slug = ${slug} AND seller.gstin IS NOT NULL AND rate.valid_from <= ${month} || '-31'
+    ORDER BY rate.valid_from DESC LIMIT 1), 0)`;
+}
+
 /** Sums of sales by month and operator. */
 export const monthSalesSums = {
   month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
-  hasGstin: sql<number>`EXISTS (SELECT 1 FROM operators AS seller
-    WHERE seller.slug = ${ledgerTotals.operator} AND seller.gstin IS NOT NULL)`.as("has_gstin"),
+  gstPercent: gstOf(sql`${ledgerTotals.operator}`, sql`${ledgerTotals.period}`).as("gst_of_seller"),
   ...salesSums,
 };
 
