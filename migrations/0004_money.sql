@@ -1,7 +1,7 @@
 -- The accounts of the ledger and the kinds of its entries (app/domain/money/ledger.ts): a new one is a row.
-INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
+INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('unearned-share'), ('unearned-commission'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
 --> statement-breakpoint
-INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
+INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('earning'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
 --> statement-breakpoint
 -- The rates until an administrator enters others.
 INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 10);

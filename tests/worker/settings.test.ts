@@ -82,7 +82,7 @@ async function commissionInLedger(bookingId: string) {
     .select({ amount: ledgerEntries.amount, credit: ledgerEntries.credit })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
-    .where(and(eq(bookings.bookingId, bookingId), eq(ledgerEntries.credit, "commission")))
+    .where(and(eq(bookings.bookingId, bookingId), eq(ledgerEntries.credit, "unearned-commission")))
     .orderBy(asc(ledgerEntries.id));
   return rows.map(({ amount }) => amount);
 }
@@ -130,7 +130,7 @@ test("a commission with a start day applies to bookings made from then on; earli
     .select({ amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
-    .where(and(eq(bookings.bookingId, after.bookingId), eq(ledgerEntries.debit, "commission")));
+    .where(and(eq(bookings.bookingId, after.bookingId), eq(ledgerEntries.debit, "unearned-commission")));
   expect(back).toStrictEqual([{ amount: share }]);
 
   expect((await actionsOn("commission")).at(-1)).toMatchObject({
