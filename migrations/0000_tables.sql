@@ -244,6 +244,7 @@ CREATE TABLE `bookings` (
 	`price_lines` text,
 	`gst_percent` integer,
 	`gst_amount` integer,
+	`stay_state` text,
 	`discount` integer NOT NULL,
 	`total_amount` integer NOT NULL,
 	`commission_percent` integer DEFAULT 10 NOT NULL,
@@ -1280,8 +1281,10 @@ CREATE TABLE `coupons` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `coupons_code_in_any_case` ON `coupons` (lower("code"));--> statement-breakpoint
 CREATE TABLE `gst_rates` (
-	`valid_from` text PRIMARY KEY NOT NULL,
-	`percent` integer NOT NULL
+	`supply` text DEFAULT 'tour' NOT NULL,
+	`valid_from` text NOT NULL,
+	`percent` integer NOT NULL,
+	PRIMARY KEY(`supply`, `valid_from`)
 );
 --> statement-breakpoint
 CREATE TABLE `rescue_offers` (
@@ -1489,6 +1492,7 @@ CREATE TABLE `operators` (
 	`verification` text DEFAULT 'waiting' NOT NULL,
 	`owner_id` text,
 	`gstin` text,
+	`supply` text DEFAULT 'tour' NOT NULL,
 	`pan` text,
 	`founded_year` integer,
 	`logo` text,
@@ -1497,7 +1501,8 @@ CREATE TABLE `operators` (
 	CONSTRAINT "operators_name_folded" CHECK("operators"."folded_name" = '' OR "operators"."company_name" GLOB '*[^ -~]*' OR instr("operators"."company_name", '  ') OR "operators"."folded_name" = lower(trim(replace("operators"."company_name", '''', '')))),
 	CONSTRAINT "operators_status_known" CHECK("operators"."status" IN ('pending', 'verified', 'suspended')),
 	CONSTRAINT "operators_verification_known" CHECK("operators"."verification" IN ('waiting', 'documents_asked', 'refused')),
-	CONSTRAINT "operators_address_registered" CHECK("operators"."gstin" IS NULL OR "operators"."address" IS NOT NULL)
+	CONSTRAINT "operators_address_registered" CHECK("operators"."gstin" IS NULL OR "operators"."address" IS NOT NULL),
+	CONSTRAINT "operators_supply_known" CHECK("operators"."supply" IN ('tour', 'tour-with-credit') OR "operators"."supply" IN ('stay', 'stay-above') AND "operators"."gstin" IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `operators_slug_unique` ON `operators` (`slug`);--> statement-breakpoint

@@ -1,12 +1,13 @@
 -- The accounts of the ledger and the kinds of its entries (app/domain/money/ledger.ts): a new one is a row.
-INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
+INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('unearned-share'), ('unearned-commission'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
 --> statement-breakpoint
-INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
+INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('earning'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
 --> statement-breakpoint
 -- The rates until an administrator enters others.
 INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 10);
 --> statement-breakpoint
-INSERT INTO `gst_rates` (`valid_from`, `percent`) VALUES ('2017-07-01', 5);
+INSERT INTO `gst_rates` (`supply`, `valid_from`, `percent`) VALUES ('tour', '2017-07-01', 5), ('tour-with-credit', '2017-07-01', 18),
+	('stay', '2022-07-18', 12), ('stay', '2025-09-22', 5), ('stay-above', '2019-10-01', 18);
 --> statement-breakpoint
 -- Corrections are entries of their own. Only the address of an operator that has a new one follows it, here and below.
 CREATE TRIGGER `ledger_entries_stay` BEFORE UPDATE ON `ledger_entries`

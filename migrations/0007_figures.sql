@@ -16,44 +16,25 @@ SELECT
 FROM `bookings` LEFT JOIN `ledger_entries` AS `sale`
 	ON `sale`.`id` = (SELECT min(`id`) FROM `ledger_entries` WHERE `booking` = `bookings`.`id` AND `kind` = 'sale');
 --> statement-breakpoint
--- Entries with what they change of their booking: the commission that is covered by received money (a booking's first money is the
--- commission), and the operator's share that the customer has not paid, or has. A featured place names its tour in the key,
--- "premium/{slug}/{yyyy-MM}/0".
+-- Entries with what they change of their booking: the commission of the sale, and as received, and the operator's share that is owed, or
+-- not yet. A featured place names its tour in the key, "premium/{slug}/{yyyy-MM}/0".
 CREATE VIEW `ledger_movements` AS
-SELECT *, `share` - `not_received` AS `received` FROM (
-	SELECT
-		`id` AS `seq`, date(`created_at` / 1000 + 19800, 'unixepoch') AS `day`, `kind`, `debit`, `credit`, `amount`, `booking`,
-		coalesce(`operator_slug`, '') AS `operator`,
-		CASE WHEN `kind` = 'premium' THEN (SELECT `tours`.`id` FROM `tours` WHERE `slug` = substr(`e`.`key`, 9, length(`e`.`key`) - 18))
-			WHEN `kind` IN ('sale', 'sale-change') THEN (SELECT `tour_id` FROM `bookings` WHERE `bookings`.`id` = `e`.`booking`) END AS `tour_id`,
-		CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `commission`,
-		CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END AS `receivable`,
-		CASE WHEN `kind` NOT IN ('sale', 'sale-change') THEN 0 WHEN `debit` IN ('compensation', 'platform-discount') THEN `amount`
-			WHEN `credit` IN ('compensation', 'platform-discount') THEN -`amount` ELSE 0 END AS `borne`,
-		CASE 'premium' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `premium`,
-		CASE WHEN `booking` IS NULL THEN CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END ELSE (
-			SELECT max(0, min(sum(`earned`), sum(`paid`))) - max(0, min(sum(`earned` * `is_before`), sum(`paid` * `is_before`))) FROM (
-				SELECT `f`.`id` < `e`.`id` AS `is_before`,
-					CASE 'commission' WHEN `f`.`credit` THEN `f`.`amount` WHEN `f`.`debit` THEN -`f`.`amount` ELSE 0 END AS `earned`,
-					CASE WHEN `f`.`kind` IN ('sale', 'sale-change') THEN 0
-						ELSE CASE 'receivable' WHEN `f`.`credit` THEN `f`.`amount` WHEN `f`.`debit` THEN -`f`.`amount` ELSE 0 END END AS `paid`
-				FROM `ledger_entries` AS `f` WHERE `f`.`booking` = `e`.`booking` AND `f`.`id` <= `e`.`id`
-			)
-		) END AS `commission_received`,
-		CASE WHEN `booking` IS NULL THEN 0
-			ELSE CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `share`,
-		CASE WHEN `booking` IS NULL THEN 0 ELSE (
-			SELECT max(0, min(sum(`owed`), sum(`unpaid`))) - max(0, min(sum(`owed` * `is_before`), sum(`unpaid` * `is_before`))) FROM (
-				SELECT `f`.`id` < `e`.`id` AS `is_before`,
-					CASE WHEN `f`.`kind` = 'tax' THEN 0 WHEN `f`.`credit` = 'operator-payable' THEN `f`.`amount`
-						WHEN `f`.`debit` = 'operator-payable' THEN -`f`.`amount` ELSE 0 END AS `owed`,
-					CASE 'receivable' WHEN `f`.`debit` THEN `f`.`amount` WHEN `f`.`credit` THEN -`f`.`amount` ELSE 0 END AS `unpaid`
-				FROM `ledger_entries` AS `f`
-				WHERE `f`.`booking` = `e`.`booking` AND +`f`.`operator_slug` = `e`.`operator_slug` AND `f`.`id` <= `e`.`id`
-			)
-		) END AS `not_received`
-	FROM `ledger_entries` AS `e`
-);
+SELECT
+	`id` AS `seq`, date(`created_at` / 1000 + 19800, 'unixepoch') AS `day`, `kind`, `debit`, `credit`, `amount`, `booking`,
+	coalesce(`operator_slug`, '') AS `operator`,
+	CASE WHEN `kind` = 'premium' THEN (SELECT `tours`.`id` FROM `tours` WHERE `slug` = substr(`e`.`key`, 9, length(`e`.`key`) - 18))
+		WHEN `kind` IN ('sale', 'sale-change') THEN (SELECT `tour_id` FROM `bookings` WHERE `bookings`.`id` = `e`.`booking`) END AS `tour_id`,
+	CASE 'unearned-commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `commission`,
+	CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END AS `receivable`,
+	CASE WHEN `kind` NOT IN ('sale', 'sale-change') THEN 0 WHEN `debit` IN ('compensation', 'platform-discount') THEN `amount`
+		WHEN `credit` IN ('compensation', 'platform-discount') THEN -`amount` ELSE 0 END AS `borne`,
+	CASE 'premium' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `premium`,
+	CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `commission_received`,
+	CASE WHEN `booking` IS NULL THEN 0
+		ELSE CASE 'unearned-share' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `not_received`,
+	CASE WHEN `booking` IS NULL THEN 0
+		ELSE CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `received`
+FROM `ledger_entries` AS `e`;
 --> statement-breakpoint
 -- The operators' shares of each booking whose trip is over: completed, canceled or a no-show, on the day on which it ended.
 CREATE VIEW `ended_trips` AS

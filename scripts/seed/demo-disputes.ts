@@ -1,6 +1,6 @@
 import { releasedEntries, withheldEntries } from "../../app/domain/money/ledger/ledger";
 import type { PricedBooking } from "./demo-booking";
-import { entryRows } from "./demo-money";
+import { entryRows, ledgerRowsOf, withEarned } from "./demo-money";
 import { insertAll, literal } from "./sql";
 
 const day = 86_400_000;
@@ -51,12 +51,17 @@ export function disputeStatements(bookings: readonly PricedBooking[], now: numbe
     ),
     ...insertAll(
       "ledger_entries",
-      rows.flatMap(({ booking, row: { id, withheld, created_at, settled_at } }) => [
-        ...entryRows(booking, created_at, `dispute/${id}/withheld`, withheldEntries(withheld)),
-        ...(settled_at === null
-          ? []
-          : entryRows(booking, settled_at, `dispute/${id}/released`, releasedEntries(withheld))),
-      ]),
+      rows.flatMap(({ booking, row: { id, withheld, created_at, settled_at } }) =>
+        withEarned(
+          [
+            ...entryRows(booking, created_at, `dispute/${id}/withheld`, withheldEntries(withheld)),
+            ...(settled_at === null
+              ? []
+              : entryRows(booking, settled_at, `dispute/${id}/released`, releasedEntries(withheld))),
+          ],
+          ledgerRowsOf([booking]),
+        ),
+      ),
     ),
   ];
 }

@@ -58,6 +58,7 @@ export function taxDocumentStatements(bookings: readonly PricedBooking[]): strin
         },
         priceLines: booking.quote.lines,
         gstPercent: booking.quote.gst.percent,
+        stayState: null,
         status: after.status,
         issued,
       };

@@ -1,4 +1,5 @@
 import {
+  earnedEntries,
   paymentEntries,
   refundEntries,
   saleChangeEntries,
@@ -51,8 +52,28 @@ export function refundFor({ cancelledAt, total, travelDate }: SoldBooking): numb
   return refundPeriods(total, travelDate, todayInIndia(cancelledAt))[0]?.amount ?? 0;
 }
 
-/** Returns the ledger rows of the demo bookings' sales, payments and refunds, oldest first. */
-export function ledgerRowsOf(bookings: readonly PricedBooking[]) {
+type EntryRow = ReturnType<typeof entryRows>[number];
+
+/** Returns the ledger rows of the demo bookings' sales, payments and refunds with what they earn, oldest first. */
+export function ledgerRowsOf(bookings: readonly PricedBooking[]): EntryRow[] {
+  const moved = Map.groupBy(movementRows(bookings), ({ booking }) => booking);
+  return [...moved.values()]
+    .flatMap((rows) => withEarned(rows))
+    .toSorted((a, b) => a.created_at - b.created_at);
+}
+
+/** Adds what each row of a booking earns, as the application does. @param before its earlier rows */
+export function withEarned(rows: readonly EntryRow[], before: readonly EntryRow[] = []): EntryRow[] {
+  const known = [...before];
+  for (const row of rows) {
+    known.push(row);
+    for (const [index, entry] of earnedEntries(known).entries())
+      known.push({ ...row, ...entry, key: `${row.key}/${index}` });
+  }
+  return known.slice(before.length);
+}
+
+function movementRows(bookings: readonly PricedBooking[]): EntryRow[] {
   const sold = bookings.filter(({ status }) => status !== "pending");
   return [
     ...sold.flatMap((booking) => {

@@ -44,6 +44,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
       { code: "room", label: "Deluxe room", amount: 2000 },
     ],
     gstPercent: 5,
+    stayState: null,
     gstAmount: 1286,
     discount: 0,
     totalAmount: 26_998,

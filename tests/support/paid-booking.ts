@@ -10,9 +10,9 @@ import { services } from "./services";
 export async function payInFull(bookingId: string): Promise<void> {
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!booking) throw new Error(`no booking ${bookingId}`);
-  const { id, totalAmount: amount } = booking;
+  const { id, operatorSlug, totalAmount: amount } = booking;
   const at = Date.now();
-  const subject = { key: `payment/${id}`, booking: id, operatorSlug: null, at };
+  const subject = { key: `payment/${id}`, booking: id, operatorSlug, at };
   await db.batch([
     db.insert(payments).values({
       id: crypto.randomUUID(),

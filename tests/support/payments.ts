@@ -128,8 +128,9 @@ export async function moneyOf(bookingId: string) {
       receivable: balanceOf("receivable", entries),
       /** At the payment service, at the bank and in cash. */
       cash: heldIn(entries),
-      payable: balanceOf("operator-payable", entries),
-      commission: balanceOf("commission", entries),
+      /** The operator's and our part, earned or not. */
+      payable: balanceOf("operator-payable", entries) + balanceOf("unearned-share", entries),
+      commission: balanceOf("commission", entries) + balanceOf("unearned-commission", entries),
     },
   };
 }

@@ -24,6 +24,7 @@ export function taxSource(overrides: Partial<TaxDocumentSource> = {}): TaxDocume
     service: { title: "Hampi by bicycle", detail: "3 days / 2 nights from Bangalore, Sat, Dec 12, 2026" },
     priceLines: null,
     gstPercent: 5,
+    stayState: null,
     status: "confirmed",
     issued: [],
     ...overrides,

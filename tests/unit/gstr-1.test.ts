@@ -47,6 +47,23 @@ test("an invoice to an unregistered buyer of the State is in the sums of table 7
   ]);
 });
 
+test("table 12 and the e-invoice have the code of each document's service", () => {
+  const registered = { buyer: { ...buyer, gstin: gstins.maharashtra }, bookingId: "TB000002" };
+  const documents = [
+    issue("invoice", { to: 10_500 }, "2026-11-05", registered),
+    issue("invoice", { to: 21_000 }, "2026-11-06", { ...registered, stayState: "29", bookingId: "TB000003" }),
+  ];
+  expect(returned(documents).hsn.hsn_b2b).toMatchObject([
+    { num: 1, hsn_sc: "996311", desc: "Room or unit accommodation services", rt: 5, camt: 500 },
+    { num: 2, hsn_sc: "998555", desc: "Tour operator services", rt: 5, iamt: 500 },
+  ]);
+  const eInvoices = documents.map((document) => eInvoiceOf(document, etin));
+  expect(eInvoices.map((invoice) => [invoice?.ItemList[0]?.HsnCd, invoice?.BuyerDtls.Pos])).toStrictEqual([
+    ["998555", "27"],
+    ["996311", "29"],
+  ]);
+});
+
 test("an invoice above one lakh to another State is in table 5, and its credit note in table 9B", () => {
   const invoice = issue("invoice", { to: 1_05_000 }, "2026-11-05", outside);
   const note = issue("credit-note", { from: 1_05_000, to: 84_000 }, "2026-11-20", {

@@ -28,6 +28,7 @@ import { defaultSettings } from "~/domain/settings/settings";
 import { typedFrom } from "~/features/settings/office/admin/read-settings-form";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 import { newTourSchema } from "~/domain/tour-drafts/tour-form";
+import { withEarned } from "../support/earned";
 
 function words(
   action: string,
@@ -171,12 +172,15 @@ test("every movement of the ledger has words", () => {
       { ...noSale, total: 1000, commission: 100 },
       { ...noSale, total: 900, commission: 0 },
     ),
-    ...paymentEntries(1),
+    ...withEarned([
+      ...saleEntries({ ...noSale, total: 1000, commission: 100 }),
+      ...paymentEntries(1000),
+      ...refundEntries(1000),
+    ]),
     ...(["bank", "cash", "operator-payable"] as const).flatMap((holder) => [
       ...paymentEntries(1, holder),
       ...refundEntries(1, holder),
     ]),
-    ...refundEntries(1),
     ...payoutEntries(1),
     ...taxEntries(taxes),
     ...taxEntries({ gst: -18, tcs: -5, tds: -1 }),

@@ -24,6 +24,7 @@ import {
   type Sale,
 } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
+import { withEarned } from "../support/earned";
 
 const sale = (total: number): Sale => ({ ...noSale, total, commission: commissionOn(total, 10) });
 const amount = fc.integer({ min: 0, max: 500_000 });
@@ -31,20 +32,40 @@ const amount = fc.integer({ min: 0, max: 500_000 });
 test("a sale is owed by the customer, in parts to the operator and to the platform; a change posts the difference", () => {
   const entries = [...saleEntries(sale(10_000)), ...saleChangeEntries(sale(10_000), sale(4_005))];
   expect(saleOf(entries)).toStrictEqual({ ...noSale, total: 4_005, commission: 401 });
-  expect(balanceOf("operator-payable", entries)).toBe(3_604);
+  expect(balanceOf("unearned-share", entries)).toBe(3_604);
   expect(saleEntries(sale(0))).toStrictEqual([]);
 });
 
 test("money received by an operator reduces the balance owed, and a return restores it", () => {
-  const paid = [...saleEntries(sale(1_000)), ...paymentEntries(1_000, "operator-payable")];
+  const paid = withEarned([...saleEntries(sale(1_000)), ...paymentEntries(1_000, "operator-payable")]);
   expect(balanceOf("receivable", paid)).toBe(0);
   expect(balanceOf("operator-payable", paid)).toBe(-100);
   const returned = [
     ...paid,
-    ...saleChangeEntries(sale(1_000), sale(0)),
-    ...refundEntries(1_000, "operator-payable"),
+    ...withEarned(
+      [...saleChangeEntries(sale(1_000), sale(0)), ...refundEntries(1_000, "operator-payable")],
+      paid,
+    ),
   ];
   for (const account of ledgerAccounts) expect(balanceOf(account, returned)).toBe(0);
+});
+
+test("a sale is earned as its money is received, our commission first, and no longer once it goes back", () => {
+  const entries = saleEntries(sale(21_000));
+  const states = [0, 1_000, 4_000, 16_000, -21_000].map((paid) => {
+    const moved = paid < 0 ? refundEntries(-paid) : paymentEntries(paid);
+    entries.push(...withEarned(moved, entries));
+    return (["unearned-share", "unearned-commission", "operator-payable", "commission"] as const).map(
+      (account) => balanceOf(account, entries),
+    );
+  });
+  expect(states).toStrictEqual([
+    [18_900, 2_100, 0, 0],
+    [18_900, 1_100, 0, 1_000],
+    [16_000, 0, 2_900, 2_100],
+    [0, 0, 18_900, 2_100],
+    [18_900, 2_100, 0, 0],
+  ]);
 });
 
 test("after any movements, the platform's cash and receivables equal its payables and revenue", () => {
@@ -59,38 +80,45 @@ test("after any movements, the platform's cash and receivables equal its payable
   );
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-      const entries: LedgerEntry[] = [];
+      const [entries, others]: [LedgerEntry[], LedgerEntry[]] = [[], []];
+      const move = (moved: readonly LedgerEntry[]) => entries.push(...withEarned(moved, entries));
       let sold = sale(0);
       const sums = { pay: 0, refund: 0, payout: 0, premium: 0, fee: 0 };
       for (const { kind, amount: rupees } of commands) {
         if (kind === "sell") {
-          entries.push(...saleChangeEntries(sold, sale(rupees)));
+          move(saleChangeEntries(sold, sale(rupees)));
           sold = sale(rupees);
           continue;
         }
         if (kind === "compensation" || kind === "discount") {
           const changed = { ...sold, [kind]: rupees };
-          entries.push(...saleChangeEntries(sold, changed));
+          move(saleChangeEntries(sold, changed));
           sold = changed;
           expect(saleOf(entries)).toStrictEqual(sold);
           continue;
         }
         sums[kind] += rupees;
-        if (kind === "pay") entries.push(...paymentEntries(rupees));
-        if (kind === "refund") entries.push(...refundEntries(rupees));
-        if (kind === "payout") entries.push(...payoutEntries(rupees));
-        if (kind === "fee") entries.push(...disputeFeeEntries(rupees));
-        if (kind === "premium") entries.push(...premiumEntries(rupees));
+        if (kind === "pay") move(paymentEntries(rupees));
+        if (kind === "refund") move(refundEntries(rupees));
+        if (kind === "payout") others.push(...payoutEntries(rupees));
+        if (kind === "fee") others.push(...disputeFeeEntries(rupees));
+        if (kind === "premium") others.push(...premiumEntries(rupees));
       }
+      entries.push(...others);
+      const receivable = sold.total - sums.pay + sums.refund;
+      const unpaidShare = Math.max(0, Math.min(operatorShareOf(sold), receivable));
+      const paidCommission = Math.max(0, Math.min(sold.commission, sums.pay - sums.refund));
       const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
       expect(entries.every(({ amount: rupees, debit, credit }) => rupees > 0 && debit !== credit)).toBe(true);
       expect(of).toStrictEqual({
-        receivable: sold.total - sums.pay + sums.refund,
+        receivable,
         "gateway-clearing": sums.pay - sums.refund - sums.fee,
         bank: 0 - sums.payout,
         cash: 0,
-        "operator-payable": operatorShareOf(sold) - sums.payout - sums.premium,
-        commission: sold.commission,
+        "unearned-share": unpaidShare,
+        "unearned-commission": sold.commission - paidCommission,
+        "operator-payable": operatorShareOf(sold) - unpaidShare - sums.payout - sums.premium,
+        commission: paidCommission,
         compensation: sold.compensation,
         "platform-discount": sold.discount,
         premium: sums.premium,
@@ -104,7 +132,12 @@ test("after any movements, the platform's cash and receivables equal its payable
       });
       const costs = sold.compensation + sold.discount + sums.fee;
       expect((of.receivable ?? 0) + (of["gateway-clearing"] ?? 0) + (of["bank"] ?? 0) + costs).toBe(
-        (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
+        unpaidShare +
+          sold.commission -
+          paidCommission +
+          (of["operator-payable"] ?? 0) +
+          paidCommission +
+          sums.premium,
       );
     }),
   );
@@ -152,7 +185,7 @@ test.for([
 
 test("assets and expenses are debits, all other accounts credits", () => {
   const entries: LedgerEntry[] = [
-    { kind: "sale", debit: "receivable", credit: "commission", amount: 100 },
+    { kind: "sale", debit: "receivable", credit: "unearned-commission", amount: 100 },
     { kind: "payment", debit: "cash", credit: "receivable", amount: 30 },
   ];
   expect(ledgerAccounts.map((account) => balanceOf(account, entries)).filter(Boolean)).toStrictEqual([

@@ -27,6 +27,18 @@ test("a company without the field has no GST number, and an invalid one is refus
   expect(operatorSchema.safeParse({ ...operator, gstin: "27AAPFU0939F1ZA" }).success).toBe(false);
 });
 
+test("accommodation is sold with a GST number only, and an unknown service is refused", () => {
+  const gstin = "27AAPFU0939F1ZV";
+  expect(operatorSchema.parse(operator).supply).toBe("tour");
+  for (const supply of ["stay", "stay-above"]) {
+    expect(operatorSchema.parse({ ...operator, gstin, supply }).supply).toBe(supply);
+    const { error } = operatorSchema.safeParse({ ...operator, supply });
+    expect(error?.issues.map(({ path }) => path)).toStrictEqual([["supply"]]);
+  }
+  expect(operatorSchema.parse({ ...operator, supply: "tour-with-credit" }).gstin).toBeNull();
+  expect(operatorSchema.safeParse({ ...operator, gstin, supply: "hotel" }).success).toBe(false);
+});
+
 const panFor = (fields: object) => operatorSchema.parse({ ...operator, ...fields }).pan;
 
 test("a PAN is that of the GST number, which fills it in; without one it is checked alone", () => {

@@ -53,7 +53,7 @@ test("months continue from the first movement on, and carry the balance", () => 
     commission: 10,
     borne: 0,
     share: 90,
-    hasGstin: 0,
+    gstPercent: 0,
     direct: 0,
     payouts: 0,
     premium: 0,
@@ -92,9 +92,9 @@ test("places are sold for six months; the remaining number is never negative", (
 
 test("earnings add up by month and operator, and net is after GST on commission, TCS and TDS", () => {
   const sales = [
-    { month: "2026-11", bookings: 3, commission: 3000, borne: 0, share: 27_000, hasGstin: 1 },
-    { month: "2026-11", bookings: 0, commission: -1000, borne: 0, share: -9000, hasGstin: 0 },
-    { month: "2026-09", bookings: 1, commission: 200, borne: 500, share: 1300, hasGstin: 0 },
+    { month: "2026-11", bookings: 3, commission: 3000, borne: 0, share: 27_000, gstPercent: 5 },
+    { month: "2026-11", bookings: 0, commission: -1000, borne: 0, share: -9000, gstPercent: 0 },
+    { month: "2026-09", bookings: 1, commission: 200, borne: 500, share: 1300, gstPercent: 0 },
   ];
   // 540 GST, 143 TCS on 28,571, 30 TDS; then 180 and 10 back; then 36 and 1.
   const november = 27_000 - 540 - 143 - 30 - 9000 + 180 + 10;

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { findState, stateGiven, sumOfParts, taxStates } from "~/domain/operators/gst-states";
+import { stayStateOf } from "~/domain/money/tax/supply";
 import {
   asksState,
   invoicedBy,
@@ -20,6 +21,7 @@ import {
   type TaxDocument,
   type TaxDocumentSource,
 } from "~/domain/money/tax/tax-documents";
+import { states } from "~/domain/tours/state-centers";
 import { gstins, issueAll, taxSource } from "../support/tax";
 
 const buyer = { ...taxSource().buyer, state: "29" as const };
@@ -50,7 +52,10 @@ const cases: (() => TaxDocument[])[] = [
     const step = { kind: "invoice", from: 0, to: 29_700 } as const;
     return [...issued, taxDocument(step, { ...source, buyer, issued }, { key: "", issuedAt: 1 })];
   },
+  () => issueAll(taxSource({ buyer, gstPercent: 18 }), [paid(21_000)]).slice(-1),
+  () => issueAll(taxSource({ buyer, stayState: "32" }), [paid(21_000)]).slice(-1),
 ];
+const caseNumbers = [1, 2, 3, 4, 5, 6, 7, 20, 21];
 
 /** Returns the invoice of a company registered in another State than it gave. */
 function registeredBuyer(): TaxDocument {
@@ -132,7 +137,9 @@ test("the examples are as docs/tax.md shows them", () => {
     .filter((line) => line.startsWith("|"))
     .map((line) => line.replaceAll(/ *\| */g, "|"));
   expect(table.slice(2)).toStrictEqual(
-    cases.flatMap((documents, index) => documents().map((document) => rowOf(index + 1, document))),
+    cases.flatMap((documents, index) =>
+      documents().map((document) => rowOf(caseNumbers[index] ?? 0, document)),
+    ),
   );
 });
 
@@ -153,6 +160,23 @@ test("a registered buyer's State is the place of supply, and a note repeats its 
     refersTo: [{ number: "TBI/26-27/000001" }],
     tax: { parts: [{ name: "IGST" }] },
   });
+});
+
+test("accommodation has its own code and the State of the place, also for vouchers and buyers elsewhere", () => {
+  expect(stayStateOf("tour-with-credit", "Kerala")).toBeNull();
+  for (const state of states) expect(stayStateOf("stay", state)).toBe(findState(state)?.code);
+  expect(() => stayStateOf("stay-above", "Atlantis")).toThrow(/Atlantis/);
+  const documents = issueAll(
+    taxSource({ buyer: { ...buyer, state: "96", gstin: gstins.maharashtra }, stayState: "29" }),
+    [{ totalAmount: 21_000 }, { paidAmount: 5_000 }, { paidAmount: 21_000 }],
+  );
+  for (const document of documents)
+    expect(document).toMatchObject({
+      service: { code: "996311" },
+      placeOfSupply: { code: "29" },
+      tax: { parts: [{ name: "CGST" }, { name: "SGST" }] },
+    });
+  expect(documents).toHaveLength(3);
 });
 
 test("a union territory without a legislature has UTGST", () => {

@@ -39,6 +39,6 @@ test.for([
   ["2024-10-01", { tcs: 0.5, tds: 0.1 }],
   ["2027-01-01", { tcs: 0.5, tds: 0.1 }],
 ] as const)("the rates of %s are %j", ([on, rates]) => {
-  const others = { tour: 5, platformService: 18, tdsWithoutPan: 5, tdsFreeUpTo: 500_000 };
+  const others = { platformService: 18, tdsWithoutPan: 5, tdsFreeUpTo: 500_000 };
   expect(taxRatesOn(on)).toMatchObject({ ...others, ...rates });
 });

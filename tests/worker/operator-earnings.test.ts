@@ -99,6 +99,8 @@ beforeAll(async () => {
   });
 });
 
+const isOfOperator = (account: string) => account === "operator-payable" || account === "unearned-share";
+
 /** Returns an operator's movements, computed from the table only. */
 async function recount(slug: string, from: number, until: number) {
   const rows = await db
@@ -110,12 +112,11 @@ async function recount(slug: string, from: number, until: number) {
   let balance = 0;
   const lines: { id: number; change: number; balance: number }[] = [];
   for (const { id, debit, credit, amount, createdAt } of rows) {
-    const isPlus = credit === "operator-payable";
-    if (!isPlus && debit !== "operator-payable") continue;
-    if (createdAt >= until) continue;
-    balance += isPlus ? amount : -amount;
+    const change = (isOfOperator(credit) ? amount : 0) - (isOfOperator(debit) ? amount : 0);
+    if (change === 0 || createdAt >= until) continue;
+    balance += change;
     if (createdAt < from) opening = balance;
-    else lines.push({ id, change: isPlus ? amount : -amount, balance });
+    else lines.push({ id, change, balance });
   }
   return { opening, lines, closing: balance };
 }

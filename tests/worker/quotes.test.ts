@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { supplyKinds } from "~/domain/money/tax/supply";
 import { quoteSchema } from "~/domain/prices/quote";
 import { gstRates, tours } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";
 import { coupon } from "../support/coupon";
 import { db, registerForGst, rowCounts } from "../support/database";
-import { setTour } from "../support/rows";
+import { bookingRow, setOperator, setTour } from "../support/rows";
 import { problemOf } from "../support/problem";
 
 const today = todayInIndia(Date.now());
@@ -110,6 +111,28 @@ test("the GST rate is that of the day of booking, and the price includes none wi
   expect((await quoteFor()).gst.percent).toBe(12);
   await db.delete(gstRates).where(eq(gstRates.percent, 12));
   expect((await quoteFor()).gst.percent).toBe(5);
+});
+
+test("the GST rate is that of the operator's service, which bookings keep", async () => {
+  await registerForGst();
+  onTestFinished(() => setOperator("nilgiri-trails", { supply: "tour" }));
+  const rates = [];
+  for (const supply of supplyKinds) {
+    await setOperator("nilgiri-trails", { supply });
+    rates.push([supply, (await quoteFor()).gst.percent]);
+  }
+  expect(Object.fromEntries(rates)).toStrictEqual({
+    tour: 5,
+    "tour-with-credit": 18,
+    stay: 5,
+    "stay-above": 18,
+  });
+  const { bookingId } = await book();
+  expect(await bookingRow(bookingId)).toMatchObject({ gstPercent: 18, stayState: "33" });
+  await setOperator("nilgiri-trails", { supply: "tour" });
+  expect(await bookingRow(bookingId)).toMatchObject({ gstPercent: 18, stayState: "33" });
+  // Without a GSTIN the platform would owe the tax.
+  await expect(setOperator("nilgiri-trails", { supply: "stay", gstin: null })).rejects.toThrow();
 });
 
 test.for([

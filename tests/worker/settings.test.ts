@@ -82,7 +82,7 @@ async function commissionInLedger(bookingId: string) {
     .select({ amount: ledgerEntries.amount, credit: ledgerEntries.credit })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
-    .where(and(eq(bookings.bookingId, bookingId), eq(ledgerEntries.credit, "commission")))
+    .where(and(eq(bookings.bookingId, bookingId), eq(ledgerEntries.credit, "unearned-commission")))
     .orderBy(asc(ledgerEntries.id));
   return rows.map(({ amount }) => amount);
 }
@@ -130,7 +130,7 @@ test("a commission with a start day applies to bookings made from then on; earli
     .select({ amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
-    .where(and(eq(bookings.bookingId, after.bookingId), eq(ledgerEntries.debit, "commission")));
+    .where(and(eq(bookings.bookingId, after.bookingId), eq(ledgerEntries.debit, "unearned-commission")));
   expect(back).toStrictEqual([{ amount: share }]);
 
   expect((await actionsOn("commission")).at(-1)).toMatchObject({
@@ -145,8 +145,8 @@ test("a commission with a start day applies to bookings made from then on; earli
 test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be removed before it starts", async () => {
   await registerForGst();
   const admin = await createAdmin();
-  const actions = (await actionsOn("gst")).length;
-  const add = (validFrom: string, percent: number) => addRate(audit, admin, "gst", { validFrom, percent });
+  const actions = (await actionsOn("tour")).length;
+  const add = (validFrom: string, percent: number) => addRate(audit, admin, "tour", { validFrom, percent });
   expect(await refusalOf(add(addDays(today, -1), 12))).toMatchObject({
     code: "invalid",
     errors: { validFrom: [expect.stringContaining("today or a later day")] },
@@ -156,7 +156,7 @@ test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be 
   });
   for (const percent of [-1, 12.5, Number.NaN])
     expect(await refusalOf(add(today, percent))).toMatchObject({ errors: { percent: [expect.any(String)] } });
-  expect(await actionsOn("gst")).toHaveLength(actions);
+  expect(await actionsOn("tour")).toHaveLength(actions);
 
   const future = addDays(today, 9);
   const both = await Promise.allSettled([add(future, 12), add(future, 18)]);
@@ -165,15 +165,15 @@ test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be 
   await add(today, 18);
   expect(await bookingRow((await book()).bookingId)).toMatchObject({ gstPercent: 18 });
 
-  expect((await refusalOf(removeRate(audit, admin, "gst", today))).code).toBe("illegal_transition");
+  expect((await refusalOf(removeRate(audit, admin, "tour", today))).code).toBe("illegal_transition");
   const removed = await Promise.allSettled([
-    removeRate(audit, admin, "gst", future),
-    removeRate(audit, admin, "gst", future),
+    removeRate(audit, admin, "tour", future),
+    removeRate(audit, admin, "tour", future),
   ]);
   expect(removed.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  expect((await refusalOf(removeRate(audit, admin, "gst", future))).code).toBe("not_found");
+  expect((await refusalOf(removeRate(audit, admin, "tour", future))).code).toBe("not_found");
   // Two were added, one removed.
-  expect(await actionsOn("gst")).toHaveLength(actions + 3);
+  expect(await actionsOn("tour")).toHaveLength(actions + 3);
 });
 
 test("a rate that starts today can be corrected the same day; a stale edit gets a conflict", async () => {

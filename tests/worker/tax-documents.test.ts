@@ -75,6 +75,26 @@ test("the payment that completes the price issues its invoice, in the operator's
   expect(text).not.toMatch(/Elsewhere|Renamed/);
 });
 
+test("accommodation is invoiced in the State of the place, with its own code", async () => {
+  await registerForGst(operatorSlug);
+  await setOperator(operatorSlug, { supply: "stay" });
+  onTestFinished(() => setOperator(operatorSlug, { supply: "tour" }));
+  const { bookingId, totalAmount } = await book({ state: "29" });
+  await setOperator(operatorSlug, { supply: "tour-with-credit" });
+  await receive(bookingId);
+  for (const document of (await moneyOf(bookingId)).taxDocuments)
+    expect(document).toMatchObject({
+      total: totalAmount,
+      placeOfSupply: { code: "33" },
+      tax: { parts: [{ name: "IGST", percent: 5 }] },
+      service: { code: "996311" },
+    });
+  const { path } = await linkOf(bookingId);
+  const { text } = await readPdf(new Uint8Array(await (await get(`${path}/invoice.pdf`)).arrayBuffer()));
+  for (const part of ["Tamil Nadu (33)", "996311, room or unit accommodation services", "Karnataka"])
+    expect(text).toContain(part);
+});
+
 test("a payment is started with the State only, which a PIN code gives, and a guest's page keeps", async () => {
   await registerForGst(operatorSlug);
   const { booking, link } = await bookToPay({ paymentMethod: "upi" });

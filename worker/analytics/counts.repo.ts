@@ -66,7 +66,7 @@ export function sumMoney(db: Database, days: Days) {
         sql<number>`-${movedOn("receivable", "debit")} + ${movedOn("receivable", "debit", ...saleKinds)}`.as(
           "received",
         ),
-      commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+      commission: movedOn("unearned-commission", "credit", ...saleKinds).as("commission"),
       commissionReceived: commissionReceivedSum.as("commission_received_sum"),
       sold: soldSum.as("sum_sold"),
       soldFor: movedOn("receivable", "debit", "sale").as("sold_for"),

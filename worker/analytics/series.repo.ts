@@ -45,7 +45,7 @@ export function salesByMonth(db: Database, [first, last]: Months) {
         sql<number>`-${movedOn("receivable", "debit")} + ${movedOn("receivable", "debit", ...saleKinds)}`.as(
           "received",
         ),
-      commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+      commission: movedOn("unearned-commission", "credit", ...saleKinds).as("commission"),
     })
     .from(
       sumsOf(ledgerTotals, and(eq(ledgerTotals.grain, "month"), between(ledgerTotals.period, first, last))),

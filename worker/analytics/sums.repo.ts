@@ -58,7 +58,7 @@ export const sums: readonly Sum[] = [
         0 AS discounts, d.commission_received FROM ${ledger}, ${grainsAndAll}`,
       // Beside the amounts of first sales.
       sql`SELECT g.grain AS grain, substr(d.sold_on, 1, g.length) AS period, d.operator, 'sale' AS kind, 'receivable' AS debit,
-        'operator-payable' AS credit, 0 AS amount, d.sign AS sold, d.sign * d.discount AS discounts, 0 AS commission_received
+        'unearned-share' AS credit, 0 AS amount, d.sign AS sold, d.sign * d.discount AS discounts, 0 AS commission_received
         FROM ${bookings}, ${grainsAndAll} WHERE d.sold_on IS NOT NULL`,
     ],
   },

@@ -28,6 +28,9 @@ export function movedOn(
     WHEN ${ledgerTotals[minus]} THEN -${ledgerTotals.amount} ELSE 0 END ELSE 0 END), 0)`;
 }
 
+/** Sums operators' accounts: what they are owed, and their share of sales that aren't paid yet. */
+export const operatorAccountSum = sql<number>`${movedOn("operator-payable", "credit")} + ${movedOn("unearned-share", "credit")}`;
+
 export const saleKinds = ["sale", "sale-change"] as const;
 
 export const soldSum = sql<number>`coalesce(sum(${ledgerTotals.sold}), 0)`;

@@ -4,7 +4,7 @@ import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
 import type { BookingRow } from "../platform/db/schema";
 
 /** Rate of bookings that have none of their own. */
-const olderGstPercent = 5;
+export const olderGstPercent = 5;
 
 /**
  * Returns the terms a booking was sold with. Bookings older than these columns have no price rules and use the

@@ -5,6 +5,7 @@ import { stateGiven } from "~/domain/operators/gst-states";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
+import { stayStateOf } from "~/domain/money/tax/supply";
 import { adultFareOn } from "~/domain/prices/fares";
 import {
   deadlinesOf,
@@ -324,11 +325,12 @@ function notPayableOnline(): AppError {
 /** Returns the columns of a new booking that its tour and party determine. */
 export function seatsBooked(
   request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
-  { id, details }: BookableTour,
+  { id, details, supply }: BookableTour,
 ) {
   return {
     id: randomId(),
     tourId: id,
+    stayState: stayStateOf(supply, details.states[0]),
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,

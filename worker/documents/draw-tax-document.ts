@@ -3,6 +3,7 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatPaise } from "~/domain/money/paise";
+import { serviceName } from "~/domain/money/tax/supply";
 import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { sumOfParts } from "~/domain/operators/gst-states";
 import type { ReadFont } from "./read-font";
@@ -54,7 +55,7 @@ export async function drawTaxDocument(
       ),
       ["Booking", document.bookingId],
       ...(tax ? [["Place of supply", placeInWords(place)] as const] : []),
-      ...(tax ? [["SAC", `${service.code}, tour operator services`] as const] : []),
+      ...(tax ? [["SAC", `${service.code}, ${serviceName(service.code).toLowerCase()}`] as const] : []),
     ],
     { width: sheetWidth - codeSize - 16 },
   );

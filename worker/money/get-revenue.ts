@@ -32,9 +32,8 @@ export async function getRevenue(
     compared && sumRevenue(db, compared.before, "nothing"),
     compared && sumRevenue(db, compared.lastYear, "nothing"),
   ]);
-  const sum = (member: "balance" | "payable" | "notReceived") =>
-    owed.reduce((all, row) => all + row[member], 0);
-  const known = owed.filter((row) => operators.has(row.operator) || row.balance !== 0);
+  const sum = (member: "owed" | "payable" | "notReceived") => owed.reduce((all, row) => all + row[member], 0);
+  const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
   const unassigned = operators.get("");
   // Months without an entry are included.
   const [first, ...others] = [...months.keys()].toSorted();
@@ -47,7 +46,7 @@ export async function getRevenue(
     at: new Date(now).toISOString(),
     total: total.get("") ?? noRevenue,
     now: {
-      operatorPayable: sum("balance"),
+      operatorPayable: sum("owed"),
       payableForTripsOver: sum("payable"),
       notReceived: sum("notReceived"),
       receivable,
@@ -65,7 +64,7 @@ export async function getRevenue(
         ? { before: before.get("") ?? noRevenue, lastYear: lastYear.get("") ?? noRevenue }
         : null,
     operators: [
-      ...known.map(({ operator, companyName, balance: owedNow }) => ({
+      ...known.map(({ operator, companyName, owed: owedNow }) => ({
         operator,
         companyName,
         ...(operators.get(operator) ?? noRevenue),

@@ -37,6 +37,7 @@ export const profileColumns = {
   foundedYear: operators.foundedYear,
   status: operators.status,
   gstin: operators.gstin,
+  supply: operators.supply,
   logo: operators.logo,
   verification: reviewState.as("verification"),
   ...submissionColumns,

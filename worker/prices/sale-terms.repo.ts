@@ -3,7 +3,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";
-import { gstPercentOf, selectGstRate } from "../money/tax/gst-rates.repo";
+import { gstPercentOf, selectGstRates } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "./commission-rates.repo";
 
@@ -22,12 +22,12 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
     settings: selectSettings(db),
     tours: selectBookableTour(db, slug.toLowerCase()),
     commissionRates: selectCommissionRate(db, bookedOn),
-    gstRates: selectGstRate(db, bookedOn),
+    gstRates: selectGstRates(db, bookedOn),
   });
   const tour = bookableTourOf(tours);
   const priced: PricedTour | null = tour && {
     tour,
-    gstPercent: gstPercentOf(gstRates, bookedOn, tour.operatorGstin),
+    gstPercent: gstPercentOf(gstRates, bookedOn, tour),
   };
   return {
     settings: settingsOf(settings),

@@ -5,7 +5,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
 import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import { sumsOf } from "../analytics/sums.repo";
-import { movedOn } from "../analytics/totals.repo";
+import { operatorAccountSum } from "../analytics/totals.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
@@ -77,9 +77,7 @@ export async function findDeletionObstacles(
       .select({ count: sql<number>`count(*)`.as("trips") })
       .from(bookings)
       .where(isTripAhead(db, id, today)),
-    balance: db
-      .select({ owed: movedOn("operator-payable", "credit").as("owed") })
-      .from(sumsOf(ledgerTotals, isOfOwner(db, id))),
+    balance: db.select({ owed: operatorAccountSum.as("owed") }).from(sumsOf(ledgerTotals, isOfOwner(db, id))),
   });
   return {
     isAdmin: account[0]?.role === "admin",
@@ -94,9 +92,7 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
     .select({ one: sql`1` })
     .from(bookings)
     .where(isTripAhead(db, ownerId, today));
-  const balance = db
-    .select({ owed: movedOn("operator-payable", "credit") })
-    .from(sumsOf(ledgerTotals, isOfOwner(db, ownerId)));
+  const balance = db.select({ owed: operatorAccountSum }).from(sumsOf(ledgerTotals, isOfOwner(db, ownerId)));
   return and(notExists(trips), sql`(${balance}) = 0`);
 }
 

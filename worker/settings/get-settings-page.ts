@@ -1,5 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { MarketingMonth, Rate, SettingsGroups } from "~/domain/settings/settings";
+import {
+  rateKinds,
+  type MarketingMonth,
+  type Rate,
+  type RateKind,
+  type SettingsGroups,
+} from "~/domain/settings/settings";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { storedOr } from "./get-settings";
@@ -16,11 +22,11 @@ interface LastChange {
 
 interface SettingsPage {
   groups: SettingsGroups;
-  /** Newest first. */
-  rates: { commission: Rate[]; gst: Rate[] };
+  /** `rates` newest first. */
+  rates: { kind: RateKind; rates: Rate[]; last: LastChange | null }[];
   marketing: MarketingMonth[];
-  /** Null if never changed. */
-  lastChanges: { commission: LastChange | null; gst: LastChange | null; marketing: LastChange | null };
+  /** Of the marketing spend; null if never changed. */
+  lastSpend: LastChange | null;
   /** In India. */
   today: string;
 }
@@ -29,12 +35,11 @@ export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
 ): Promise<SettingsPage> {
-  const [groups, commission, gst, marketing, changes] = await Promise.all([
+  const [groups, rates, marketing, changes] = await Promise.all([
     readGroups(db),
-    listRates(db, "commission"),
-    listRates(db, "gst"),
+    Promise.all(rateKinds.map(async (kind) => ({ kind, rates: await listRates(db, kind) }))),
     listMarketingSpend(db),
-    listLastChanges(db, ["commission", "gst", "marketing"]),
+    listLastChanges(db, [...rateKinds, "marketing"]),
   ]);
   const lastOf = (name: string) => {
     const last = changes.find(({ subjectId }) => subjectId === name);
@@ -42,9 +47,9 @@ export async function getSettingsPage(
   };
   return {
     groups,
-    rates: { commission, gst },
+    rates: rates.map((rate) => ({ ...rate, last: lastOf(rate.kind) })),
     marketing,
-    lastChanges: { commission: lastOf("commission"), gst: lastOf("gst"), marketing: lastOf("marketing") },
+    lastSpend: lastOf("marketing"),
     today: todayInIndia(clock()),
   };
 }

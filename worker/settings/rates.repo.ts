@@ -6,14 +6,20 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { commissionRates, gstRates } from "../platform/db/schema";
 
-const tables = { commission: commissionRates, gst: gstRates } as const;
+/** Returns the table with the rates of a kind, and the condition on its rows. */
+function tableOf(kind: RateKind) {
+  return kind === "commission"
+    ? { table: commissionRates, isOfKind: undefined }
+    : { table: gstRates, isOfKind: eq(gstRates.supply, kind) };
+}
 
 /** Lists all past, current and future rates, newest first. */
 export function listRates(db: Database, kind: RateKind): Promise<Rate[]> {
-  const table = tables[kind];
+  const { table, isOfKind } = tableOf(kind);
   return db
     .select({ validFrom: table.validFrom, percent: table.percent })
     .from(table)
+    .where(isOfKind)
     .orderBy(desc(table.validFrom));
 }
 
@@ -25,7 +31,13 @@ export async function createRate(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { created } = await batchNamed(db, {
-    created: db.insert(tables[kind]).values(rate).onConflictDoNothing(),
+    created:
+      kind === "commission"
+        ? db.insert(commissionRates).values(rate).onConflictDoNothing()
+        : db
+            .insert(gstRates)
+            .values({ ...rate, supply: kind })
+            .onConflictDoNothing(),
     audit,
   });
   return created.meta.changes > 0;
@@ -38,12 +50,12 @@ export async function updateRate(
   { validFrom, percent, was }: Rate & { was: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const table = tables[kind];
+  const { table, isOfKind } = tableOf(kind);
   const { written } = await batchNamed(db, {
     written: db
       .update(table)
       .set({ percent })
-      .where(and(eq(table.validFrom, validFrom), eq(table.percent, was))),
+      .where(and(isOfKind, eq(table.validFrom, validFrom), eq(table.percent, was))),
     audit,
   });
   return written.meta.changes > 0;
@@ -56,11 +68,13 @@ export async function deleteRate(
   { validFrom, percent, today }: Rate & { today: TravelDate },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const table = tables[kind];
+  const { table, isOfKind } = tableOf(kind);
   const { deleted } = await batchNamed(db, {
     deleted: db
       .delete(table)
-      .where(and(eq(table.validFrom, validFrom), eq(table.percent, percent), gt(table.validFrom, today))),
+      .where(
+        and(isOfKind, eq(table.validFrom, validFrom), eq(table.percent, percent), gt(table.validFrom, today)),
+      ),
     audit,
   });
   return deleted.meta.changes > 0;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { SupplyKind } from "~/domain/money/tax/supply";
 import { fareRange } from "~/domain/prices/fares";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
@@ -25,6 +26,8 @@ export interface BookableTour {
   id: number;
   operatorSlug: string;
   operatorGstin: string | null;
+  /** Service that its operator sells, for GST. */
+  supply: SupplyKind;
   details: TourDetails;
 }
 
@@ -139,6 +142,7 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
       pictures: allPictures,
       operatorName: operators.companyName,
       operatorGstin: operators.gstin,
+      supply: operators.supply,
       climate: climateStations.normals,
     })
     .from(tours)
@@ -151,11 +155,12 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
 /** Converts a selected tour; null if there is none. */
 export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
-  const { tour, operatorGstin, ...shown } = row;
+  const { tour, operatorGstin, supply, ...shown } = row;
   return {
     id: tour.id,
     operatorSlug: tour.operatorSlug,
     operatorGstin,
+    supply,
     details: toDetails(tour, shown),
   };
 }

@@ -7,7 +7,7 @@ import { bookingStatuses, holdsSeats, isSold } from "~/domain/bookings/booking-s
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "~/domain/trips/traveler-booking";
 import { noSale, saleOf, type LedgerEntry, type Sale } from "~/domain/money/ledger/ledger";
-import { commissionOn } from "~/domain/money/money";
+import { commissionOn, partOf } from "~/domain/money/money";
 import { lineOfSale, type PayoutLine } from "~/domain/money/payouts/settlement";
 import { roomTypes } from "~/domain/prices/pricing";
 
@@ -70,8 +70,9 @@ function saleOfBooking(booking: SoldBooking): Sale {
 
 /** Returns the line of a payout for a booking, at the rates of its travel date. @param sale by the ledger, if it is known */
 function payoutLineOf(booking: SoldBooking, sale: Sale): PayoutLine {
-  const { travelDate: day, gstAmount, ownSale } = booking;
-  return lineOfSale(sale, { day, hasGstin: (gstAmount ?? 0) > 0, isOwn: ownSale !== undefined });
+  const { travelDate: day, totalAmount, gstAmount, ownSale } = booking;
+  const gst = totalAmount === 0 ? 0 : partOf(gstAmount ?? 0, sale.total, totalAmount);
+  return lineOfSale(sale, { day, gst, isOwn: ownSale !== undefined });
 }
 
 /** Returns the sale of a booking by its ledger entries with its line of a payout, or null without a sale. */

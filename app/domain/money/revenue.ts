@@ -179,11 +179,11 @@ export interface RevenueReport extends ReportPeriod {
   at: string;
   total: RevenueSums;
   now: {
-    /** Owed to operators by the ledger. */
+    /** Owed to operators by the ledger, of received money. */
     operatorPayable: number;
     /** The part that may be paid out: received, for trips that are over. */
     payableForTripsOver: number;
-    /** The part for trips that are over which their customers have not paid. */
+    /** Operators' share of trips that are over which their customers have not paid: no part of it. */
     notReceived: number;
     /** Owed by customers; negative if owed to them. */
     receivable: number;

@@ -2,8 +2,6 @@
 export interface TaxRates {
   /** First day in India, ISO. */
   from: string;
-  /** GST on a tour operator's service, without input tax credit: Notification 11/2017-Central Tax (Rate), entry 23(i). */
-  tour: number;
   /** GST on our commission and on featured places: Notification 11/2017-Central Tax (Rate), residual entry of heading 9985. */
   platformService: number;
   /** TCS on an operator's net taxable value: section 52 CGST Act; Notifications 52/2018 and 15/2024-Central Tax. */
@@ -19,7 +17,6 @@ export interface TaxRates {
 const rates: readonly [TaxRates, ...TaxRates[]] = [
   {
     from: "2020-10-01",
-    tour: 5,
     platformService: 18,
     tcs: 1,
     tds: 1,
@@ -28,7 +25,6 @@ const rates: readonly [TaxRates, ...TaxRates[]] = [
   },
   {
     from: "2024-07-10",
-    tour: 5,
     platformService: 18,
     tcs: 0.5,
     tds: 1,
@@ -37,7 +33,6 @@ const rates: readonly [TaxRates, ...TaxRates[]] = [
   },
   {
     from: "2024-10-01",
-    tour: 5,
     platformService: 18,
     tcs: 0.5,
     tds: 0.1,

@@ -4,6 +4,7 @@ import { phoneSchema } from "~/domain/accounts/person-fields";
 import { orNull } from "~/domain/form-fields";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readCode } from "~/domain/typed-input/code";
+import { isStay, supplyKinds, type SupplyKind } from "~/domain/money/tax/supply";
 import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
@@ -48,12 +49,18 @@ export const operatorSchema = z
     baseCity: operatorText("Please enter the base city.", 80),
     /** Null for operators below the registration threshold. */
     gstin: capitals(gstinProblem),
+    /** Service that it sells, for GST. */
+    supply: z.enum(supplyKinds).default("tour"),
     foundedYear: yearSchema,
     pan: capitals(panProblem),
   })
   .refine(({ gstin, pan }) => gstin === null || pan === null || gstin.slice(2, 12) === pan, {
     path: ["pan"],
     error: "This is not the PAN in your GSTIN, its characters 3 to 12.",
+  })
+  .refine(({ gstin, supply }) => gstin !== null || !isStay(supply), {
+    path: ["supply"],
+    error: "Accommodation needs a GSTIN to be sold here: without one, Tour Bharat would owe its GST.",
   })
   .transform((details) => ({ ...details, pan: details.pan ?? (details.gstin && panOf(details.gstin)) }));
 export type OperatorDetails = z.output<typeof operatorSchema>;
@@ -81,6 +88,8 @@ export const listedOperatorSchema = z.object({
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
+  /** Service that it sells, for GST. */
+  supply: SupplyKind;
   /** Year in which the company was founded; null if not given. */
   foundedYear: number | null;
   /** URL of the logo on our origin. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { contactDetailsSchema } from "./contact-details";
+import { supplyKinds } from "~/domain/money/tax/supply";
 import { gstinProblem, panProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/money/premium/premium-listing";
@@ -239,8 +240,8 @@ export interface StoredSettings<Name extends SettingsName> {
 }
 export type SettingsGroups = { [Name in SettingsName]: StoredSettings<Name> };
 
-/** Rates with a start date. */
-export const rateKinds = ["commission", "gst"] as const;
+/** Rates with a start date: our commission, and GST by what operators sell. */
+export const rateKinds = ["commission", ...supplyKinds] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 export type Rate = {

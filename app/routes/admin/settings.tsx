@@ -74,21 +74,21 @@ function Section({
   groups,
   rates,
   marketing,
-  lastChanges,
+  lastSpend,
   today,
 }: Route.ComponentProps["loaderData"]) {
   switch (section.id) {
     case "commission":
-      return (
-        <RateSettings
-          kind="commission"
-          rates={rates.commission}
-          last={lastChanges.commission}
-          today={today}
-        />
-      );
     case "gst":
-      return <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today} />;
+      return (
+        <div className="grid gap-4">
+          {rates
+            .filter(({ kind }) => (kind === "commission") === (section.id === "commission"))
+            .map((rate) => (
+              <RateSettings key={rate.kind} {...rate} today={today} />
+            ))}
+        </div>
+      );
     case "tax-identity":
       return <TaxIdentitySettings stored={groups["tax-identity"]} />;
     case "cancellation":
@@ -112,6 +112,6 @@ function Section({
     case "premium":
       return <PremiumSettings stored={groups.premium} />;
     case "marketing":
-      return <MarketingSettings months={marketing} last={lastChanges.marketing} thisMonth={monthOf(today)} />;
+      return <MarketingSettings months={marketing} last={lastSpend} thisMonth={monthOf(today)} />;
   }
 }

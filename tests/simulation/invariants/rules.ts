@@ -8,6 +8,11 @@ export interface Rule {
 /** Accounts that hold our money, as SQL. */
 const money = `('gateway-clearing', 'bank', 'cash')`;
 
+/** Returns what an entry `e` adds to the credits of an account, as SQL. */
+function credited(account: string): string {
+  return `CASE '${account}' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END`;
+}
+
 /** Rules of one booking `b`. Whole rupees. */
 export const bookingRules: Rule[] = [
   {
@@ -55,7 +60,7 @@ export const bookingRules: Rule[] = [
       SELECT b.booking_id, b.taken_back, b.refunded_amount, b.status, b.platform_discount, b.commission_percent AS percent,
         (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
           ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale,
-        (SELECT coalesce(sum(CASE WHEN e.credit = 'commission' THEN e.amount WHEN e.debit = 'commission' THEN -e.amount
+        (SELECT coalesce(sum(CASE WHEN e.credit = 'unearned-commission' THEN e.amount WHEN e.debit = 'unearned-commission' THEN -e.amount
           ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS commission,
         (SELECT coalesce(sum(CASE WHEN e.debit = 'platform-discount' THEN e.amount WHEN e.credit = 'platform-discount' THEN -e.amount
           ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id) AS discount,
@@ -64,6 +69,16 @@ export const bookingRules: Rule[] = [
       FROM bookings b WHERE ${which})
       WHERE commission * 100 < sale * percent - 100 OR taken_back <> lost OR taken_back > refunded_amount
         OR (status = 'confirmed' AND discount <> platform_discount)`,
+  },
+  {
+    rule: "of a sale only what its customer has paid for is earned: our commission first, then the operator's share",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id, sum(${credited("unearned-share")}) AS waiting, sum(${credited("unearned-commission")}) AS expected,
+        sum(iif(e.kind = 'tax', 0, ${credited("operator-payable")})) AS owed, sum(${credited("commission")}) AS commission,
+        -sum(${credited("receivable")}) AS unpaid,
+        sum(iif(e.kind IN ('sale', 'sale-change'), 0, ${credited("receivable")})) AS paid
+      FROM bookings b JOIN ledger_entries e ON e.booking = b.id WHERE ${which} GROUP BY b.id)
+      WHERE waiting <> max(0, min(waiting + owed, unpaid)) OR commission <> max(0, min(commission + expected, paid))`,
   },
   {
     rule: "a booking's taxes in the ledger are those that were accrued, which are on all that was received by then",

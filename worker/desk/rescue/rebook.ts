@@ -1,6 +1,7 @@
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
 import type { RescueOption } from "~/domain/desk/rescue";
+import { stayStateOf } from "~/domain/money/tax/supply";
 import {
   deadlinesAfterPayment,
   deadlinesOf,
@@ -245,7 +246,7 @@ export async function rebook(
 
 function newBookingOf(
   before: BookingRow,
-  { id: tourId, details }: BookableTour,
+  { id: tourId, details, supply }: BookableTour,
   {
     id,
     bookingId,
@@ -292,6 +293,7 @@ function newBookingOf(
     priceLines: lines,
     gstPercent,
     gstAmount: includedIn(total, gstPercent),
+    stayState: stayStateOf(supply, details.states[0]),
     discount: -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     commissionPercent,
     platformDiscount: 0,

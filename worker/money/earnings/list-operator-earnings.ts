@@ -43,12 +43,12 @@ export async function listTourEarnings(
   { operator, period }: { operator?: string | undefined; period: ReportPeriod },
 ): Promise<{ operators: EarningsOperator[]; tours: TourEarnings[] }> {
   const operators = earningsOperatorsOf(staff, operator);
-  const sums = await listTourSums(db, staff.id, operator, period);
   const month = monthOf(todayInIndia(clock()));
-  const tours = sums.map(({ hasGstin, ...row }) => ({
+  const sums = await listTourSums(db, staff.id, operator, period, month);
+  const tours = sums.map(({ gstPercent, ...row }) => ({
     ...row,
     gross: grossOf(row),
-    net: netOfSales({ ...row, month, hasGstin }),
+    net: netOfSales({ ...row, month, gstPercent }),
   }));
   return { operators, tours };
 }

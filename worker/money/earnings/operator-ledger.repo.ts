@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger/ledger";
 import { addDays } from "~/domain/calendar/calendar";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
@@ -11,7 +11,7 @@ import {
   type StatementPeriod,
 } from "~/domain/money/earnings/statement";
 import { sumsOf } from "../../analytics/sums.repo";
-import { movedOn } from "../../analytics/totals.repo";
+import { operatorAccountSum } from "../../analytics/totals.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import type { SortOf } from "../../platform/db/keyset";
@@ -77,7 +77,7 @@ export async function listOperatorLedgerRows(
             isEntryOf(userId, operator),
             month === undefined ? undefined : withinMonth(month),
             tour === undefined ? undefined : eq(tours.slug, tour),
-            kind && eq(ledgerEntries.kind, kind),
+            kind ? eq(ledgerEntries.kind, kind) : ne(ledgerEntries.kind, "earning"),
             after,
           ),
         ),
@@ -131,7 +131,7 @@ export async function readStatement(
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
   const { before, movements, sold } = await batchNamed(db, {
     before: db
-      .select({ opening: movedOn("operator-payable", "credit").as("opening") })
+      .select({ opening: operatorAccountSum.as("opening") })
       .from(
         sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin({ from: null, to: addDays(period.from, -1) }))),
       ),
@@ -148,9 +148,7 @@ export async function readStatement(
       .from(ledgerEntries)
       .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
       .leftJoin(tours, eq(tours.id, tourOfEntry))
-      .where(
-        and(ofOperator, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`),
-      )
+      .where(and(ofOperator, within, sql`${added} <> 0`))
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
     sold: db.select(salesSums).from(sumsOf(ledgerTotals, and(sumsOfOperator, sumsWithin(period)))),

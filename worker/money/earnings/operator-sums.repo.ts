@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Month } from "~/domain/calendar/months";
 import { boundedDays } from "~/domain/calendar/period";
 import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/report-period";
@@ -7,7 +8,7 @@ import { movedOn, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import type { Database } from "../../platform/db/client";
 import { ledgerTotals, operators, tours, tourTotals } from "../../platform/db/schema";
-import { isSumOf, monthSalesSums } from "../ledger/sales.repo";
+import { gstOf, isSumOf, monthSalesSums } from "../ledger/sales.repo";
 
 /** Sums the movements of each month and operator; months without a movement are left out. */
 export function listMonthMovements(
@@ -35,7 +36,8 @@ export async function listTourSums(
   userId: string,
   operator: string | undefined,
   { from, to }: ReportPeriod,
-): Promise<(Omit<TourEarnings, "gross" | "net"> & { hasGstin: number })[]> {
+  month: Month,
+): Promise<(Omit<TourEarnings, "gross" | "net"> & { gstPercent: number })[]> {
   const own = db
     .select({ id: tours.id })
     .from(tours)
@@ -51,7 +53,7 @@ export async function listTourSums(
       share: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission} + ${tourTotals.borne})`.as(
         "share",
       ),
-      hasGstin: sql<number>`${operators.gstin} IS NOT NULL`.as("has_gstin"),
+      gstPercent: gstOf(sql`${operators.slug}`, sql`${month}`).as("gst_of_seller"),
       premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
     })
     .from(

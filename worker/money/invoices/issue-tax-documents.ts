@@ -48,6 +48,7 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
     },
     priceLines: after.priceLines,
     gstPercent: after.gstPercent,
+    stayState: after.stayState,
     status: after.status,
     issued: taxDocuments,
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import type { LedgerEntry } from "~/domain/money/ledger/ledger";
+import type { LedgerAccount, LedgerEntry } from "~/domain/money/ledger/ledger";
 import { recountTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
@@ -23,12 +23,9 @@ export function insertEntries(db: Database, subject: LedgerSubject, entries: rea
 }
 
 /** Builds the same statements for a booking whose trip is not over, or whose shares the batch counts again by itself. */
-export function insertEntriesOnly(
-  db: Database,
-  { key, booking, operatorSlug, note, at }: LedgerSubject,
-  entries: readonly LedgerEntry[],
-) {
-  return entries.map((entry, index) =>
+export function insertEntriesOnly(db: Database, subject: LedgerSubject, entries: readonly LedgerEntry[]) {
+  const { key, booking, operatorSlug, note, at } = subject;
+  const rows = entries.map((entry, index) =>
     db.insert(ledgerEntries).values({
       ...entry,
       key: `${key}/${index}`,
@@ -38,6 +35,38 @@ export function insertEntriesOnly(
       createdAt: at,
     }),
   );
+  return booking === null || rows.length === 0 ? rows : [...rows, earn(db, subject)];
+}
+
+/** Returns what an entry `e` adds to the credits of an account. */
+function credited(account: LedgerAccount): SQL {
+  return sql`CASE ${account} WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END`;
+}
+
+/**
+ * Builds the statement that moves what a booking's money has earned by now, or no longer pays, as `earnedEntries` does: nothing unless the
+ * statements before it changed that.
+ */
+function earn(
+  db: Database,
+  { key, booking, operatorSlug, at }: Omit<LedgerSubject, "at"> & { at: number | SQL<number> },
+) {
+  return db.insert(ledgerEntries).select(
+    sql`SELECT NULL, ${key} || '/' || part, 'earning', iif(moved > 0, unearned, earned), iif(moved > 0, earned, unearned), abs(moved),
+        ${booking}, ${operatorSlug}, NULL, ${at}
+      FROM (
+        SELECT 'share' AS part, 'unearned-share' AS unearned, 'operator-payable' AS earned, waiting - max(0, min(total, unpaid)) AS moved FROM (
+          SELECT sum(${credited("unearned-share")}) AS waiting, -sum(${credited("receivable")}) AS unpaid,
+            sum(${credited("unearned-share")} + iif(e.kind = 'tax', 0, ${credited("operator-payable")})) AS total
+          FROM ledger_entries AS e WHERE e.booking = ${booking} AND +e.operator_slug IS ${operatorSlug})
+        UNION ALL
+        SELECT 'commission', 'unearned-commission', 'commission', waiting - total + max(0, min(total, paid)) FROM (
+          SELECT sum(${credited("unearned-commission")}) AS waiting,
+            sum(${credited("unearned-commission")} + ${credited("commission")}) AS total,
+            sum(iif(e.kind IN ('sale', 'sale-change'), 0, ${credited("receivable")})) AS paid
+          FROM ledger_entries AS e WHERE e.booking = ${booking})
+      ) WHERE moved <> 0`,
+  );
 }
 
 /**
@@ -46,17 +75,19 @@ export function insertEntriesOnly(
  */
 export function insertEntriesIf(
   db: Database,
-  { key, booking, operatorSlug, note, at }: Omit<LedgerSubject, "at"> & { at: number | SQL<number> },
+  subject: Omit<LedgerSubject, "at"> & { at: number | SQL<number> },
   entries: readonly LedgerEntry[],
   condition: SQL,
 ) {
-  return entries.map(({ kind, debit, credit, amount }, index) =>
+  const { key, booking, operatorSlug, note, at } = subject;
+  const rows = entries.map(({ kind, debit, credit, amount }, index) =>
     db.insert(ledgerEntries).select(
       sql`SELECT NULL, ${`${key}/${index}`}, ${kind}, ${debit}, ${credit}, ${amount}, ${booking}, ${operatorSlug},
         ${note ?? null}, ${at}
         WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE key = ${`${key}/${index}`})`,
     ),
   );
+  return booking === null || rows.length === 0 ? rows : [...rows, earn(db, subject)];
 }
 
 /** Lists a booking's movements, oldest first, with the reason of the change that made each. @param booking its id, not its reference */

@@ -5,7 +5,7 @@ import { sumsOf } from "../../analytics/sums.repo";
 import { movedOn, saleKinds, soldSum } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
 import type { Database } from "../../platform/db/client";
-import { ledgerEntries, ledgerTotals, tripBalances } from "../../platform/db/schema";
+import { ledgerEntries, ledgerTotals } from "../../platform/db/schema";
 
 /** Filters entries of the operators whose earnings a user may see. @param operator limits them to this operator */
 export function isEntryOf(userId: string, operator?: string): SQL {
@@ -20,18 +20,24 @@ export function isSumOf(userId: string, operator?: string): SQL {
 /** Sums of sales: the bookings, the commission, what the platform bears, and the operator's share. */
 export const salesSums = {
   bookings: soldSum.as("bookings_sold"),
-  commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+  commission: movedOn("unearned-commission", "credit", ...saleKinds).as("commission"),
   borne: sql<number>`${movedOn("compensation", "debit")} + ${movedOn("platform-discount", "debit")}`.as(
     "borne",
   ),
-  share: movedOn("operator-payable", "credit", ...saleKinds).as("share"),
+  share: movedOn("unearned-share", "credit", ...saleKinds).as("share"),
 };
+
+/** Returns the GST that an operator's prices include at the end of a month, in percent; 0 without a GSTIN. */
+export function gstOf(slug: SQL, month: SQL): SQL<number> {
+  return sql<number>`coalesce((SELECT rate.percent FROM operators AS seller JOIN gst_rates AS rate ON rate.supply = seller.supply
+    WHERE seller.slug = ${slug} AND seller.gstin IS NOT NULL AND rate.valid_from <= ${month} || '-31'
+    ORDER BY rate.valid_from DESC LIMIT 1), 0)`;
+}
 
 /** Sums of sales by month and operator. */
 export const monthSalesSums = {
   month: sql<Month>`${ledgerTotals.period}`.as("moved_in"),
-  hasGstin: sql<number>`EXISTS (SELECT 1 FROM operators AS seller
-    WHERE seller.slug = ${ledgerTotals.operator} AND seller.gstin IS NOT NULL)`.as("has_gstin"),
+  gstPercent: gstOf(sql`${ledgerTotals.operator}`, sql`${ledgerTotals.period}`).as("gst_of_seller"),
   ...salesSums,
 };
 
@@ -46,20 +52,10 @@ function listMonthSales(db: Database, condition: SQL | undefined): Promise<Month
     .groupBy(ledgerTotals.period, ledgerTotals.operator);
 }
 
-/** Returns what an operator is owed of received money, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
+/** Returns what an operator is owed, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
 export async function getOwedTo(db: Database, slug: string): Promise<number> {
-  const notReceived = db
-    .select({ notReceived: sql<number>`sum(${tripBalances.notReceived})`.as("sum_not_received") })
-    .from(
-      sumsOf(
-        tripBalances,
-        and(eq(tripBalances.operator, slug), eq(tripBalances.grain, "all"), eq(tripBalances.period, "")),
-      ),
-    );
   const row = await db
-    .select({
-      owed: sql<number>`${movedOn("operator-payable", "credit")} - coalesce(${notReceived}, 0)`,
-    })
+    .select({ owed: movedOn("operator-payable", "credit") })
     .from(sumsOf(ledgerTotals, and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all"))))
     .get();
   return row?.owed ?? 0;

@@ -15,9 +15,7 @@ import { hasAccount, isProven } from "./payable.repo";
 export interface OperatorOwed {
   operator: string;
   companyName: string;
-  /** Balance of the ledger, with the share of bookings that their customers have not paid. */
-  balance: number;
-  /** The part of it that was received; negative if the operator owes the platform. */
+  /** Balance of the ledger: of received money; negative if the operator owes the platform. */
   owed: number;
   /** The part of `owed` that can be paid out: received for trips that are over, less payouts and charges. */
   payable: number;
@@ -53,7 +51,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
       .select({
         operator: operators.slug,
         companyName: operators.companyName,
-        balance: movedOn("operator-payable", "credit").as("owed"),
+        owed: movedOn("operator-payable", "credit").as("owed"),
         paidOut: movedOn("operator-payable", "debit", "payout").as("paid_out"),
         due: sql<
           number | null
@@ -75,7 +73,6 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
       .select({
         operator: sql<string>`${tripBalances.operator}`.as("trips_of"),
         received: sumOf(tripBalances.received, true).as("all_received"),
-        notReceived: sumOf(tripBalances.notReceived, true).as("all_not_received"),
         receivedOver: sumOf(tripBalances.received, false).as("over_received"),
         notReceivedOver: sumOf(tripBalances.notReceived, false).as("over_not_received"),
       })
@@ -94,10 +91,9 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
   return owed.map(({ status, pan, hasAccount: account, isProven: proven, hasOwner, ...row }) => {
     const trip = byOperator.get(row.operator) ?? none;
     // Payouts and charges belong to no booking. An upcoming trip may have more than the operator's part already.
-    const others = row.balance - trip.received - trip.notReceived;
+    const others = row.owed - trip.received;
     return {
       ...row,
-      owed: trip.received + others,
       payable: Math.max(0, Math.min(trip.received, trip.receivedOver) + others),
       notReceived: trip.notReceivedOver,
       hasOwner: hasOwner === 1,
@@ -111,7 +107,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
   });
 }
 
-const none = { received: 0, notReceived: 0, receivedOver: 0, notReceivedOver: 0 };
+const none = { received: 0, receivedOver: 0, notReceivedOver: 0 };
 
 /** Lists those operators whose earnings a user may see. @param operator limits the list to this operator */
 export function listOwedTo(

@@ -13,10 +13,10 @@ function debited(account: LedgerAccount): SQL<number> {
 }
 
 /** The amount that an entry adds to the balance owed to its operator. */
-export const added = sql<number>`-${debited("operator-payable")}`;
+const owed = sql<number>`-${debited("operator-payable")}`;
 
-/** The amount that an entry adds to what its customer still has to pay. */
-const charged = debited("receivable");
+/** The amount that an entry adds to its operator's account: what it is owed, and its share of sales that aren't paid yet. */
+export const added = sql<number>`${owed} - ${debited("unearned-share")}`;
 
 /** Sums what entries of these kinds add to a balance. */
 function sumOf(balance: SQL<number>, ...kinds: LedgerKind[]): SQL<number> {
@@ -32,14 +32,13 @@ export function balancesOf(db: Database, condition?: SQL) {
     .select({
       operator: ledgerEntries.operatorSlug,
       booking: ledgerEntries.booking,
-      /** Before taxes. */
-      owed: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'tax' THEN 0 ELSE ${added} END)`.as(
-        "booking_owed",
+      /** Of received money, before taxes. */
+      received: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'tax' THEN 0 ELSE ${owed} END)`.as(
+        "booking_received",
       ),
-      taxes: sql<number>`-${sumOf(added, "tax")}`.as("booking_taxes"),
-      unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
+      taxes: sql<number>`-${sumOf(owed, "tax")}`.as("booking_taxes"),
       /** Received from the customer by the operator, less what it refunded. */
-      direct: sql<number>`-${sumOf(added, "payment", "refund")}`.as("booking_direct"),
+      direct: sql<number>`-${sumOf(owed, "payment", "refund")}`.as("booking_direct"),
     })
     .from(ledgerEntries)
     .where(condition)
@@ -47,11 +46,6 @@ export function balancesOf(db: Database, condition?: SQL) {
     .as("balances");
 }
 type Balances = ReturnType<typeof balancesOf>;
-
-/** The part of a booking's balance that the customer has paid for, before taxes; our commission is taken from the first money. */
-export function received({ owed, unpaid }: Balances): SQL<number> {
-  return sql`CASE WHEN ${owed} > 0 THEN max(0, ${owed} - ${unpaid}) ELSE ${owed} END`;
-}
 
 /** True for charges and payouts, and for bookings whose trip ended before `day`. */
 export function isOver(day: TravelDate): SQL {
@@ -61,7 +55,7 @@ export function isOver(day: TravelDate): SQL {
 
 /** Sums what was received: for all trips, and for those that ended before `day`. Charges and payouts are deducted from both. */
 export function sumsReceived(balances: Balances, day: TravelDate) {
-  const paid = sql`(${received(balances)} - ${balances.taxes})`;
+  const paid = sql`(${balances.received} - ${balances.taxes})`;
   return {
     all: sql<number>`coalesce(sum(${paid}), 0)`.as("received_all"),
     over: sql<number>`coalesce(sum(CASE WHEN ${isOver(day)} THEN ${paid} ELSE 0 END), 0)`.as("received_over"),

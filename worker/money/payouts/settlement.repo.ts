@@ -13,7 +13,7 @@ import {
   payouts,
   taxAccruals,
 } from "../../platform/db/schema";
-import { balancesOf, isOver, received, sumsReceived } from "./payable.repo";
+import { balancesOf, isOver, sumsReceived } from "./payable.repo";
 
 /** True for lines of an operator that count: those of withdrawn payouts don't. */
 function isSettledTo(operator: string) {
@@ -83,7 +83,7 @@ export async function readSettlement(
   const of = (name: "gross" | "commission" | "gst" | "tcs" | "tds") =>
     sql<number>`coalesce(${accrued[name]}, 0)`;
   // The operator's part has what we bear beyond the money and the commission.
-  const borne = sql<number>`${received(balances)} - (${of("gross")} - ${balances.direct} - ${of("commission")})`;
+  const borne = sql<number>`${balances.received} - (${of("gross")} - ${balances.direct} - ${of("commission")})`;
   const now = sql`(${of("gross")}, ${balances.direct}, ${of("commission")}, ${borne}, ${of("gst")}, ${of("tcs")}, ${of("tds")})`;
   const settledSums = [
     settled.gross,

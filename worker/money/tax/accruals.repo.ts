@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/calendar/financial-year";
 import { taxEntries } from "~/domain/money/ledger/ledger";
-import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { Accrual, TaxAccount, TaxedBooking } from "~/domain/money/tax/accruals";
+import { olderGstPercent } from "../../bookings/booking-terms";
 import { countTrip } from "../../analytics/deltas.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
@@ -110,7 +110,7 @@ export async function readTaxAccounts(
         const sold = byId.get(booking);
         return {
           booking,
-          gstPercent: sold?.gstPercent ?? taxRatesOn(today).tour,
+          gstPercent: sold?.gstPercent ?? olderGstPercent,
           suppliedOn: suppliedOn(sold, today),
           entries: moved,
           accrued: read.accrued.filter((row) => row.booking === booking && row.operator === operator),

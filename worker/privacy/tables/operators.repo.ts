@@ -162,6 +162,7 @@ export const operatorTables = {
         status: "suspended",
         address: null,
         gstin: null,
+        supply: "tour",
         pan: null,
         logo: null,
       }),

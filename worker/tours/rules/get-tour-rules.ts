@@ -4,7 +4,7 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { gstPercentOf, selectGstRate } from "../../money/tax/gst-rates.repo";
+import { gstPercentOf, selectGstRates } from "../../money/tax/gst-rates.repo";
 import { getSettings } from "../../settings/get-settings";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
@@ -35,12 +35,12 @@ export async function getTourRules(
   const now = clock();
   const today = todayInIndia(now);
   const tour = await requireEditableTour(db, editor, slug);
-  const { id, isTheirs: _, operatorGstin, ...rules } = tour;
+  const { id, isTheirs: _, operatorGstin, supply, ...rules } = tour;
   const [coming, gstRates, settings] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),
-    selectGstRate(db, today),
+    selectGstRates(db, today),
     getSettings(db),
   ]);
-  const gstPercent = gstPercentOf(gstRates, today, operatorGstin);
+  const gstPercent = gstPercentOf(gstRates, today, { operatorGstin, supply });
   return { ...rules, coming, gstPercent, dueDays: settings.unpaid.dueDays };
 }

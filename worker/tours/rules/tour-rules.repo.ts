@@ -2,6 +2,7 @@ import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
+import type { SupplyKind } from "~/domain/money/tax/supply";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
@@ -22,6 +23,7 @@ export interface EditableTour {
   prices: Fares;
   departures: TourDepartures;
   operatorGstin: string | null;
+  supply: SupplyKind;
   /** True if the viewer's operator gives them the right to its tours. */
   isTheirs: boolean;
 }
@@ -44,6 +46,7 @@ export async function findTourRules(
       capacity: tours.capacity,
       rules: tours.departureRules,
       operatorGstin: operators.gstin,
+      supply: operators.supply,
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)

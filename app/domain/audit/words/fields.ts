@@ -12,6 +12,7 @@ import type { FieldDescriptions } from "~/domain/field-description";
 import { disputeStatusLabels, lossOutcomeLabels } from "~/domain/money/payments/dispute";
 import { receivedByLabels } from "~/domain/money/payments/payment";
 import { formatRupees } from "~/domain/money/money";
+import { supplyLabels } from "~/domain/money/tax/supply";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
@@ -55,6 +56,7 @@ const formats: Readonly<Record<string, Format>> = {
   percent,
   days: asCount("day"),
   numberOfTravelers: asCount("traveler"),
+  supply: oneOf(supplyLabels),
   direction: oneOf({ in: "received", out: "paid out", deposit: "of cash paid into the bank" }),
   tax: (value) => inWords(value).toUpperCase(),
   region: oneOf(regionLabels),
@@ -101,6 +103,7 @@ const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = 
     baseCity: "City",
     foundedYear: "Founded",
     gstin: "GSTIN",
+    supply: "Service, for GST",
     pan: "PAN",
     ifsc: "IFSC",
     kind: "Document",

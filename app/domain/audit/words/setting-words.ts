@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { featureLabels, secondFactorLabels, type SettingsName } from "~/domain/settings/settings";
+import {
+  featureLabels,
+  secondFactorLabels,
+  type RateKind,
+  type SettingsName,
+} from "~/domain/settings/settings";
 import { asCount, asList, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
 import { labeled, nameInWords, switched, type FieldWords } from "./vocabulary";
 
-const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst", string>> = {
+const groups: Readonly<Record<SettingsName | RateKind | "marketing", string>> = {
   cancellation: "the refund schedule",
   holds: "how long seats are held",
   unpaid: "when bookings are due",
@@ -17,7 +22,10 @@ const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst",
   premium: "premium listings",
   marketing: "the marketing spend",
   commission: "the commission rate",
-  gst: "the GST rate",
+  tour: "the GST rate of tours",
+  "tour-with-credit": "the GST rate of tours with credit",
+  stay: "the GST rate of accommodation",
+  "stay-above": "the GST rate of dearer accommodation",
 };
 
 /** Returns the name of a settings group in a sentence. */

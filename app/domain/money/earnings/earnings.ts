@@ -1,4 +1,5 @@
 import { daysOfMonth, type Month } from "~/domain/calendar/months";
+import { withoutTax } from "~/domain/money/money";
 import { lineOfSale } from "~/domain/money/payouts/settlement";
 
 /** Ledger totals of an operator's sales, whole rupees. */
@@ -21,8 +22,8 @@ export interface Earnings extends Sales {
 /** Ledger totals of an operator in one month, in Indian time. A reduction counts in the month in which it happens. */
 export interface MonthSales extends Sales {
   month: Month;
-  /** 1 if the operator has a GSTIN, else 0. */
-  hasGstin: number;
+  /** GST in the operator's prices in percent, at the month's end; 0 without a GSTIN. */
+  gstPercent: number;
 }
 
 /** Returns what customers pay, from the operator's share. */
@@ -31,14 +32,15 @@ export function grossOf({ share, commission, borne }: Omit<Sales, "bookings">): 
 }
 
 /** Returns what a payout in a month makes of an operator's sales. */
-export function netOfSales({ month, hasGstin, ...sales }: MonthSales): number {
+export function netOfSales({ month, gstPercent, ...sales }: MonthSales): number {
   const sale = {
     total: grossOf(sales),
     commission: sales.commission,
     compensation: sales.borne,
     discount: 0,
   };
-  return lineOfSale(sale, { day: daysOfMonth(month).to, hasGstin: hasGstin === 1 }).net;
+  const gst = sale.total - withoutTax(sale.total, gstPercent);
+  return lineOfSale(sale, { day: daysOfMonth(month).to, gst }).net;
 }
 
 /** Adds up the sales of several months and operators. */

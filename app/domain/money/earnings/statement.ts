@@ -94,6 +94,7 @@ export interface Statement extends StatementSums {
 export const statementKindLabels: Record<LedgerKind, string> = {
   sale: "Your share of sales",
   "sale-change": "Changes and cancellations",
+  earning: "Earned",
   payment: "Payments you received yourself",
   refund: "Refunds you paid yourself",
   dispute: "Disputes",

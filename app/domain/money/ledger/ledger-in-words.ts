@@ -4,21 +4,25 @@ type Movement = Pick<LedgerEntry, "kind" | "debit" | "credit">;
 
 /** Words by "{credited account} to {debited account}". */
 const sales: Readonly<Record<string, string>> = {
-  "operator-payable to receivable": "the customer owes the operator's share",
-  "commission to receivable": "the customer owes our commission",
-  "receivable to operator-payable": "the operator's share falls",
-  "receivable to commission": "our commission falls",
-  "commission to operator-payable": "our commission moves to the operator",
-  "operator-payable to commission": "the operator's share moves to our commission",
-  "operator-payable to compensation": "we pay the operator a compensation",
-  "compensation to operator-payable": "the operator pays back a compensation, or pays one",
-  "operator-payable to platform-discount": "we pay the operator the discount that we bear",
-  "platform-discount to operator-payable": "we bear less of the discount",
+  "unearned-share to receivable": "the customer owes the operator's share",
+  "unearned-commission to receivable": "the customer owes our commission",
+  "receivable to unearned-share": "the operator's share falls",
+  "receivable to unearned-commission": "our commission falls",
+  "unearned-share to compensation": "we pay the operator a compensation",
+  "compensation to unearned-share": "the operator pays back a compensation, or pays one",
+  "unearned-share to platform-discount": "we pay the operator the discount that we bear",
+  "platform-discount to unearned-share": "we bear less of the discount",
 };
 
 const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>> = {
   sale: sales,
   "sale-change": sales,
+  earning: {
+    "operator-payable to unearned-share": "the operator's share is owed, as its money is received",
+    "unearned-share to operator-payable": "the operator's share is no longer owed",
+    "commission to unearned-commission": "our commission is received",
+    "unearned-commission to commission": "our commission is no longer received",
+  },
   payment: {
     "receivable to gateway-clearing": "received by the payment service",
     "receivable to bank": "received from the customer by the bank",

@@ -11,9 +11,13 @@ export const ledgerAccounts = [
   "bank",
   /** Banknotes in the office. */
   "cash",
-  /** Owed to operators. */
+  /** Operators' share of sales that their customers haven't paid: owed to nobody yet. */
+  "unearned-share",
+  /** Our commission on sales that their customers haven't paid. */
+  "unearned-commission",
+  /** Owed to operators: received money. */
   "operator-payable",
-  /** The platform's part of the sales. */
+  /** The platform's part of received money. */
   "commission",
   /** Paid to operators in place of money that their customers don't pay. */
   "compensation",
@@ -41,6 +45,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 export const ledgerKinds = [
   "sale",
   "sale-change",
+  "earning",
   "payment",
   "refund",
   "dispute",
@@ -59,6 +64,8 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   "gateway-clearing": "Gateway clearing",
   bank: "Bank",
   cash: "Cash",
+  "unearned-share": "Unearned, operators",
+  "unearned-commission": "Unearned, commission",
   "operator-payable": "Operator payable",
   commission: "Commission",
   compensation: "Compensation",
@@ -76,6 +83,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
 export const ledgerKindLabels: Record<LedgerKind, string> = {
   sale: "Sale",
   "sale-change": "Sale adjustment",
+  earning: "Earned",
   payment: "Payment",
   refund: "Refund",
   dispute: "Dispute",
@@ -127,7 +135,10 @@ export function operatorShareOf({ total, commission, compensation, discount }: S
   return total - commission + compensation + discount;
 }
 
-/** Records a sale: the customer owes the total, of which the commission is ours and the rest the operator's, with what we bear. */
+/**
+ * Records a sale: the customer owes the total, of which the commission is ours and the rest the operator's, with what we bear. Both are
+ * unearned until the customer pays.
+ */
 export function saleEntries(sale: Sale): LedgerEntry[] {
   return saleChangeEntries(noSale, sale, "sale");
 }
@@ -141,11 +152,42 @@ export function saleChangeEntries(
   const commission = after.commission - before.commission;
   const payable = after.total - before.total - commission;
   return [
-    ...movement(kind, "receivable", "operator-payable", payable),
-    ...movement(kind, "receivable", "commission", commission),
-    ...movement(kind, "compensation", "operator-payable", after.compensation - before.compensation),
-    ...movement(kind, "platform-discount", "operator-payable", after.discount - before.discount),
+    ...movement(kind, "receivable", "unearned-share", payable),
+    ...movement(kind, "receivable", "unearned-commission", commission),
+    ...movement(kind, "compensation", "unearned-share", after.compensation - before.compensation),
+    ...movement(kind, "platform-discount", "unearned-share", after.discount - before.discount),
   ];
+}
+
+/**
+ * Records what a booking's money has earned since its last movement, or no longer pays: a customer's first money is our commission, and the
+ * operator's share is earned as far as it exceeds what the customer owes. `earn` (ledger.repo.ts) does the same in the database.
+ * @param entries all of a booking
+ */
+export function earnedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const paid =
+    0 -
+    balanceOf(
+      "receivable",
+      entries.filter(({ kind }) => !isSale(kind)),
+    );
+  const untaxed = entries.filter(({ kind }) => kind !== "tax");
+  const [share, commission] = [
+    balanceOf("unearned-share", entries),
+    balanceOf("unearned-commission", entries),
+  ];
+  const allShare = share + balanceOf("operator-payable", untaxed);
+  const allCommission = commission + balanceOf("commission", entries);
+  const unpaidShare = Math.max(0, Math.min(allShare, balanceOf("receivable", entries)));
+  const paidCommission = Math.max(0, Math.min(allCommission, paid));
+  return [
+    ...movement("earning", "unearned-share", "operator-payable", share - unpaidShare),
+    ...movement("earning", "unearned-commission", "commission", commission - allCommission + paidCommission),
+  ];
+}
+
+function isSale(kind: LedgerKind): boolean {
+  return kind === "sale" || kind === "sale-change";
 }
 
 /** Accounts that hold the platform's money. */
@@ -270,10 +312,10 @@ export function openingEntries(balances: OpeningBalances): LedgerEntry[] {
 
 /** Returns the current sale, derived from a booking's entries. */
 export function saleOf(entries: readonly LedgerEntry[]): Sale {
-  const sales = entries.filter(({ kind }) => kind === "sale" || kind === "sale-change");
+  const sales = entries.filter(({ kind }) => isSale(kind));
   return {
     total: balanceOf("receivable", sales),
-    commission: balanceOf("commission", sales),
+    commission: balanceOf("unearned-commission", sales),
     compensation: balanceOf("compensation", sales),
     discount: balanceOf("platform-discount", sales),
   };

@@ -1,6 +1,6 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Sale, WithheldTaxes } from "~/domain/money/ledger/ledger";
-import { taxOn, withoutTax } from "~/domain/money/money";
+import { taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 
 /**
@@ -153,11 +153,12 @@ function isAny({ gross, direct, commission, borne, gst, tcs, tds }: PayoutLine):
  * Returns the line with which a payout settles a sale that is paid for: what an operator gets for it, and the taxes. An estimate: TDS of
  * an individual below the year's limit is not known before the payout.
  * @param day of the payment and the supply in India: its rates apply
+ * @param gst included in the total; 0 of an operator without GSTIN
  * @param isOwn true for a sale of the operator's own, outside TCS and TDS: `net` is what the operator keeps of the price
  */
 export function lineOfSale(
   { total, commission, compensation, discount }: Sale,
-  { day, hasGstin, isOwn = false }: { day: TravelDate; hasGstin: boolean; isOwn?: boolean },
+  { day, gst, isOwn = false }: { day: TravelDate; gst: number; isOwn?: boolean },
 ): PayoutLine {
   const rates = taxRatesOn(day);
   return withNet({
@@ -167,7 +168,7 @@ export function lineOfSale(
     commission,
     borne: compensation + discount,
     gst: taxOn(commission, rates.platformService),
-    tcs: hasGstin && !isOwn ? taxOn(withoutTax(total, rates.tour), rates.tcs) : 0,
+    tcs: gst !== 0 && !isOwn ? taxOn(total - gst, rates.tcs) : 0,
     tds: isOwn ? 0 : taxOn(total, rates.tds),
   });
 }

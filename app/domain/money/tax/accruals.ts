@@ -142,7 +142,7 @@ export function positionOf(entries: readonly LedgerEntry[]): {
 } {
   const sale = saleOf(entries);
   const unpaid = Math.max(0, balanceOf("receivable", entries));
-  const owed = balanceOf("operator-payable", entries);
+  const owed = balanceOf("unearned-share", entries) + balanceOf("operator-payable", entries);
   const gross = sale.total - unpaid;
   const moved = entries.filter(({ kind }) => kind === "payment" || kind === "refund");
   const direct = 0 - balanceOf("operator-payable", moved);

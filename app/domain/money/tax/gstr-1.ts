@@ -2,6 +2,7 @@ import { monthOf, type Month } from "~/domain/calendar/months";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { registeredState, type StateCode } from "~/domain/operators/gst-states";
 import { returnedTax, type ReturnedTax } from "./document-tax";
+import { serviceName } from "./supply";
 import { taxBetween, taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**
@@ -281,7 +282,7 @@ function servicesOf(supplies: readonly Taxed[]): Gstr1Service[] {
       rows.slice(0, 1).map(({ service, paise }) => ({
         num: index + 1,
         hsn_sc: service.code,
-        desc: "Tour operator services",
+        desc: serviceName(service.code),
         uqc: "NA" as const,
         qty: 0 as const,
         rt: paise.percent,

@@ -2,6 +2,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { formatRupees, partOf } from "~/domain/money/money";
 import { toPaise } from "~/domain/money/paise";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
+import { stayCode, tourCode } from "./supply";
 import {
   abroad,
   gstParts,
@@ -29,9 +30,6 @@ export const taxDocumentKinds = [
   "refund-voucher",
 ] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
-
-/** Tour operators' services. Source: Annexure to Notification 11/2017-Central Tax (Rate), scheme of classification of services. */
-const serviceAccountingCode = "998555";
 
 /** Prefixes of numbers, so that our numbers never occur in an operator's own series. */
 const numberPrefixes: Record<TaxDocumentKind, string> = {
@@ -246,6 +244,8 @@ export interface TaxDocumentSource {
   priceLines: readonly { label: string; amount: number }[] | null;
   /** Rate included in the price as sold; null for bookings older than rates. */
   gstPercent: number | null;
+  /** State of the accommodation sold, its place of supply; null for tours. */
+  stayState: StateCode | null;
   status: BookingStatus;
   /** All issued before; notes repeat the parties, place and rate of their invoice. */
   issued: readonly TaxDocument[];
@@ -261,15 +261,19 @@ export function isTaxed(sellerGstin: string | null, gstPercent: number | null): 
   return sellerGstin !== null && gstPercent !== null && gstPercent > 0;
 }
 
-function newTerms({ seller, buyer, service, gstPercent }: TaxDocumentSource): Terms {
+function newTerms({ seller, buyer, service, gstPercent, stayState }: TaxDocumentSource): Terms {
   const { name, billingAddress: address, postalCode, gstin } = buyer;
   const state =
     (gstin === null ? null : stateOfGstin(gstin)) ?? (buyer.state === null ? null : stateWith(buyer.state));
   return {
     seller,
     buyer: { name, address, postalCode, state: state?.name ?? null, gstin },
-    placeOfSupply: isTaxed(seller.gstin, gstPercent) ? placeOfSupply(buyer, seller.gstin) : null,
-    service: { ...service, code: serviceAccountingCode },
+    placeOfSupply: !isTaxed(seller.gstin, gstPercent)
+      ? null
+      : stayState === null
+        ? placeOfSupply(buyer, seller.gstin)
+        : stateWith(stayState),
+    service: { ...service, code: stayState === null ? tourCode : stayCode },
     percent: isTaxed(seller.gstin, gstPercent) ? gstPercent : null,
     rules: "operator",
   };

@@ -208,8 +208,8 @@ export const ledgerList = defineList({
   summed: "amount",
 });
 
-// Entries of these kinds have no operator.
-const ours: readonly string[] = ["other", "settlement", "opening"];
+// Entries of these kinds have no operator, or change nothing of its account.
+const ours: readonly string[] = ["earning", "other", "settlement", "opening"];
 const kinds = ledgerKinds.filter((kind) => !ours.includes(kind));
 
 /** Entries of an operator. */

@@ -69,6 +69,8 @@ export const bookings = sqliteTable(
     /** Tax included in the total when sold; null for bookings older than this column. */
     gstPercent: integer("gst_percent"),
     gstAmount: integer("gst_amount"),
+    /** State of the accommodation sold, its place of supply; null for tours. */
+    stayState: text("stay_state").$type<StateCode>(),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
     /** The platform's share of the total when sold. */

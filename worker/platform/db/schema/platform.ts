@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AuditSubject, AuditValues } from "~/domain/audit/audit";
+import type { SupplyKind } from "~/domain/money/tax/supply";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
@@ -14,12 +15,17 @@ export const settings = sqliteTable("settings", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** GST rates included in prices, by their first day. */
-export const gstRates = sqliteTable("gst_rates", {
-  /** yyyy-MM-dd, India. */
-  validFrom: text("valid_from").primaryKey(),
-  percent: integer("percent").notNull(),
-});
+/** GST rates included in prices, by service and first day. */
+export const gstRates = sqliteTable(
+  "gst_rates",
+  {
+    supply: text("supply").$type<SupplyKind>().notNull().default("tour"),
+    /** yyyy-MM-dd, India. */
+    validFrom: text("valid_from").notNull(),
+    percent: integer("percent").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supply, table.validFrom] })],
+);
 
 /** Commission rates of the platform, by the first day of the bookings they apply to. */
 export const commissionRates = sqliteTable("commission_rates", {

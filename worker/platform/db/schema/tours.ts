@@ -31,6 +31,7 @@ import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-fa
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { PictureKind } from "~/domain/tours/picture-kind";
+import type { SupplyKind } from "~/domain/money/tax/supply";
 import { checkFolded, instant } from "../columns";
 import { users } from "./accounts";
 
@@ -57,6 +58,8 @@ export const operators = sqliteTable(
     ownerId: text("owner_id").references(() => users.id),
     /** Uppercase without spaces, checksum verified. */
     gstin: text("gstin"),
+    /** Service that it sells, for GST. */
+    supply: text("supply").$type<SupplyKind>().notNull().default("tour"),
     /** Uppercase; that of the GSTIN, if there is one. */
     pan: text("pan"),
     /** Year in which the company was founded, if its owner entered it. */
@@ -76,6 +79,11 @@ export const operators = sqliteTable(
     ),
     // Rule 46(a) of the CGST Rules: a tax invoice has the supplier's address.
     check("operators_address_registered", sql`${table.gstin} IS NULL OR ${table.address} IS NOT NULL`),
+    // Section 9(5) of the CGST Act: without a GSTIN the platform would owe the GST.
+    check(
+      "operators_supply_known",
+      sql`${table.supply} IN ('tour', 'tour-with-credit') OR ${table.supply} IN ('stay', 'stay-above') AND ${table.gstin} IS NOT NULL`,
+    ),
   ],
 );
 

@@ -32,7 +32,7 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
             explained: "The platform's share of gross, at each booking's rate.",
           },
           {
-            name: "Operator payable",
+            name: "Operators’ share accrued",
             value: formatRupees(total.accrued),
             picture: picture(({ accrued }) => accrued),
             explained: `The operators' share: gross less commission, with ${formatRupees(total.compensation)} compensation and ${formatRupees(total.discountBorne)} discounts that we bear.`,
@@ -87,7 +87,8 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
           {
             name: "Owed to operators",
             value: formatRupees(now.operatorPayable),
-            explained: "Their share of all sales, less payouts, charges and payments they received.",
+            explained:
+              "Their share of received money, less payouts, charges, taxes and payments they received.",
           },
           {
             name: "Ready to pay out",
@@ -97,7 +98,8 @@ export function RevenueFigures({ report: { total, now, chart } }: { report: Reve
           {
             name: "Not received",
             value: formatRupees(now.notReceived),
-            explained: "The part for completed trips that customers have not paid for. It is never paid out.",
+            explained:
+              "Their share of completed trips that customers have not paid. It is owed once it is received.",
           },
         ]}
       />

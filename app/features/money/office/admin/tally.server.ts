@@ -14,6 +14,8 @@ const groups: Record<LedgerAccount, string> = {
   "gateway-clearing": "Current Assets",
   bank: "Bank Accounts",
   cash: "Cash-in-Hand",
+  "unearned-share": "Current Liabilities",
+  "unearned-commission": "Current Liabilities",
   "operator-payable": "Sundry Creditors",
   commission: "Direct Incomes",
   compensation: "Indirect Expenses",

@@ -4,6 +4,7 @@ import { Panel } from "~/office/page/panel";
 import { DescriptionList } from "~/ui/description-list";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { supplyLabels } from "~/domain/money/tax/supply";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../../worker/operators/get-operator-record";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
@@ -24,6 +25,7 @@ export function OperatorFacts({ operator }: Pick<OperatorRecord, "operator">) {
           ["City", operator.baseCity || "not given"],
           ["Founded", operator.foundedYear === null ? "not given" : String(operator.foundedYear)],
           ["GSTIN", operator.gstin ?? "not given"],
+          ["Service, for GST", supplyLabels[operator.supply]],
           ["PAN", operator.pan ?? "not given"],
           ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),
         ]}

@@ -1,7 +1,8 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { InputField, TextAreaField } from "~/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PhoneField } from "~/ui/phone-input";
+import { supplyKinds, supplyLabels } from "~/domain/money/tax/supply";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/platform/forms/use-form";
 import { Check, Circle } from "lucide";
@@ -17,6 +18,7 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
     phone: operator.phone ?? "",
     foundedYear: String(operator.foundedYear ?? ""),
     gstin: operator.gstin ?? "",
+    supply: operator.supply,
     pan: operator.pan ?? "",
   };
   const form = useForm({ slug }, { saved });
@@ -59,6 +61,12 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
         autoCapitalize="characters"
         spellCheck={false}
         controlClassName="max-w-xs tabular-nums uppercase"
+      />
+      <SelectField
+        label="Service, for GST"
+        hint="Decides the rate in the prices of new bookings. Accommodation needs a GSTIN."
+        {...form.field("supply")}
+        options={supplyKinds.map((kind) => [kind, supplyLabels[kind]] as const)}
       />
       <InputField
         label="PAN"

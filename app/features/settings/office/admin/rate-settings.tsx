@@ -1,6 +1,7 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
+import { supplyLabels } from "~/domain/money/tax/supply";
 import { maxPercent, type Rate, type RateKind } from "~/domain/settings/settings";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
@@ -11,10 +12,17 @@ const texts: Record<RateKind, { title: string; intro: string }> = {
     title: "Commission",
     intro: "The platform's share of a booking's total. Bookings keep the rate of the day they were made.",
   },
-  gst: {
-    title: "GST",
-    intro: "Tax included in prices. Bookings and their invoices keep the rate of the day they were made.",
+  tour: {
+    title: `GST: ${supplyLabels.tour}`,
+    intro:
+      "Tax included in prices of operators with a GSTIN, by the service that they chose. Bookings and their invoices keep the rate of the day they were made.",
   },
+  "tour-with-credit": {
+    title: `GST: ${supplyLabels["tour-with-credit"]}`,
+    intro: "Residual entry of heading 9985.",
+  },
+  stay: { title: `GST: ${supplyLabels.stay}`, intro: "Heading 9963, without input tax credit." },
+  "stay-above": { title: `GST: ${supplyLabels["stay-above"]}`, intro: "Heading 9963." },
 };
 
 const small = "min-h-9 px-3 py-1 text-sm";
