@@ -26,6 +26,8 @@ export interface BookableTour {
   id: number;
   operatorSlug: string;
   operatorGstin: string | null;
+  /** Null until the operator enters it. */
+  operatorAddress: string | null;
   details: TourDetails;
 }
 
@@ -114,6 +116,9 @@ function toDetails(
   };
 }
 
+/** Stands in the offices for the operator of a sample tour that has none yet. */
+export const noOperator = { slug: "", companyName: "No operator yet", status: "pending" } as const;
+
 /** Returns the operator that runs a tour, and its number of tours on sale. */
 export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
   const row = await db
@@ -124,12 +129,15 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
       logo: operators.logo,
       toursOnSale: db.$count(tours, and(onSale, eq(tours.operatorSlug, operators.slug))),
     })
-    .from(operators)
-    .innerJoin(tours, eq(tours.operatorSlug, operators.slug))
+    .from(tours)
+    .leftJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(eq(tours.slug, slug))
     .get();
   if (!row) throw new AppError("not_found", "Operator not found.");
-  return row;
+  const { slug: operator, companyName, baseCity, ...rest } = row;
+  if (operator === null || companyName === null || baseCity === null)
+    return { ...noOperator, baseCity: "", ...rest };
+  return { slug: operator, companyName, baseCity, ...rest };
 }
 
 const notDeletedNorUnverified = and(
@@ -167,10 +175,11 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
       pictures: allPictures,
       operatorName: operators.companyName,
       operatorGstin: operators.gstin,
+      operatorAddress: operators.address,
       climate: climateStations.normals,
     })
     .from(tours)
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(climateStations, eq(climateStations.key, sql`json_extract(${tours.practical}, '$.climate')`))
     .where(and(eq(tours.slug, slug), within(scope)))
     .limit(1);
@@ -179,12 +188,13 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
 /** Converts a selected tour; null if there is none. */
 export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
-  const { tour, operatorGstin, ...shown } = row;
+  const { tour, operatorGstin, operatorAddress, ...shown } = row;
   return {
     id: tour.id,
-    operatorSlug: tour.operatorSlug,
+    operatorSlug: tour.operatorSlug ?? "",
     operatorGstin,
-    details: toDetails(tour, shown),
+    operatorAddress,
+    details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
   };
 }
 
