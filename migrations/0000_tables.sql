@@ -1599,7 +1599,7 @@ CREATE TABLE `tours` (
 	`slug` text NOT NULL,
 	`kind` text NOT NULL,
 	`status` text DEFAULT 'active' NOT NULL,
-	`operator_slug` text NOT NULL,
+	`operator_slug` text,
 	`position` integer NOT NULL,
 	`place` text NOT NULL,
 	`title` text NOT NULL,
@@ -1647,6 +1647,7 @@ CREATE TABLE `tours` (
 	CONSTRAINT "tours_title_folded" CHECK("tours"."folded_title" = '' OR "tours"."title" GLOB '*[^ -~]*' OR instr("tours"."title", '  ') OR "tours"."folded_title" = lower(trim(replace("tours"."title", '''', '')))),
 	CONSTRAINT "tours_state_first" CHECK(json_extract("tours"."states", '$[0]') IS "tours"."state"),
 	CONSTRAINT "tours_status_known" CHECK("tours"."status" IN ('active', 'pending', 'draft')),
+	CONSTRAINT "tours_operator_named" CHECK("tours"."operator_slug" IS NOT NULL OR ("tours"."status" = 'draft' AND "tours"."created_at" IS NULL)),
 	CONSTRAINT "tours_price_positive" CHECK("tours"."price_inr" > 0),
 	CONSTRAINT "tours_days_positive" CHECK("tours"."days" > 0),
 	CONSTRAINT "tours_capacity_positive" CHECK("tours"."capacity" > 0)

@@ -1,4 +1,4 @@
-/** The About page. Its claims are the specification's and must not be changed (specification 2, section 2; P12 in docs/product.md). */
+/** Samples of the About page, for demo builds. Its claims are the specification's and must not be changed (specification 2, section 2; P12 in docs/product.md). */
 
 import type { IconName } from "~/ui/named-icon";
 

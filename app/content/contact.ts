@@ -28,6 +28,7 @@ export interface FaqEntry {
 export function contactBlocks(contact: ContactDetails): ContactBlock[] {
   const { email, phone, phoneNote, address, addressNote, hours } = contact;
   const { street, locality, postalCode, region, country } = address;
+  if (email === "") return [];
   return [
     {
       key: "email",

@@ -38,6 +38,7 @@ export const settingsSections = [
   { id: "own-bookings", name: "Own bookings" },
   { id: "payouts", name: "Payouts" },
   { id: "contact", name: "Contact and hours" },
+  { id: "about", name: "About us" },
   { id: "sign-in", name: "Sign-in" },
   { id: "privacy", name: "Privacy" },
   { id: "features", name: "Feature switches" },

@@ -1,11 +1,10 @@
-/** The specification's five sample testimonials, static content (P12 in docs/product.md). */
+/** The specification's five sample testimonials, for demo builds (P12 in docs/product.md). */
 
 export interface Testimonial {
-  id: number;
   name: string;
   location: string;
   /** Stars out of five. */
-  rating: 4 | 5;
+  rating: number;
   quote: string;
   /** Number of the drawn avatar beside it. */
   avatar: 1 | 2 | 3 | 4 | 5;
@@ -13,7 +12,6 @@ export interface Testimonial {
 
 export const testimonials: readonly Testimonial[] = [
   {
-    id: 1,
     name: "Meera Krishnan",
     location: "Bengaluru, India",
     rating: 5,
@@ -22,7 +20,6 @@ export const testimonials: readonly Testimonial[] = [
     avatar: 1,
   },
   {
-    id: 2,
     name: "Jonas Lindqvist",
     location: "Gothenburg, Sweden",
     rating: 5,
@@ -31,7 +28,6 @@ export const testimonials: readonly Testimonial[] = [
     avatar: 2,
   },
   {
-    id: 3,
     name: "Farah Contractor",
     location: "Mumbai, India",
     rating: 4,
@@ -40,7 +36,6 @@ export const testimonials: readonly Testimonial[] = [
     avatar: 3,
   },
   {
-    id: 4,
     name: "Hannah Whitfield",
     location: "Leeds, United Kingdom",
     rating: 5,
@@ -49,7 +44,6 @@ export const testimonials: readonly Testimonial[] = [
     avatar: 4,
   },
   {
-    id: 5,
     name: "Arvind Deshmukh",
     location: "Pune, India",
     rating: 4,

@@ -27,6 +27,8 @@ export const statusByErrorCode = {
   /** Nearly all seats are held: the problem contains a `challenge` to solve. */
   proof_required: 429,
   internal: 500,
+  /** Before the opening checklist is complete. */
+  bookings_closed: 503,
   unavailable: 503,
 } as const;
 

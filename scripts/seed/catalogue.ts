@@ -137,13 +137,20 @@ function rowOf(tour: SeedTour, position: number) {
 }
 
 /**
- * Returns the statements that load tours into D1, two per tour, in recommended order after `others` tours. They are
- * idempotent: tours edited by an operator or admin stay unchanged, and so do ratings, which come from the reviews.
+ * Returns the statements that load tours into D1, two per tour, in recommended order after `others` tours; samples begin as drafts of no
+ * operator. They are idempotent: tours edited by an operator or admin stay unchanged, and so do ratings, which come from the reviews.
  */
-export function tourStatements(tours: readonly SeedTour[], others = 0): string[] {
+export function tourStatements(
+  tours: readonly SeedTour[],
+  { others = 0, areSamples = false }: { others?: number; areSamples?: boolean } = {},
+): string[] {
   return tours.flatMap((tour, index) => {
-    const row = rowOf(tour, others + index + 1);
-    const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
+    const { operator_slug, ...columns } = rowOf(tour, others + index + 1);
+    const row = areSamples ? { ...columns, status: "draft" } : { ...columns, operator_slug };
+    const updates = Object.keys(row).flatMap((column) =>
+      // An administrator publishes a sample tour.
+      column === "status" ? [] : [`${column} = excluded.${column}`],
+    );
     // Sets the featured flag of new tours only: afterwards admins decide.
     const added = insert("tours", { ...row, is_featured: tour.kind === "featured" });
     const unedited = sql`tours.slug = ${tour.slug} AND tours.edited_at IS NULL`;
@@ -155,9 +162,12 @@ export function tourStatements(tours: readonly SeedTour[], others = 0): string[]
   });
 }
 
-/** Returns the statements that load the catalog into D1, one per operator and climate station, two per tour. They are idempotent. */
-export function catalogueStatements(): string[] {
-  const operators = readOperators().map(
+/**
+ * Returns the statements that load the catalog into D1, one per operator and climate station, two per tour. They are idempotent.
+ * @param areSamples true for a deployment, where the catalog's invented operators do not exist
+ */
+export function catalogueStatements({ areSamples = false } = {}): string[] {
+  const operators = (areSamples ? [] : readOperators()).map(
     (operator) =>
       `${insert("operators", { slug: operator.slug, company_name: operator.companyName, base_city: operator.baseCity, founded_year: operator.foundedYear, status: "verified" })} ON CONFLICT (slug) DO NOTHING`,
   );
@@ -165,5 +175,5 @@ export function catalogueStatements(): string[] {
     ([key, normals]) =>
       `${insert("climate_stations", { key, normals })} ON CONFLICT (key) DO UPDATE SET normals = excluded.normals`,
   );
-  return [...operators, ...stations, ...tourStatements(readTours())];
+  return [...operators, ...stations, ...tourStatements(readTours(), { areSamples })];
 }

@@ -94,6 +94,9 @@ export function taxIdentityStatement(since: number): string {
     name: "tax-identity",
     value: {
       legalName: "Tour Bharat Private Limited",
+      legalForm: "private",
+      registrationNumber: "U63040KA2010PTC054321",
+      registeredAddress: "27 Gulmohar Arcade, Residency Road, Bengaluru 560025, Karnataka (a demo address)",
       pan: "AABCT4567R",
       tan: "BLRT12345B",
       gstin,

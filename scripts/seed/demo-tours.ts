@@ -89,5 +89,5 @@ export function readDemoTours(today: TravelDate): DatedTour[] {
  * @param now UTC milliseconds
  */
 export function demoTourStatements(now: number): string[] {
-  return tourStatements(readDemoTours(todayInIndia(now)), readTours().length);
+  return tourStatements(readDemoTours(todayInIndia(now)), { others: readTours().length });
 }

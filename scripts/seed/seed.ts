@@ -5,7 +5,7 @@ import { bankStatements } from "./demo-operator";
 import { demoTourStatements } from "./demo-tours";
 
 /**
- * Returns the statements that load the catalog, and all demo data or the demo tours. Demo data can be loaded once; the demo tours again.
+ * Returns the statements that load the catalog: for a deployment as drafts of no operator, or with all demo data or the demo tours. Demo data can be loaded once; the demo tours again.
  * @param secretKeys keys that encrypt the account numbers of the demo
  */
 export async function seedStatements(
@@ -13,11 +13,10 @@ export async function seedStatements(
   secretKeys = "",
 ): Promise<string[]> {
   const now = Date.now();
-  const catalogue = catalogueStatements();
-  if (part === "catalog") return catalogue;
+  if (part === "catalog") return catalogueStatements({ areSamples: true });
   const operators = new Set(readTours().map(({ operator }) => operator));
   return [
-    ...catalogue,
+    ...catalogueStatements(),
     ...(part === "demo" ? await demoStatements(now) : demoTourStatements(now)),
     ...bankStatements([...operators].toSorted(), createKeys({ SECRET_KEYS: secretKeys })),
   ];

@@ -61,6 +61,9 @@ export async function bookOver(
 /** Tax numbers of the platform, with valid check characters. */
 export const taxIdentity = {
   legalName: "Tour Bharat Private Limited",
+  legalForm: "private" as const,
+  registrationNumber: "U63040KA2010PTC054321",
+  registeredAddress: "27 Gulmohar Arcade, Bengaluru 560025, Karnataka",
   pan: "AABCT4567R",
   tan: "BLRT12345B",
   gstin: "29AABCT4567R1ZF",

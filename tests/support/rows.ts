@@ -9,7 +9,8 @@ export async function bookingRow(bookingId: string) {
 
 /** Returns a stored tour. */
 export async function tourRow(slug: string) {
-  return existing(await db.select().from(tours).where(eq(tours.slug, slug)).get(), slug);
+  const row = existing(await db.select().from(tours).where(eq(tours.slug, slug)).get(), slug);
+  return { ...row, operatorSlug: existing(row.operatorSlug ?? undefined, `operator of ${slug}`) };
 }
 
 /** Returns a stored account. */

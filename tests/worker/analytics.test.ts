@@ -56,7 +56,7 @@ async function sell(
     id,
     bookingId: id,
     tourId: tour.id,
-    operatorSlug: tour.operatorSlug,
+    operatorSlug: tour.operatorSlug ?? "",
     tourTitle: tour.title,
     tourDestination: locationOf(tour),
     tourDuration: "3 days",

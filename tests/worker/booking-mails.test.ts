@@ -13,6 +13,7 @@ import { book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts, tourOfCapacity, setBooking } from "../support/database";
+import { openBookings } from "../support/opening";
 import { bookingRow } from "../support/rows";
 import { keys } from "../support/keys";
 
@@ -37,6 +38,7 @@ const change = (bookingId: string, to: object) =>
   post(`/api/bookings/${bookingId}/change`, { email, change: to });
 
 test("an address that nobody has proven gets three mails an hour, with those of sign-ups, in production", async () => {
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const typed = `${crypto.randomUUID()}@example.com`;
   const sent = () => db.$count(mailOutbox, eq(mailOutbox.recipient, typed));
@@ -57,6 +59,7 @@ test("an address that nobody has proven gets three mails an hour, with those of 
 });
 
 test("a mail that a refused booking would have sent is not counted", async () => {
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const typed = `${crypto.randomUUID()}@example.com`;
   const tour = await tourOfCapacity(12);

@@ -7,6 +7,7 @@ import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, tourOfCapacity } from "../support/database";
+import { openBookings } from "../support/opening";
 import { problemOf } from "../support/problem";
 import { departureOf } from "../support/holds";
 import { refusal } from "../support/refusal";
@@ -177,6 +178,7 @@ test("without a caller, as in demo builds, nothing is limited by address", async
 });
 
 test("in production the addresses of one IPv6 network are one caller, and refused seats can be booked", async () => {
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const [request, other] = [await departure(12), await departure(12)];
   expect((await post("/api/holds", request, from("2001:db8:1:2::3"))).status).toBe(201);

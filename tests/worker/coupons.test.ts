@@ -8,6 +8,7 @@ import { as, book, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, seatsSold, setBooking } from "../support/database";
+import { openBookings } from "../support/opening";
 import { problemOf } from "../support/problem";
 import { codeOf, refusal } from "../support/refusal";
 
@@ -88,6 +89,7 @@ test("a caller may try 30 wrong codes an hour; prices without a coupon go on", a
 
 test("in production an address over the limit is refused beside the coupon, and books without one", async () => {
   const couponCode = await coupon();
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const from = { "CF-Connecting-IP": "203.0.113.50" };
   const { tour, travelDate, numberOfTravelers, roomType } = bookingRequest();

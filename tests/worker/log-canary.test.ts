@@ -10,6 +10,7 @@ import { as, book, origin, get, post } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
 import { bookingRequest } from "../support/booking-request";
 import { faultyDatabase, type Fault } from "../support/faults";
+import { openBookings } from "../support/opening";
 import { browser, form, attempt, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
 import { inArray } from "drizzle-orm";
@@ -141,6 +142,7 @@ function failWrites(query: string): Fault | null {
 }
 
 test("no personal data are logged, whether the database writes or not", async () => {
+  await openBookings();
   inProduction();
   const lines = captureConsole();
   const { database } = faultyDatabase(env.DB, failWrites);

@@ -9,6 +9,7 @@ import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post, read } from "../support/api";
 import { db, rowCounts } from "../support/database";
+import { openBookings } from "../support/opening";
 import { operatorRow, setOperator, tourRow } from "../support/rows";
 import { bookToPay, moneyOf, paymentsAt, orderOf, sandbox, webhook } from "../support/payments";
 import { problemOf } from "../support/problem";
@@ -256,6 +257,7 @@ async function policyOf(host: string, bindings: Partial<typeof keys>) {
 }
 
 test("a production build without keys offers no online payment, with an error beside the field", async () => {
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const services = servicesAt("https://without-keys.example", {});
   expect(services.hasGateway).toBe(false);

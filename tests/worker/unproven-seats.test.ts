@@ -13,6 +13,7 @@ import { verificationKey } from "../../worker/platform/keys/booking-link";
 import { origin, post, read } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, eventsOf, seatsSold, tourOfCapacity, setBooking } from "../support/database";
+import { openBookings } from "../support/opening";
 import { bookingRow } from "../support/rows";
 import { keys } from "../support/keys";
 import { orderOf, pay, paymentsAt } from "../support/payments";
@@ -186,6 +187,7 @@ test("without a caller, as in demo builds, nothing is limited", async () => {
 const createdSchema = z.strictObject({ booking: bookingSchema.strict(), manageUrl: z.url() });
 
 test("in production the API answers 201 with the minute it ends, and the form without JavaScript says what to do", async () => {
+  await openBookings();
   vi.stubEnv("MODE", "production");
   const from = { "CF-Connecting-IP": "203.0.113.90" };
   const at = await departure();

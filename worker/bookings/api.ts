@@ -69,7 +69,7 @@ const createBookingRoute = createRoute({
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",
       429: "`proof_required`, with the `challenge`; too many bookings a minute from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
-      503: "Bookings are temporarily closed, or the database is unreachable; see Retry-After",
+      503: "Bookings are temporarily closed, or have not opened yet (`bookings_closed`), or the database is unreachable; see Retry-After",
     }),
   },
 });

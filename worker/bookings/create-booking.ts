@@ -81,7 +81,7 @@ type BookingOptions = {
  * the account that has verified the address, if any.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
  * quote), `sold_out`, `unpaid_limit`, `proof_required` (with the `challenge`), `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
- * is gone), `unavailable` (bookings are closed)
+ * is gone), `unavailable` (bookings are closed), `bookings_closed`
  */
 export async function createBooking(
   dependencies: Dependencies,
@@ -92,12 +92,12 @@ export async function createBooking(
   const { idempotencyKey: key, viewer, onBehalf } = options;
   const hash = hashOf(request, onBehalf?.administrator ?? viewer);
   const idempotency = key === null ? null : { key, requestHash: hash, since: clock() - keyLifetime };
-  const [earlier, terms] = await Promise.all([
-    findEarlier(db, idempotency),
-    loadSaleTerms(db, request.tour, todayInIndia(clock())),
-  ]);
+  const terms = loadSaleTerms(db, request.tour, todayInIndia(clock()));
+  // A repeated request gets its booking, even if bookings have closed since.
+  terms.catch(() => {});
+  const earlier = await findEarlier(db, idempotency);
   if (earlier) return earlier;
-  const sale = await price(dependencies, request, terms, options);
+  const sale = await price(dependencies, request, await terms, options);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
   // Checked again: the cut-off may have passed.

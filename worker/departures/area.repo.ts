@@ -75,7 +75,7 @@ export async function listArea(
         rules: tours.departureRules,
         capacity: tours.capacity,
         isOnSale: sql`coalesce(${onSale}, 0)`.mapWith(Boolean).as("is_on_sale"),
-        operator: tours.operatorSlug,
+        operator: operators.slug,
         companyName: operators.companyName,
       })
       .from(tours)

@@ -84,7 +84,7 @@ export async function drawVoucher(
     "In an emergency",
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
-      `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
+      contact.phone === "" ? [] : `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
       emergencyContact === null ? [] : `Your emergency contact: ${isolated(emergencyContact)}`,
     ]
       .flat()

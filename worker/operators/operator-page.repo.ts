@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { AppError } from "~/domain/errors";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { OperatorFacts } from "~/domain/operators/operator-facts";
 import type { TourCard } from "~/domain/tours/tour-schema";
@@ -7,7 +6,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { limitOf } from "../platform/db/limits.repo";
 import { operatorAnswers, operators, tours, users } from "../platform/db/schema";
-import { cardColumns, onSale, toCard } from "../tours/tours.repo";
+import { cardColumns, noOperator, onSale, toCard } from "../tours/tours.repo";
 
 /** A verified operator as its own page shows it. */
 export interface OperatorPage extends OperatorFacts {
@@ -96,10 +95,24 @@ export async function findOperatorPage(
   return facts?.isVerified ? { ...facts, tours: cards.map(toCard) } : null;
 }
 
+/** Of a sample tour that no operator runs yet, in its preview. */
+const unassigned: OperatorFacts = {
+  slug: noOperator.slug,
+  companyName: noOperator.companyName,
+  baseCity: "",
+  logo: null,
+  registrationNumber: null,
+  foundedYear: null,
+  joinedAt: null,
+  isVerified: false,
+  toursOnSale: 0,
+  reviewCount: 0,
+  rating: null,
+  answerTime: null,
+};
+
 /** Returns the operator that runs a tour, verified or not. @param now UTC instant */
 export async function getOperatorOf(db: Database, tour: string, now: number): Promise<OperatorFacts> {
   const slug = sql`(SELECT seller.operator_slug FROM tours AS seller WHERE seller.slug = ${tour})`;
-  const facts = factsOf(await batchNamed(db, selectFacts(db, slug, now)));
-  if (!facts) throw new AppError("not_found", "Operator not found.");
-  return facts;
+  return factsOf(await batchNamed(db, selectFacts(db, slug, now))) ?? unassigned;
 }

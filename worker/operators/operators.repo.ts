@@ -141,3 +141,23 @@ export async function listOperatorsOf(db: Database, ownerId: string): Promise<Op
     .where(eq(operators.ownerId, ownerId))
     .orderBy(asc(operators.companyName), asc(operators.slug));
 }
+
+/** Max operators that a page names. */
+const sellersShown = 10;
+
+/** Lists operators that have tours on sale but no address. */
+export function listSellersWithoutAddress(db: Database): Promise<{ slug: string; companyName: string }[]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName })
+    .from(operators)
+    .where(
+      and(
+        eq(operators.status, "verified"),
+        sql`coalesce(${operators.address}, '') = ''`,
+        sql`EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.operatorSlug} = ${operators.slug} AND ${tours.status} = 'active'
+          AND ${tours.deletedAt} IS NULL)`,
+      ),
+    )
+    .orderBy(asc(operators.companyName))
+    .limit(sellersShown);
+}

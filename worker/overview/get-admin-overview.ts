@@ -4,6 +4,7 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import type { Days } from "~/domain/calendar/period";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import type { AdminQueue, DoubtfulDeparture } from "~/domain/overview/office-work";
+import { listOpeningGaps } from "../settings/opening";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../desk/admin/booking-list.repo";
 import type { Clock } from "../platform/clock";
@@ -16,6 +17,8 @@ import type { Admin } from "../platform/authz/actors";
 export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */
   lacksSecondFactor: boolean;
+  /** What keeps bookings from opening; empty without the right to change settings, and in demo builds. */
+  opening: { name: string; to: string }[];
   /** Number of items of each kind that wait for an administrator. */
   queue: AdminQueue;
   /** Departures that may have too few travelers; none without the right to rescue them. */
@@ -59,7 +62,8 @@ export async function getAdminOverview(
   const seesMoney = hasAdminRight(admin, "money");
   const drawn = Array.from({ length: daysDrawn }, (_, index) => addDays(today, index - daysDrawn + 1));
   const ahead = Array.from({ length: 7 }, (_, index) => addDays(today, index));
-  const [reminders, queue, doubtful, made, kept, departures, newest] = await Promise.all([
+  const [opening, reminders, queue, doubtful, made, kept, departures, newest] = await Promise.all([
+    hasAdminRight(admin, "settings") ? listOpeningGaps(db) : [],
     getAdminReminders({ db }, admin),
     getAdminQueue({ db, clock }, admin),
     hasAdminRight(admin, "bookings") ? listDoubtful(db, { today, userId: null }) : [],
@@ -70,6 +74,7 @@ export async function getAdminOverview(
   ]);
   return {
     lacksSecondFactor: reminders.lacksSecondFactor,
+    opening,
     queue,
     doubtful,
     now: clock(),

@@ -34,7 +34,7 @@ const quoteRoute = createRoute({
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, or the coupon can't be used; see `errors`",
       429: "Too many quotes from one IP address, or, with `errors.couponCode`, too many wrong coupon codes: 30 in an hour; see Retry-After",
-      503: "The database is unavailable; see Retry-After",
+      503: "Bookings have not opened yet (`bookings_closed`), or the database is unavailable; see Retry-After",
     }),
   },
 });

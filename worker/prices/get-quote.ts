@@ -11,7 +11,7 @@ import { loadSaleTerms } from "./sale-terms.repo";
 /**
  * Computes the current price of a booking line by line, and its refund schedule. Stores nothing.
  * @param caller by `callerIdOf`; null for any number of wrong coupon codes
- * @throws AppError `not_found` (tour), `invalid` (date, coupon), `too_many_requests` (wrong coupons)
+ * @throws AppError `bookings_closed`, `not_found` (tour), `invalid` (date, coupon), `too_many_requests` (wrong coupons)
  */
 export async function getQuote(
   { db, clock }: { db: Database; clock: Clock },

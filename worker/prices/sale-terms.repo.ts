@@ -2,6 +2,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
+import { requireOpening } from "../settings/opening";
 import { selectSettings } from "../settings/settings.repo";
 import { gstPercentOf, selectGstRates } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
@@ -14,10 +15,18 @@ export interface PricedTour {
 }
 
 /**
- * Loads what bookings made on a day are sold by, in one trip to the database: the settings, the platform's commission in percent, and the
- * tour with its GST, null if it is not on sale.
+ * Loads what our sales of a day are made by, in one trip to the database: the settings, the platform's commission in percent, and the
+ * tour with its GST, null if it is not on sale. Every door through which we sell comes by here.
+ * @throws AppError `bookings_closed`
  */
-export async function loadSaleTerms(db: Database, slug: string, bookedOn: TravelDate) {
+export async function loadSaleTerms(db: Database, slug: string, bookedOn: TravelDate): Promise<SaleTerms> {
+  const terms = await loadTerms(db, slug, bookedOn);
+  requireOpening(terms.settings, terms.priced?.tour ?? null);
+  return terms;
+}
+
+/** Loads the same for what is no new sale of ours: operators' own bookings, and trips in place of canceled ones. */
+export async function loadTerms(db: Database, slug: string, bookedOn: TravelDate) {
   const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
     settings: selectSettings(db),
     tours: selectBookableTour(db, slug.toLowerCase()),
@@ -36,4 +45,4 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
   };
 }
 
-export type SaleTerms = Awaited<ReturnType<typeof loadSaleTerms>>;
+export type SaleTerms = Awaited<ReturnType<typeof loadTerms>>;

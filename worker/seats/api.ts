@@ -44,7 +44,7 @@ const createHoldRoute = createRoute({
       409: "`sold_out`",
       422: "A field is invalid or unknown, or the day is past or closed",
       429: "`too_many_requests`: the client or its IP address holds too much already; `proof_required`, with the `challenge`; see Retry-After",
-      503: "Bookings are temporarily closed, or the database is unavailable; see Retry-After",
+      503: "Bookings are temporarily closed, or have not opened yet (`bookings_closed`), or the database is unavailable; see Retry-After",
     }),
   },
 });

@@ -1,3 +1,4 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
@@ -9,10 +10,10 @@ import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { requireOpenDay } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
-import { getSettings, requireFeature } from "../settings/get-settings";
+import { loadSaleTerms } from "../prices/sale-terms.repo";
+import { requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
-import { findBookableTour } from "../tours/tours.repo";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import * as repo from "./holds.repo";
 import { randomId } from "../platform/surroundings";
@@ -41,19 +42,17 @@ const bookable = "The seats are not held yet, but you can book them.";
  * departures, on each for 30 minutes in all, then not for an hour. Once nearly all seats of a departure are held, a new hold needs a proof
  * of work.
  * @throws AppError `not_found` (tour), `invalid` (date), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
- * the `challenge`), `unavailable` (bookings are closed)
+ * the `challenge`), `unavailable` (bookings are closed), `bookings_closed`
  */
 export async function createHold(
   { db, clock, publisher, keys }: Dependencies,
   request: HoldRequest,
   { holder, caller = null, isProofAsked = false, pause, holdFor }: HoldingClient & TestControls,
 ): Promise<Hold> {
-  const [settings, tour] = await Promise.all([
-    getSettings(db),
-    findBookableTour(db, request.tour.toLowerCase()),
-  ]);
+  const { settings, priced } = await loadSaleTerms(db, request.tour, todayInIndia(clock()));
   requireFeature(settings, "bookings");
-  if (!tour) throw notOnSale();
+  if (!priced) throw notOnSale();
+  const { tour } = priced;
   const { travelDate, numberOfTravelers } = request;
   const departure = { tourId: tour.id, travelDate };
   const proven = { tour: tour.details.slug, travelDate, caller };

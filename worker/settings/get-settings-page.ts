@@ -72,6 +72,7 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
     "own-bookings": stored("own-bookings"),
     payouts: stored("payouts"),
     contact: stored("contact"),
+    about: stored("about"),
     "sign-in": stored("sign-in"),
     privacy: stored("privacy"),
     features: stored("features"),

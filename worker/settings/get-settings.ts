@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import { closedTexts, type Feature } from "~/domain/settings/platform";
 import {
   defaultSettings,
+  deploymentSettings,
   settingsSchemas,
   type PlatformSettings,
   type SettingsName,
@@ -36,6 +37,7 @@ export function settingsOf(stored: readonly Pick<SettingsRow, "name" | "value">[
     "own-bookings": storedOr("own-bookings", rows.get("own-bookings")),
     payouts: storedOr("payouts", rows.get("payouts")),
     contact: storedOr("contact", rows.get("contact")),
+    about: storedOr("about", rows.get("about")),
     "sign-in": storedOr("sign-in", rows.get("sign-in")),
     privacy: storedOr("privacy", rows.get("privacy")),
     features: storedOr("features", rows.get("features")),
@@ -46,7 +48,9 @@ export function settingsOf(stored: readonly Pick<SettingsRow, "name" | "value">[
 
 /** Parses a stored group. Missing fields of an older group, and groups that no longer parse, get their defaults. */
 export function storedOr<Name extends SettingsName>(name: Name, value: unknown): PlatformSettings[Name] {
-  const initial: PlatformSettings[Name] = defaultSettings[name];
+  const initial: PlatformSettings[Name] = (
+    import.meta.env.MODE === "production" ? deploymentSettings : defaultSettings
+  )[name];
   if (value === undefined) return initial;
   const isObject = typeof value === "object" && value !== null;
   const parsed = settingsSchemas[name].safeParse(isObject ? { ...initial, ...value } : value);

@@ -32,7 +32,7 @@ interface NewTour {
 
 /**
  * Creates a tour, ordered after all other tours.
- * Fails with UNIQUE `tours.slug` if another tour has that slug, and with NOT NULL `tours.operator_slug` if the operator is unknown, the
+ * Fails with UNIQUE `tours.slug` if another tour has that slug, and with CHECK `tours_operator_named` if the operator is unknown, the
  * editor has no right for it, or it has the max number of unpublished tours; administrators have neither limit.
  * @param draft values that are not yet valid, kept beside the tour
  * @param now UTC instant

@@ -53,7 +53,8 @@ export async function duplicateTour(
       return { slug: copied };
     } catch (error) {
       if (violates(error, "tours.slug")) continue;
-      if (violates(error, "tours.operator_slug") && !(await hasDraftQuota(db, operator.slug))) throw noRoom();
+      if (violates(error, "tours_operator_named") && !(await hasDraftQuota(db, operator.slug)))
+        throw noRoom();
       throw error;
     }
   }

@@ -60,7 +60,7 @@ export async function createDraft(
       return { slug };
     } catch (error) {
       if (violates(error, "tours.slug")) continue;
-      if (violates(error, "tours.operator_slug")) {
+      if (violates(error, "tours_operator_named")) {
         if (editor.role === "admin") throw operatorIssue("Choose a tour operator.", error);
         if (!(await hasDraftQuota(audit.db, operator))) throw noRoom();
         // The right was revoked in the meantime.

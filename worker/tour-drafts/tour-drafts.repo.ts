@@ -7,7 +7,7 @@ import { operators, tourDrafts, tours, users } from "../platform/db/schema";
 import { isEditableBy, isTourOf } from "../platform/authz/operator-rights.repo";
 import { hasImage, hasSaved, isAmong, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
-import { onSale } from "../tours/tours.repo";
+import { noOperator, onSale } from "../tours/tours.repo";
 
 interface StoredDraft {
   version: number;
@@ -66,7 +66,7 @@ function listTours(db: Database, condition: SQL) {
       writer: { id: users.id, name: users.name },
     })
     .from(tours)
-    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .leftJoin(operators, eq(operators.slug, tours.operatorSlug))
     .leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id))
     .leftJoin(users, eq(users.id, tourDrafts.updatedBy))
     .where(and(notDeleted, condition))
@@ -78,6 +78,7 @@ type Row = Awaited<ReturnType<typeof listTours>>[number];
 function toWrittenTour({ row, draft, writer, hasPrices, hasDepartures, ...rest }: Row): WrittenTour {
   return {
     ...rest,
+    operator: rest.operator ?? noOperator,
     id: row.id,
     tour: editedTourOf(row),
     kind: row.kind,

@@ -135,7 +135,7 @@ async function create(
     return true;
   } catch (error) {
     if (violates(error, "tours.slug")) return false;
-    if (violates(error, "tours.operator_slug"))
+    if (violates(error, "tours_operator_named"))
       throw (await hasDraftQuota(audit.db, fields.operator)) ? operatorNotFound(error) : noRoom();
     throw error;
   }

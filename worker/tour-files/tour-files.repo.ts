@@ -14,7 +14,7 @@ import { notDeleted } from "../tours/tour-conditions.repo";
 export async function findSlugOwner(
   db: Database,
   slug: string,
-): Promise<{ operator: string; isDeleted: boolean } | null> {
+): Promise<{ operator: string | null; isDeleted: boolean } | null> {
   const row = await db
     .select({ operator: tours.operatorSlug, deletedAt: tours.deletedAt })
     .from(tours)

@@ -33,7 +33,7 @@ const columnsFor = (operator: string | null) => ({
   id: tours.id,
   slug: tours.slug,
   title: tours.title,
-  operator: tours.operatorSlug,
+  operator: sql<string>`coalesce(${tours.operatorSlug}, '')`.as("operator_or_none"),
   capacity: tours.capacity,
   isOnSale: sql`coalesce(${onSale}, 0)`.mapWith(Boolean).as("is_on_sale"),
   // The index of an operator's tours lacks it, and no calendar needs it.

@@ -29,7 +29,8 @@ export interface TourState {
   hasContent: boolean;
   hasImage: boolean;
   isOperatorVerified: boolean;
-  companyName: string;
+  /** Null for a sample tour without an operator. */
+  companyName: string | null;
   /** Null for an operator without an account. */
   owner: { email: string; name: string } | null;
 }
@@ -58,7 +59,7 @@ export async function findTourState(
       owner: { email: users.email, name: users.name },
     })
     .from(tours)
-    .innerJoin(operators, eq(operators.slug, operator ?? tours.operatorSlug))
+    .leftJoin(operators, eq(operators.slug, operator ?? tours.operatorSlug))
     .leftJoin(users, eq(operators.ownerId, users.id))
     .where(eq(tours.slug, slug))
     .get();

@@ -28,6 +28,8 @@ export interface BookableTour {
   operatorGstin: string | null;
   /** Service that its operator sells, for GST. */
   supply: SupplyKind;
+  /** Null until the operator enters it. */
+  operatorAddress: string | null;
   details: TourDetails;
 }
 
@@ -107,6 +109,9 @@ function toDetails(
   };
 }
 
+/** Stands in the offices for the operator of a sample tour that has none yet. */
+export const noOperator = { slug: "", companyName: "No operator yet", status: "pending" } as const;
+
 const notDeletedNorUnverified = and(
   isNull(tours.deletedAt),
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
@@ -143,10 +148,11 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
       operatorName: operators.companyName,
       operatorGstin: operators.gstin,
       supply: operators.supply,
+      operatorAddress: operators.address,
       climate: climateStations.normals,
     })
     .from(tours)
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(climateStations, eq(climateStations.key, sql`json_extract(${tours.practical}, '$.climate')`))
     .where(and(eq(tours.slug, slug), within(scope)))
     .limit(1);
@@ -155,13 +161,14 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
 /** Converts a selected tour; null if there is none. */
 export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
-  const { tour, operatorGstin, supply, ...shown } = row;
+  const { tour, operatorGstin, operatorAddress, supply, ...shown } = row;
   return {
     id: tour.id,
-    operatorSlug: tour.operatorSlug,
+    operatorSlug: tour.operatorSlug ?? "",
     operatorGstin,
     supply,
-    details: toDetails(tour, shown),
+    operatorAddress,
+    details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
   };
 }
 

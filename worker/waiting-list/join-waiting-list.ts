@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { partyTooLarge } from "~/domain/bookings/party-limits";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { availableDays } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
@@ -16,9 +17,9 @@ import { confirmWaitingMail, joinedWaitingMail } from "../notifications/mail/wai
 import { createMail } from "../notifications/mail/mail-outbox.repo";
 import { requirePossiblePhones } from "../platform/possible-phones";
 import { requireOpenDay } from "../prices/price-booking";
+import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { findTourSeats } from "../tours/departures.repo";
 import { notOnSale } from "../tours/refusals";
-import { findBookableTour } from "../tours/tours.repo";
 import { refusalByWaitingLimit, waitingPath } from "./waiting-entry";
 import { createWaitingEntry } from "./waiting-list.repo";
 import { randomId } from "../platform/surroundings";
@@ -37,7 +38,7 @@ const joinsOfCaller = { max: 10, windowMs: 60 * 60_000 } as const;
  * Puts a party on the waiting list of a sold-out departure. With the verified address of an account it has its place at once; any other
  * address has to be confirmed by a mailed link first. The answer to an unconfirmed address is the same if it is on the list already.
  * @returns the path of the entry's page; null if only the mail may have it
- * @throws AppError `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit, an entry of another account)
+ * @throws AppError `bookings_closed`, `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit, an entry of another account)
  */
 export async function joinWaitingList(
   { db, clock, keys, bookingMailer }: Dependencies,
@@ -46,8 +47,9 @@ export async function joinWaitingList(
   { viewer, caller }: { viewer: Viewer | null; caller: string | null },
 ): Promise<string | null> {
   const now = clock();
-  const tour = await findBookableTour(db, slug.toLowerCase());
-  if (!tour) throw notOnSale();
+  const { priced } = await loadSaleTerms(db, slug, todayInIndia(now));
+  if (!priced) throw notOnSale();
+  const { tour } = priced;
   requirePossiblePhones({ phone: person.phone });
   requireOpenDay(tour.details.departures, travelDate, now);
   await requireSoldOut(db, tour.details, { travelDate, numberOfTravelers }, now);

@@ -31,6 +31,10 @@ export interface PublicSettings {
   features: Record<Feature, boolean>;
   holdMinutes: number;
   refundSchedule: readonly RefundStep[];
+  /** Until the opening checklist is complete. */
+  opensSoon?: true;
+  /** Of the company that runs a deployment, once it is entered. */
+  legalName?: string;
 }
 
 /** Default contact details. Source: specification 1, section 2, Footer. Address and number are for the demo. */
@@ -55,6 +59,17 @@ const defaultContact: ContactDetails = {
     },
     { text: "Sat 10AM-4PM", days: ["Saturday"], opens: "10:00", closes: "16:00" },
   ],
+  social: [],
+};
+
+/** Contact details of a deployment until its owner enters them: nothing is invented. */
+export const noContact: ContactDetails = {
+  email: "",
+  phone: "",
+  phoneNote: "",
+  address: { street: "", locality: "", postalCode: "", region: "", country: "India" },
+  addressNote: "",
+  hours: [],
   social: [],
 };
 

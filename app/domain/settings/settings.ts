@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
+import { aboutSchema } from "./about";
 import { contactDetailsSchema } from "./contact-details";
 import { supplyKinds } from "~/domain/money/tax/supply";
 import { gstinProblem, panProblem } from "~/domain/operators/gstin";
-import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
+import { defaultPublicSettings, noContact, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/money/premium/premium-listing";
 import { readCode } from "~/domain/typed-input/code";
+import { legalForms, registrationProblem } from "./opening";
+import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */
 
@@ -125,12 +128,22 @@ export const settingsSchemas = {
       .max(60, "Please enter at most 60 days."),
   }),
   contact: contactDetailsSchema,
+  about: aboutSchema,
   "sign-in": z.strictObject({ secondFactor: z.enum(secondFactorRules) }),
   privacy: z.strictObject({
     contactsDays: daysKept,
     messagesDays: daysKept,
     grievanceOfficer: nameSchema("Please enter a name."),
     grievanceEmail: emailSchema,
+    // Rule 4(5) of the E-Commerce Rules: 48 hours and one month.
+    acknowledgeHours: z
+      .int(wholeNumber)
+      .min(1, "Please enter at least 1 hour.")
+      .max(48, "Please enter at most 48 hours."),
+    answerDays: z
+      .int(wholeNumber)
+      .min(1, "Please enter at least 1 day.")
+      .max(30, "Please enter at most 30 days."),
   }),
   features: z.strictObject({
     bookings: z.boolean(),
@@ -140,13 +153,27 @@ export const settingsSchemas = {
     operatorSignUp: z.boolean(),
     reviewTexts: z.boolean(),
   }),
-  "tax-identity": z.strictObject({
-    legalName: nameSchema("Please enter the legal name.").nullable(),
-    pan: numberSchema(panProblem),
-    tan: numberSchema(tanProblem),
-    gstin: numberSchema((gstin) => gstinProblem(gstin)),
-    tcsRegistration: numberSchema((gstin) => gstinProblem(gstin, "C")),
-  }),
+  "tax-identity": z
+    .strictObject({
+      legalName: nameSchema("Please enter the legal name.").nullable(),
+      legalForm: z.enum(legalForms, "Please choose the legal form.").nullable(),
+      registrationNumber: numberSchema(() => null),
+      registeredAddress: z
+        .string("Please enter the address.")
+        .trim()
+        .min(10, "Please enter the whole address.")
+        .max(200, "Please keep it to 200 characters.")
+        .regex(plainText, notPlainText)
+        .nullable(),
+      pan: numberSchema(panProblem),
+      tan: numberSchema(tanProblem),
+      gstin: numberSchema((gstin) => gstinProblem(gstin)),
+      tcsRegistration: numberSchema((gstin) => gstinProblem(gstin, "C")),
+    })
+    .superRefine(({ legalForm, registrationNumber }, context) => {
+      const message = registrationProblem(legalForm, registrationNumber);
+      if (message !== null) context.addIssue({ code: "custom", path: ["registrationNumber"], message });
+    }),
   premium: z.strictObject({
     pricePerMonth: z
       .int("Please enter whole rupees.")
@@ -176,6 +203,7 @@ export const settingsNames = [
   "own-bookings",
   "payouts",
   "contact",
+  "about",
   "sign-in",
   "privacy",
   "features",
@@ -191,6 +219,7 @@ export const defaultSettings: PlatformSettings = {
   "own-bookings": { commissionPercent: 0 },
   payouts: { reserveDays: 2 },
   contact: defaultPublicSettings.contact,
+  about: { foundedYear: null, story: "", figures: [], team: [], testimonials: [] },
   "sign-in": { secondFactor: "nobody" },
   // Three years, as the Digital Personal Data Protection Rules, 2025, ask of larger marketplaces.
   privacy: {
@@ -198,10 +227,34 @@ export const defaultSettings: PlatformSettings = {
     messagesDays: 730,
     grievanceOfficer: "Tour Bharat Privacy Team",
     grievanceEmail: "grievance@tourbharat.example",
+    acknowledgeHours: 24,
+    answerDays: 30,
   },
   features: defaultPublicSettings.features,
-  "tax-identity": { legalName: null, pan: null, tan: null, gstin: null, tcsRegistration: null },
+  "tax-identity": {
+    legalName: null,
+    legalForm: null,
+    registrationNumber: null,
+    registeredAddress: null,
+    pan: null,
+    tan: null,
+    gstin: null,
+    tcsRegistration: null,
+  },
   premium: { pricePerMonth: 2500, places: 4 },
+};
+
+/** The same for a deployment, where nothing is invented: our details are empty until they are entered. */
+export const deploymentSettings: PlatformSettings = {
+  ...defaultSettings,
+  contact: noContact,
+  privacy: {
+    ...defaultSettings.privacy,
+    grievanceOfficer: "",
+    grievanceEmail: "",
+    acknowledgeHours: 48,
+    answerDays: 30,
+  },
 };
 
 export const taxIdentityLabels = {

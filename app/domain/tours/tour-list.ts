@@ -24,6 +24,9 @@ export type AdminTourSort = (typeof adminTourSorts)[number];
 export const tourListStatuses = [...tourStatuses, "deleted"] as const;
 export type TourListStatus = (typeof tourListStatuses)[number];
 
+/** Filter for sample tours that no operator runs yet; no slug has a dot. */
+export const withoutOperator = ".none";
+
 export const tourStatusLabels: Record<TourListStatus, string> = {
   active: "Active",
   pending: "Pending",

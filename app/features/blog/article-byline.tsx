@@ -9,7 +9,7 @@ export function ArticleByline({
 }: Pick<ArticleSummary, "author" | "date" | "readingMinutes" | "checkedOn">) {
   return (
     <p className="text-base text-muted">
-      <span>{`By ${author} ·`}</span>{" "}
+      {author !== null && <span>{`By ${author} · `}</span>}
       <time translate="no" dateTime={date}>
         {formatDay(date)}
       </time>{" "}

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide";
 import { useEffect, useState } from "react";
 import { CarouselButton, CarouselRow } from "~/ui/carousel";
-import { testimonials, type Testimonial } from "~/content/testimonials";
+import { testimonials as samples, type Testimonial } from "~/content/testimonials";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
 import { Stars } from "~/features/reviews/stars";
@@ -9,8 +9,13 @@ import { Icon } from "~/ui/icon";
 
 const secondsPerCard = 7;
 
-/** Looping carousel of testimonials. It advances by itself unless paused, in use or reduced motion is preferred. */
-export function Testimonials() {
+/**
+ * Looping carousel of testimonials: those that the owner entered, in demo builds otherwise samples. It advances by itself unless paused, in
+ * use or reduced motion is preferred.
+ */
+export function Testimonials({ entered }: { entered: readonly Testimonial[] }) {
+  const hasSamples = entered.length === 0;
+  const testimonials = hasSamples ? samples : entered;
   const { regionRef, viewportRef, carousel, isReady, canGoBack, canGoOn, goBack, goOn, isInUse } =
     useCarousel({
       align: "start",
@@ -39,6 +44,7 @@ export function Testimonials() {
             What Our Travelers Say
           </h2>
           <p className="mt-2 text-lg text-muted">Real experiences from our global community of adventurers</p>
+          {hasSamples && <p className="text-sm text-muted">Samples</p>}
         </div>
         <div className="flex items-center gap-3">
           {isReady && !reducedMotion && (
@@ -71,7 +77,7 @@ export function Testimonials() {
       <div className="mt-6">
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Testimonials">
           {testimonials.map((testimonial) => (
-            <li key={testimonial.id} className="lg:basis-1/3">
+            <li key={testimonial.name} className="lg:basis-1/3">
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}

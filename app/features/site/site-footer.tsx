@@ -13,6 +13,7 @@ const heading = "font-display text-xl";
 
 /** Site footer, dark in both color schemes. */
 export function SiteFooter({ year }: { year: number | null }) {
+  const { legalName } = useSettings();
   return (
     <footer className="mt-16 bg-night text-on-night print:hidden">
       <div aria-hidden className="block-print" />
@@ -34,7 +35,7 @@ export function SiteFooter({ year }: { year: number | null }) {
         <div
           className={`mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-[#363a66] pt-5 text-sm ${quiet}`}
         >
-          <p>{`© ${year ?? ""} ${platformDetails.name}`}</p>
+          <p>{`© ${year ?? ""} ${legalName ?? platformDetails.name}`}</p>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <DeviceLinks className="footer-link cursor-pointer" />
             <nav aria-label="Legal">
@@ -97,6 +98,7 @@ function SocialLinks() {
 
 function ContactDetails() {
   const { address, email, hours, phone, phoneNote } = useSettings().contact;
+  if (email === "") return null;
   return (
     <section aria-labelledby="footer-contact" className="col-span-full md:col-span-1">
       <h2 id="footer-contact" className={heading}>

@@ -34,6 +34,12 @@ export function organizationData(page: string, { email, address, hours }: Contac
     name: platformDetails.name,
     url: new URL("/", page).href,
     logo: new URL("/icons/icon-512.png", page).href,
+    ...(email !== "" && reachedBy({ email, address, hours })),
+  });
+}
+
+function reachedBy({ email, address, hours }: Pick<ContactDetails, "email" | "address" | "hours">) {
+  return {
     email,
     address: {
       "@type": "PostalAddress",
@@ -54,7 +60,7 @@ export function organizationData(page: string, { email, address, hours }: Contac
         closes,
       })),
     },
-  });
+  };
 }
 
 /** Describes the site, for its home page. */
@@ -176,7 +182,7 @@ export function faqData(faq: readonly { question: string; answer: string }[]): S
 
 /** Describes a blog article. */
 export function articleData(
-  article: { title: string; description: string; date: string; author: string },
+  article: { title: string; description: string; date: string; author: string | null },
   { canonical, picture }: { canonical: string; picture: string | null },
 ): StructuredData {
   const publisher = {
@@ -190,7 +196,7 @@ export function articleData(
     datePublished: article.date,
     inLanguage: "en-IN",
     mainEntityOfPage: canonical,
-    author: { "@type": "Person", name: article.author },
+    author: article.author === null ? publisher : { "@type": "Person", name: article.author },
     publisher,
     ...(picture === null ? {} : { image: picture }),
   });

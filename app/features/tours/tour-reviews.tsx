@@ -22,6 +22,7 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
       <h2 id="reviews-title" className="text-2xl sm:text-3xl">
         What travelers say
       </h2>
+      <SampleReviews />
       <GuestPhotographs photographs={photographs} reviews={reviews} />
       {hasRatings(summary) ? (
         <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -51,6 +52,12 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
       )}
     </section>
   );
+}
+
+/** Labels the reviews of demo builds, which nobody wrote. */
+export function SampleReviews() {
+  if (import.meta.env.MODE === "production") return null;
+  return <p className="text-sm text-muted">Sample reviews</p>;
 }
 
 export function hasRatings(summary: RatingSummary): summary is RatingSummary & { mean: number } {

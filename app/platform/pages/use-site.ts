@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
+import { defaultPublicSettings, noContact, type PublicSettings } from "~/domain/settings/platform";
 import type { SiteData } from "~/domain/settings/site-data";
 
 /** Returns the root loader's data, or null if it failed. */
@@ -14,9 +14,14 @@ export function useViewer(): Viewer | null {
   return useSite()?.viewer ?? null;
 }
 
+const fallback: PublicSettings =
+  import.meta.env.MODE === "production"
+    ? { ...defaultPublicSettings, contact: noContact }
+    : defaultPublicSettings;
+
 /** Returns the public settings; the defaults if the server failed to provide them. */
 export function useSettings(): PublicSettings {
-  return useSite()?.settings ?? defaultPublicSettings;
+  return useSite()?.settings ?? fallback;
 }
 
 /** Returns today in India according to the server's response, not the browser's clock. */

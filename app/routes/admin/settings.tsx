@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/settings";
+import { AboutSettings } from "~/features/settings/office/admin/about-settings";
 import { CancellationSettings } from "~/features/settings/office/admin/cancellation-settings";
 import { ContactSettings } from "~/features/settings/office/admin/contact-settings";
 import { FeatureSettings } from "~/features/settings/office/admin/feature-settings";
@@ -103,6 +104,8 @@ function Section({
       return <PayoutSettings stored={groups.payouts} />;
     case "contact":
       return <ContactSettings stored={groups.contact} />;
+    case "about":
+      return <AboutSettings stored={groups.about} />;
     case "sign-in":
       return <SignInSettings stored={groups["sign-in"]} />;
     case "privacy":

@@ -13,6 +13,7 @@ import {
   bulkRefusalOfTour,
   tourActionLabels,
   versionName,
+  withoutOperator,
   type TourAction,
 } from "~/domain/tours/tour-list";
 import { useMay } from "~/office/frame/use-may";
@@ -55,9 +56,11 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
   const [isAdding, setAdding] = useState(false);
+  const [assignee, setAssignee] = useState("");
 
   function act(intent: string, ids: readonly string[]) {
     if (intent === "delete") return setToDelete([...ids]);
+    if (intent === "assign") return send(intent, ids, { operator: assignee });
     const shown = tours.filter(({ slug }) => ids.includes(slug));
     send(
       intent,
@@ -72,7 +75,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         list={toursList}
         rows={tours}
         loaded={loaderData}
-        choices={{ operator: operators.map(({ slug, companyName }) => [slug, companyName]) }}
+        choices={{
+          operator: [
+            [withoutOperator, "No operator yet"],
+            ...operators.map(({ slug, companyName }) => [slug, companyName] as const),
+          ],
+        }}
         tools={
           mayChange && (
             <>
@@ -89,6 +97,24 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
                 <Icon icon={Plus} className="size-4" />
                 Add Tour
               </Link>
+              {state.operator === withoutOperator && (
+                <select
+                  aria-label="Operator to assign"
+                  value={assignee}
+                  onChange={(event) => setAssignee(event.target.value)}
+                  className="min-h-8 rounded-control border border-line-strong bg-card px-2 text-sm"
+                >
+                  <option value="">Operator to assign …</option>
+                  {operators.map(
+                    ({ slug, companyName, status }) =>
+                      status === "verified" && (
+                        <option key={slug} value={slug}>
+                          {companyName}
+                        </option>
+                      ),
+                  )}
+                </select>
+              )}
               <Link
                 to="/admin/tours?status=pending"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
@@ -108,14 +134,24 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
           mayChange
             ? {
                 selection,
-                actions: (state.status === "deleted" ? (["restore"] as const) : bulkIntents).map(
-                  (intent) => ({
+                actions: [
+                  ...(assignee !== "" && state.operator === withoutOperator
+                    ? [
+                        {
+                          intent: "assign",
+                          label: "Assign operator",
+                          variant: "secondary" as const,
+                          refusalOf: () => null,
+                        },
+                      ]
+                    : []),
+                  ...(state.status === "deleted" ? (["restore"] as const) : bulkIntents).map((intent) => ({
                     intent,
                     label: tourActionLabels[intent],
                     variant: intent === "delete" ? ("danger" as const) : ("secondary" as const),
                     refusalOf: ruleOf(tours, toursList.idOf, (tour) => bulkRefusalOfTour(tour, intent)),
-                  }),
-                ),
+                  })),
+                ],
                 isBusy,
                 onAct: act,
               }

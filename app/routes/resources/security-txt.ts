@@ -8,7 +8,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
   const { contact } = await context.get(servicesContext).getPublicSettings();
   const today = Math.floor(context.get(nowContext) / day) * day;
   const lines = [
-    `Contact: mailto:${encodeURI(contact.email)}`,
+    `Contact: ${contact.email === "" ? new URL("/contact", url).href : `mailto:${encodeURI(contact.email)}`}`,
     `Expires: ${new Date(today + 180 * day).toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${new URL("/.well-known/security.txt", url).href}`,

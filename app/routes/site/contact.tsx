@@ -17,10 +17,14 @@ import type { FormValues } from "~/platform/forms/form-answer";
 import { readForm } from "~/platform/forms/read-form";
 import { faqData, organizationData } from "~/features/tours/structured-data";
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;
+  const services = context.get(servicesContext);
+  const [identity, privacy] = await Promise.all([services.getIdentity(), services.getPrivacySettings()]);
   return {
     canonical,
+    identity,
+    privacy,
     prefill: aboutBooking(url.searchParams.get("booking")),
   };
 }
@@ -67,6 +71,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-6">
           <ContactBlocks />
+          <Identity {...loaderData} />
           <section aria-labelledby="booked" className="rounded-card bg-sunken p-5 sm:p-6">
             <h2 id="booked" className="text-2xl">
               Already booked?
@@ -82,6 +87,33 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </div>
       <Faq faq={faq} />
     </div>
+  );
+}
+
+/** Who runs the site, and who answers complaints. Source: rules 4(2) and 4(5) of the E-Commerce Rules. */
+function Identity({
+  identity,
+  privacy: { grievanceOfficer, grievanceEmail, acknowledgeHours, answerDays },
+}: Pick<Route.ComponentProps["loaderData"], "identity" | "privacy">) {
+  if (identity.length === 0 && grievanceOfficer === "") return null;
+  return (
+    <section aria-labelledby="identity" className="rounded-card border border-line bg-card p-5">
+      <h2 id="identity" className="font-sans text-lg font-semibold">
+        Who runs Tour Bharat
+      </h2>
+      {identity.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {grievanceOfficer !== "" && (
+        <p className="mt-3">
+          <span>{`Grievance officer: ${grievanceOfficer},`}</span>{" "}
+          <a href={`mailto:${grievanceEmail}`} className="break-words text-peacock underline">
+            {grievanceEmail}
+          </a>
+          <span>{`. Complaints are acknowledged within ${acknowledgeHours} hours and answered within ${answerDays} days.`}</span>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -31,9 +31,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? seasonInIndia(now);
   const seasonGroup = seasonGroupOf(region, season);
-  const [{ promoted, featured, places }, seasonTours] = await Promise.all([
+  const [{ promoted, featured, places }, seasonTours, { testimonials }] = await Promise.all([
     services.getHomeTours(),
     services.listTourLinks(toursOfSeason(seasonGroup)),
+    services.getAboutUs(),
   ]);
   const canonical = new URL("/", url).href;
   return {
@@ -42,6 +43,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     promoted: promoted.map(forPoster),
     featured: featured.map(forPoster),
     placeCount: places.length,
+    testimonials: testimonials.map((each, index) => ({
+      ...each,
+      avatar: avatars[index % avatars.length] ?? 1,
+    })),
     region,
     season,
     html: sendOnce(
@@ -54,6 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ),
   };
 }
+
+const avatars = [1, 2, 3, 4, 5] as const;
 
 /** Leaves out what only other cards show, and the summary, which is sent as HTML. */
 function forPoster({
@@ -74,7 +81,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [picture] = loaderData.featured;
   return pageMeta({
     title: "Tours across India, from the snow to the sea",
-    description: `Book tours to ${loaderData.placeCount} destinations across India with the companies that run them. All-in prices, seats confirmed at once.`,
+    description: `Book tours ${loaderData.placeCount === 0 ? "" : `to ${loaderData.placeCount} destinations `}across India with the companies that run them. All-in prices, seats confirmed at once.`,
     canonical: loaderData.canonical,
     picture: picture && socialPicture(picture, loaderData.canonical),
   });
@@ -96,19 +103,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <TrustRow />
         {viewer && <WelcomePanel viewer={viewer} memberships={site?.memberships ?? []} />}
         <Suspense>
-          <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />
+          {loaderData.promoted.length + loaderData.featured.length > 0 && (
+            <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />
+          )}
         </Suspense>
         <RecentTours />
         <ServerHtml id="categories" html={html.categories} onClick={onClick} />
       </div>
 
-      <div className="mt-20 bg-sunken">
-        <div aria-hidden className="block-print" />
-        <Suspense>
-          <Testimonials />
-        </Suspense>
-        <div aria-hidden className="block-print" />
-      </div>
+      {(import.meta.env.MODE !== "production" || loaderData.testimonials.length > 0) && (
+        <div className="mt-20 bg-sunken">
+          <div aria-hidden className="block-print" />
+          <Suspense>
+            <Testimonials entered={loaderData.testimonials} />
+          </Suspense>
+          <div aria-hidden className="block-print" />
+        </div>
+      )}
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Suspense>
@@ -119,11 +130,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             html={html["season-places"]}
           />
         </Suspense>
-        <p className="mt-8">
-          <Link to="/destinations" className="py-1 font-semibold text-peacock underline underline-offset-4">
-            {`All ${loaderData.placeCount} destinations, with prices`}
-          </Link>
-        </p>
+        {loaderData.placeCount > 0 && (
+          <p className="mt-8">
+            <Link to="/destinations" className="py-1 font-semibold text-peacock underline underline-offset-4">
+              {`All ${loaderData.placeCount} destinations, with prices`}
+            </Link>
+          </p>
+        )}
         {features.newsletter && (
           <section aria-labelledby="newsletter" className="mt-20">
             <Newsletter />

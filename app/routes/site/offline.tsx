@@ -76,7 +76,7 @@ export default function Offline() {
             </template>
           </ul>
         </section>
-        <p className="mt-10 text-muted">
+        <p className={contact.phone === "" ? "hidden" : "mt-10 text-muted"}>
           <span>{`Need help with a trip? ${platformDetails.name}:`}</span>{" "}
           <a
             href={dialUrl(contact.phone)}

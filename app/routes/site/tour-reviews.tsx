@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/tour-reviews";
-import { hasRatings, RatingDistribution, ReviewArticle } from "~/features/tours/tour-reviews";
+import { hasRatings, RatingDistribution, ReviewArticle, SampleReviews } from "~/features/tours/tour-reviews";
 import { reviewsText } from "~/features/reviews/tour-rating";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Button, buttonClasses } from "~/ui/button";
@@ -64,6 +64,7 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
         />
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">What travelers say</h1>
+          <SampleReviews />
           <Link to={tour.path} className="text-peacock underline underline-offset-4">
             {tour.title}
           </Link>

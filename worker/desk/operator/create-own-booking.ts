@@ -10,7 +10,7 @@ import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import type { TestControls } from "../../platform/http/test-controls";
 import { requirePossiblePhones } from "../../platform/possible-phones";
 import { priceBooking, requireOperatorsDay } from "../../prices/price-booking";
-import { loadSaleTerms, type PricedTour } from "../../prices/sale-terms.repo";
+import { loadTerms, type PricedTour } from "../../prices/sale-terms.repo";
 import { sha256 } from "../../platform/keys/sha256";
 import { notOnSale } from "../../tours/refusals";
 import type { BookableTour } from "../../tours/tours.repo";
@@ -177,7 +177,7 @@ async function loadOwnSaleTerms(
   slug: string,
   now: number,
 ) {
-  const { priced, settings } = await loadSaleTerms(db, slug, todayInIndia(now));
+  const { priced, settings } = await loadTerms(db, slug, todayInIndia(now));
   if (!priced || !operators.some(({ operator }) => operator === priced.tour.operatorSlug)) throw notOnSale();
   return { priced, settings };
 }

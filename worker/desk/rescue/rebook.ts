@@ -28,7 +28,7 @@ import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
 import type { BookableTour } from "../../tours/tours.repo";
-import { loadSaleTerms } from "../../prices/sale-terms.repo";
+import { loadTerms } from "../../prices/sale-terms.repo";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { decideCancellation } from "../../bookings/booking-decisions";
 import { findFreeBookingId, insertBooking, sellBooking } from "../../bookings/bookings.repo";
@@ -104,7 +104,7 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
 
 /** Reads what a booking of another tour is priced and sold with. @throws AppError `not_found` (no longer on sale) */
 export async function loadTourToRebook(db: Database, slug: string, now: number) {
-  const { priced, commissionPercent } = await loadSaleTerms(db, slug, todayInIndia(now));
+  const { priced, commissionPercent } = await loadTerms(db, slug, todayInIndia(now));
   if (!priced) throw notOnSale();
   return { ...priced, commissionPercent };
 }

@@ -28,7 +28,7 @@ export async function findDisputedPayment(db: Database, condition: SQL | undefin
     .select({
       payment: payments,
       bookingId: bookings.bookingId,
-      operatorSlug: tours.operatorSlug,
+      operatorSlug: operators.slug,
       companyName: operators.companyName,
     })
     .from(payments)
@@ -211,7 +211,7 @@ const listed = {
   reference: disputes.reference,
   bookingId: bookings.bookingId,
   customerName: bookings.customerName,
-  operator: tours.operatorSlug,
+  operator: operators.slug,
   companyName: operators.companyName,
   amount: disputes.amount,
   withheld: disputes.withheld,

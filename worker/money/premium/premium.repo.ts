@@ -54,7 +54,7 @@ export async function findTourToPromote(
     .select({
       slug: tours.slug,
       title: tours.title,
-      operator: tours.operatorSlug,
+      operator: sql<string>`${tours.operatorSlug}`,
       isOnSale: sql<number>`coalesce(${onSale}, 0)`,
     })
     .from(tours)

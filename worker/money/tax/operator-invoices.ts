@@ -38,9 +38,9 @@ export async function issueOperatorInvoices({ db, clock }: { db: Database; clock
   const now = clock();
   const settings = await getSettings(db);
   if (missingTaxIdentity(settings).length > 0 || !(await accrueTaxes({ db, clock }))) return;
-  const { legalName, gstin: ownGstin } = settings["tax-identity"];
+  const { legalName, registeredAddress, gstin: ownGstin } = settings["tax-identity"];
   const { street, postalCode, locality, region } = settings.contact.address;
-  const address = `${street}, ${locality} ${postalCode}, ${region}`;
+  const address = registeredAddress ?? `${street}, ${locality} ${postalCode}, ${region}`;
   const seller = { name: legalName ?? platformDetails.name, address, gstin: ownGstin };
   const last = addMonths(monthOf(todayInIndia(now - grace)), -1);
   for (let month = (await findMonthToInvoice(db)) ?? last; month <= last; month = addMonths(month, 1)) {

@@ -47,7 +47,7 @@ export async function listOperatorsWithDepartures(
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ operator: tours.operatorSlug })
+    .selectDistinct({ operator: sql<string>`${tours.operatorSlug}` })
     .from(departures)
     .innerJoin(tours, eq(departures.tourId, tours.id))
     .where(

@@ -26,6 +26,7 @@ const titles: Record<ErrorCode, string> = {
   too_many_requests: "Too many requests",
   proof_required: "Proof of work required",
   internal: "Something went wrong",
+  bookings_closed: "Booking opens soon",
   unavailable: "Temporarily unavailable",
 };
 

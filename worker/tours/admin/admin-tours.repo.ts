@@ -1,6 +1,6 @@
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour";
-import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
+import { withoutOperator, type AdminTourSort, type TourListStatus } from "~/domain/tours/tour-list";
 import type { Database } from "../../platform/db/client";
 import { maxCounted, type RowCount } from "~/domain/office/list-count";
 import { containsText, foldedOr } from "../../platform/db/conditions";
@@ -8,7 +8,7 @@ import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/
 import { bookings, operators, tours } from "../../platform/db/schema";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
 import { pauseColumns } from "../tour-state.repo";
-import { onSale } from "../tours.repo";
+import { noOperator, onSale } from "../tours.repo";
 
 interface AdminTourFilter {
   /** Part of its title, place, state, slug or operator's name. */
@@ -105,12 +105,14 @@ const columns = {
 };
 
 type Flag = "isOnSale" | "isPaused" | "hasPicture" | "hasChangedTexts";
-type Row = Omit<AdminTour, Flag> & Record<Flag, number>;
+type Row = Omit<AdminTour, Flag | "operator"> &
+  Record<Flag, number> & { operator: AdminTour["operator"] | null };
 
 function toAdminTour(found: Row & { id?: number }): AdminTour {
   const { id: _, isOnSale, isPaused, hasPicture, hasChangedTexts, ...row } = found;
   return {
     ...row,
+    operator: row.operator ?? noOperator,
     isOnSale: isOnSale === 1,
     isPaused: isPaused === 1,
     hasPicture: hasPicture === 1,
@@ -147,7 +149,7 @@ export async function listAdminTours(
         db
           .select({ ...columns, id: tours.id, sortKey: key })
           .from(table)
-          .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+          .leftJoin(operators, eq(tours.operatorSlug, operators.slug))
           .where(and(...conditionsOf(filter), after)),
       { sort, cursor, limit, isCounted: isCounted && !isWhole },
       ({ id }) => id,
@@ -172,13 +174,14 @@ function conditionsOf({ q, status, operator, region, type, featured }: AdminTour
     status === "deleted" ? isDeleted : notDeleted,
     status === "pending" ? waits : undefined,
     status === "active" || status === "draft" ? eq(tours.status, status) : undefined,
-    operator ? eq(tours.operatorSlug, operator) : undefined,
+    operator === withoutOperator ? isNull(tours.operatorSlug) : undefined,
+    operator && operator !== withoutOperator ? eq(tours.operatorSlug, operator) : undefined,
     region && eq(tours.region, region),
     type && eq(tours.type, type),
     featured && eq(tours.isFeatured, featured === "yes"),
     q
       ? containsText(
-          sql`${tours.title} || ' ' || ${tours.foldedTitle} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName} || ' ' || ${operators.foldedName}`,
+          sql`${tours.title} || ' ' || ${tours.foldedTitle} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || coalesce(${operators.companyName} || ' ' || ${operators.foldedName}, '')`,
           q,
         )
       : undefined,
@@ -190,7 +193,7 @@ export async function findAdminTour(db: Database, slug: string): Promise<AdminTo
   const row = await db
     .select(columns)
     .from(tours)
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(eq(tours.slug, slug))
     .get();
   return row ? toAdminTour(row) : null;

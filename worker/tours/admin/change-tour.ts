@@ -105,6 +105,7 @@ export function whyNotPublishable({
   companyName,
 }: Pick<TourState, "hasContent" | "hasImage" | "isOperatorVerified" | "companyName">): string {
   if (!isOperatorVerified) {
+    if (companyName === null) return "No operator runs this tour yet. Assign one first.";
     return `${companyName} is not verified. Verify the operator before you publish its tours.`;
   }
   if (!hasContent)

@@ -47,7 +47,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       ),
       region: row.region,
       departureCity: row.departureCity,
-      operator: row.operatorSlug,
+      operator: row.operatorSlug ?? "",
       status: row.status,
       days: row.days,
       priceInr: row.priceInr,

@@ -1,5 +1,6 @@
 import { admin, query } from "../../platform/authz/guards";
 import { reading } from "../../platform/authz/use-case";
+import { assignOperator } from "./assign-operator";
 import { changeTour } from "./change-tour";
 import { getAdminTour, getTourDesk } from "./get-admin-tour";
 import { listAdminTours } from "./admin-tours.repo";
@@ -11,4 +12,5 @@ export const adminTourUseCases = {
   getTourDesk: admin("read", reading(getTourDesk)),
   getAdminTour: admin("read", reading(getAdminTour)),
   changeTour: admin("tours", changeTour),
+  assignOperator: admin("tours", assignOperator),
 };

@@ -50,7 +50,7 @@ export async function findTourRules(
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
-    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .leftJoin(operators, eq(operators.slug, tours.operatorSlug))
     .where(and(eq(tours.slug, slug), notDeleted))
     .get();
   if (!row) return null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { legalFormLabels } from "~/domain/settings/opening";
 import {
   featureLabels,
   secondFactorLabels,
@@ -15,6 +16,7 @@ const groups: Readonly<Record<SettingsName | RateKind | "marketing", string>> = 
   "own-bookings": "the commission on operators' own bookings",
   payouts: "the payout reserve",
   contact: "the contact details",
+  about: "the texts about us",
   "sign-in": "who must use two-step verification",
   privacy: "the privacy settings",
   features: "the features",
@@ -41,7 +43,7 @@ function schedule(value: unknown): string {
   return asList(data.map((step) => `${step.percent}\u00a0% from ${asCount("day")(step.atLeastDays)} before`));
 }
 
-export const settingTexts = ["hours", "social"];
+export const settingTexts = ["hours", "social", "story", "figures", "team", "testimonials"];
 
 /** Labels of the settings, as in their forms. */
 export const settingLabels: Readonly<Record<string, string>> = {
@@ -56,7 +58,11 @@ export const settingLabels: Readonly<Record<string, string>> = {
   contactsDays: "Travelers' details are kept for",
   messagesDays: "Contact messages are kept for",
   grievanceEmail: "Grievance officer's e-mail address",
+  acknowledgeHours: "Complaints are acknowledged within",
+  answerDays: "Complaints are answered within",
+  figures: "Figures about us",
   legalName: "Legal name",
+  registrationNumber: "CIN or LLPIN",
   pan: "PAN",
   tan: "TAN",
   gstin: "GSTIN",
@@ -78,6 +84,9 @@ export const settingFormats: Readonly<Record<string, Format>> = {
   secondFactor: oneOf(secondFactorLabels),
   contactsDays: asCount("day"),
   messagesDays: asCount("day"),
+  acknowledgeHours: asCount("hour"),
+  answerDays: asCount("day"),
+  legalForm: oneOf(legalFormLabels),
   pricePerMonth: rupees,
 };
 

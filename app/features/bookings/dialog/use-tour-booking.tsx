@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
+import { opensSoonLabel } from "~/domain/settings/opening";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useBackEntries } from "~/platform/history/use-back-entries";
@@ -16,8 +17,9 @@ function prefetch() {
 
 /** Returns why a tour cannot be booked at all, or null if it can. */
 export function useBookingStop({ departures }: Pick<BookableTour, "departures">): string | null {
-  const isOpen = useSettings().features.bookings;
-  if (!isOpen) return "Bookings are currently closed";
+  const { features, opensSoon } = useSettings();
+  if (opensSoon) return opensSoonLabel;
+  if (!features.bookings) return "Bookings are currently closed";
   return departures.paused ? pausedText(departures.paused) : null;
 }
 

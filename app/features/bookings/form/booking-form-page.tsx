@@ -8,6 +8,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
+import { opensSoonText } from "~/domain/settings/opening";
 import { closedTexts } from "~/domain/settings/platform";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSettings } from "~/platform/pages/use-site";
@@ -35,7 +36,8 @@ export function BookingFormPage({
   areSeatsHeld = false,
   note,
 }: BookingFormPageProps) {
-  const isOpen = useSettings().features.bookings;
+  const { features, opensSoon } = useSettings();
+  const isOpen = features.bookings && !opensSoon;
   const step = answer?.step ?? firstBookingStep(known);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
@@ -46,7 +48,7 @@ export function BookingFormPage({
         <BookingForm tour={tour} path={path} areSeatsHeld={areSeatsHeld} {...step} />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {closedTexts.bookings}
+          {opensSoon ? opensSoonText : closedTexts.bookings}
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import {
   type TripChoice,
 } from "~/domain/bookings/trip-choice";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { opensSoonLabel, opensSoonText } from "~/domain/settings/opening";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
@@ -85,6 +86,7 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
           ) : (
             <BookingStop className={buttonClasses("primary", "w-full")}>{stop}</BookingStop>
           )}
+          {stop === opensSoonLabel && <p className="mt-3 text-sm text-muted">{opensSoonText}</p>}
         </div>
       </div>
 

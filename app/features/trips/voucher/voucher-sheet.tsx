@@ -183,7 +183,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
           <p className="mt-1">
             Police, fire, ambulance: <strong translate="no">{emergencyNumber}</strong>, anywhere in India
           </p>
-          <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>
+          {contact.phone !== "" && <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>}
           <p>
             {contactInWords(booking) !== null && <span>{`Your contact: ${contactInWords(booking)}`}</span>}
           </p>

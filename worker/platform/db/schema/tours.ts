@@ -94,9 +94,8 @@ export const tours = sqliteTable(
     slug: text("slug").notNull().unique(),
     kind: text("kind").$type<TourKind>().notNull(),
     status: text("status").$type<"active" | "pending" | "draft">().notNull().default("active"),
-    operatorSlug: text("operator_slug")
-      .notNull()
-      .references(() => operators.slug, { onUpdate: "cascade" }),
+    /** Null for a sample tour until an administrator assigns one. */
+    operatorSlug: text("operator_slug").references(() => operators.slug, { onUpdate: "cascade" }),
     /** Position in recommended order, lowest first. */
     position: integer("position").notNull(),
 
@@ -227,6 +226,11 @@ export const tours = sqliteTable(
     checkFolded("tours_title_folded", table.title, table.foldedTitle),
     check("tours_state_first", sql`json_extract(${table.states}, '$[0]') IS ${table.state}`),
     check("tours_status_known", sql`${table.status} IN ('active', 'pending', 'draft')`),
+    // Also refuses an operator that a statement did not find.
+    check(
+      "tours_operator_named",
+      sql`${table.operatorSlug} IS NOT NULL OR (${table.status} = 'draft' AND ${table.createdAt} IS NULL)`,
+    ),
     check("tours_price_positive", sql`${table.priceInr} > 0`),
     check("tours_days_positive", sql`${table.days} > 0`),
     check("tours_capacity_positive", sql`${table.capacity} > 0`),

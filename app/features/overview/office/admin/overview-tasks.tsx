@@ -158,6 +158,7 @@ export function OverviewTasks({
   today,
   now,
   lacksSecondFactor,
+  opening,
 }: {
   queue: AdminQueue;
   doubtful: readonly DoubtfulDeparture[];
@@ -165,6 +166,7 @@ export function OverviewTasks({
   /** UTC instant. */
   now: number;
   lacksSecondFactor: boolean;
+  opening: readonly { name: string; to: string }[];
 }) {
   const waiting = kindsOn(today).flatMap(([kind, words]) => {
     const { count = 0, since = null } = queue[kind] ?? {};
@@ -185,6 +187,20 @@ export function OverviewTasks({
             </Link>
           </span>
         </p>
+      )}
+      {opening.length > 0 && (
+        <div className="mt-2 rounded-card bg-warning-subtle px-3 py-2 text-sm text-warning">
+          <h3 className="font-sans font-semibold">Bookings open once these are entered</h3>
+          <ul className="flex flex-wrap gap-x-4">
+            {opening.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className="inline-block py-1 underline underline-offset-4">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {waiting.length + doubtful.length === 0 ? (
         <p className="mt-2 text-muted">

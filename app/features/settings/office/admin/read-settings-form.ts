@@ -1,4 +1,5 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
+import { maxFigures, maxTeam, maxTestimonials } from "~/domain/settings/about";
 import { featureNames } from "~/domain/settings/platform";
 import { maxSteps, type SettingsName } from "~/domain/settings/settings";
 import { readNumber } from "~/domain/typed-input/number";
@@ -51,16 +52,44 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
         messagesDays: numberIn(text("messagesDays")),
         grievanceOfficer: text("grievanceOfficer"),
         grievanceEmail: text("grievanceEmail"),
+        acknowledgeHours: numberIn(text("acknowledgeHours")),
+        answerDays: numberIn(text("answerDays")),
       };
     case "features":
       return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
     case "tax-identity":
       return {
         legalName: text("legalName") || null,
+        legalForm: text("legalForm") || null,
+        registrationNumber: text("registrationNumber") || null,
+        registeredAddress: text("registeredAddress") || null,
         pan: text("pan") || null,
         tan: text("tan") || null,
         gstin: text("gstin") || null,
         tcsRegistration: text("tcsRegistration") || null,
+      };
+    case "about":
+      return {
+        foundedYear: text("foundedYear") === "" ? null : numberIn(text("foundedYear")),
+        story: text("story"),
+        figures: lines(maxFigures, (index) => {
+          const part = (name: string) => text(`figures.${index}.${name}`);
+          const line = { figure: part("figure"), title: part("title"), text: part("text") };
+          return line.figure + line.title + line.text === "" ? null : line;
+        }),
+        team: lines(maxTeam, (index) => {
+          const part = (name: string) => text(`team.${index}.${name}`);
+          const line = { name: part("name"), role: part("role"), text: part("text") };
+          return line.name + line.role + line.text === "" ? null : line;
+        }),
+        testimonials: lines(maxTestimonials, (index) => {
+          const part = (name: string) => text(`testimonials.${index}.${name}`);
+          const line = { name: part("name"), location: part("location"), quote: part("quote") };
+          const rating = part("rating");
+          return line.name + line.location + line.quote + rating === ""
+            ? null
+            : { ...line, rating: numberIn(rating) };
+        }),
       };
     case "contact":
       return {

@@ -53,6 +53,20 @@ export function PrivacySettings({ stored }: { stored: StoredSettings<"privacy"> 
           />
           <CompactField path="grievanceOfficer" label="Grievance officer" fields={fields} />
           <CompactField path="grievanceEmail" label="Officer's e-mail address" type="email" fields={fields} />
+          <CompactField
+            path="acknowledgeHours"
+            label="Complaints are acknowledged within, hours"
+            hint="1 to 48"
+            inputMode="numeric"
+            fields={fields}
+          />
+          <CompactField
+            path="answerDays"
+            label="Complaints are answered within, days"
+            hint="1 to 30"
+            inputMode="numeric"
+            fields={fields}
+          />
         </div>
       )}
     </GroupCard>

@@ -1,3 +1,5 @@
+import { SelectField } from "~/ui/field";
+import { legalFormLabels, legalForms } from "~/domain/settings/opening";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupCard } from "./group-form";
@@ -127,12 +129,34 @@ export function TaxIdentitySettings({ stored }: { stored: StoredSettings<"tax-id
     <GroupCard
       name="tax-identity"
       title="Company and tax numbers"
-      intro="Our own, as on our invoices to operators and in tax returns. No payout is prepared before all are entered."
+      intro="Our own, as on the contact page, in the terms, on our invoices to operators and in tax returns. Bookings open, and payouts are prepared, once all are entered."
       stored={stored}
     >
       {(fields) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <CompactField path="legalName" label="Legal name" required={false} fields={fields} />
+          <SelectField
+            name="legalForm"
+            label="Legal form"
+            defaultValue={fields.typed("legalForm")}
+            error={fields.error("legalForm")}
+            options={[["", "Choose …"], ...legalForms.map((form) => [form, legalFormLabels[form]] as const)]}
+            className="text-sm"
+          />
+          <CompactField
+            path="registrationNumber"
+            label="CIN or LLPIN"
+            hint="Partnerships and proprietors have none."
+            required={false}
+            fields={fields}
+          />
+          <CompactField
+            path="registeredAddress"
+            label="Registered address"
+            hint="Street, town, PIN code, State"
+            required={false}
+            fields={fields}
+          />
           <CompactField path="pan" label="PAN" required={false} fields={fields} />
           <CompactField path="tan" label="TAN" hint="For TDS" required={false} fields={fields} />
           <CompactField

@@ -48,5 +48,9 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
       return tourActionsDone.delete;
     },
     restore: change("restore"),
+    assign: async (slug) => {
+      await services.assignOperator(viewer, { slug, operator: String(form.get("operator")) });
+      return "Assigned. Publish the tour when it is ready.";
+    },
   });
 }

@@ -1,0 +1,93 @@
+import type { PlatformSettings, SettingsName } from "./settings";
+
+/** The opening checklist: what must be entered before bookings open. Demo builds are always open. */
+
+/** Shown in place of a Book button until then. */
+export const opensSoonLabel = "Booking opens soon";
+export const opensSoonText =
+  "Booking opens soon: we are completing our company details. You can look at tours and prices meanwhile.";
+
+type OpeningEntry = [name: string, section: SettingsName, value: string | null];
+
+export interface OpeningGap {
+  name: string;
+  /** Section of the settings that has it. */
+  section: SettingsName;
+}
+
+/**
+ * Lists what the platform's settings lack. Source: rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce) Rules, 2020, section 8(9)
+ * of the Digital Personal Data Protection Act, 2023, rule 26 of the Companies (Incorporation) Rules, 2014.
+ */
+export function openingGaps({
+  "tax-identity": own,
+  contact,
+  privacy,
+}: Pick<PlatformSettings, "tax-identity" | "contact" | "privacy">): OpeningGap[] {
+  const number = own.legalForm && registrationNumbers[own.legalForm];
+  const numbered: OpeningEntry[] = number ? [[number, "tax-identity", own.registrationNumber]] : [];
+  const entries: OpeningEntry[] = [
+    ["Legal name", "tax-identity", own.legalName],
+    ["Legal form", "tax-identity", own.legalForm],
+    ...numbered,
+    ["PAN", "tax-identity", own.pan],
+    ["GSTIN", "tax-identity", own.gstin],
+    ["Registered address", "tax-identity", own.registeredAddress],
+    ["Grievance officer, with reply times", "privacy", privacy.grievanceOfficer],
+    ["Care number", "contact", contact.phone],
+  ];
+  return entries.flatMap(([name, section, value]) => (value ? [] : [{ name, section }]));
+}
+
+export const legalForms = ["private", "public", "opc", "llp", "partnership", "proprietorship"] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+export const legalFormLabels: Record<LegalForm, string> = {
+  private: "Private limited company",
+  public: "Public limited company",
+  opc: "One person company",
+  llp: "Limited liability partnership",
+  partnership: "Partnership",
+  proprietorship: "Proprietorship",
+};
+
+/** Registration numbers by form; partnerships and proprietors have none. */
+export const registrationNumbers: Record<LegalForm, "CIN" | "LLPIN" | null> = {
+  private: "CIN",
+  public: "CIN",
+  opc: "CIN",
+  llp: "LLPIN",
+  partnership: null,
+  proprietorship: null,
+};
+
+const patterns = { CIN: /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, LLPIN: /^[A-Z]{3}-?\d{4}$/ };
+
+/** Returns the problem with the registration number of a form, or null. Source: Ministry of Corporate Affairs. */
+export function registrationProblem(form: LegalForm | null, number: string | null): string | null {
+  if (number === null) return null;
+  const kind = form && registrationNumbers[form];
+  if (kind === null) return "Choose the legal form of this number, or leave it empty.";
+  if (patterns[kind].test(number)) return null;
+  return kind === "CIN"
+    ? "A CIN has 21 characters, for example U63040KA2016PTC013217."
+    : "An LLPIN is three letters and four digits, for example AAB-1234.";
+}
+
+/** Who runs the site, in the words of the contact page, the terms and About. */
+export function identityLines({
+  legalName,
+  legalForm,
+  registrationNumber,
+  gstin,
+  registeredAddress,
+}: PlatformSettings["tax-identity"]): string[] {
+  if (legalName === null) return [];
+  const number = legalForm && registrationNumbers[legalForm];
+  return [
+    legalForm === null ? legalName : `${legalName}, ${legalFormLabels[legalForm].toLowerCase()}`,
+    ...(number && registrationNumber !== null ? [`${number} ${registrationNumber}`] : []),
+    ...(gstin === null ? [] : [`GSTIN ${gstin}`]),
+    ...(registeredAddress === null ? [] : [`Registered address: ${registeredAddress}`]),
+  ];
+}
