@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { SupplyKind } from "~/domain/money/tax/supply";
+import { usualSupply, type SupplyKind } from "~/domain/money/tax/supply";
 import { fareRange } from "~/domain/prices/fares";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
@@ -166,7 +166,7 @@ export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTo
     id: tour.id,
     operatorSlug: tour.operatorSlug ?? "",
     operatorGstin,
-    supply,
+    supply: supply ?? usualSupply,
     operatorAddress,
     details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
   };

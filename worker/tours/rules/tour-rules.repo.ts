@@ -2,6 +2,7 @@ import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
+import { usualSupply } from "~/domain/money/tax/supply";
 import type { SupplyKind } from "~/domain/money/tax/supply";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
@@ -57,6 +58,7 @@ export async function findTourRules(
   const { priceInr, priceRules, capacity, rules, isTheirs, ...tour } = row;
   return {
     ...tour,
+    supply: tour.supply ?? usualSupply,
     prices: { priceInr, priceRules },
     departures: { capacity, rules },
     isTheirs: isTheirs === 1,

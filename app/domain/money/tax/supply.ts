@@ -4,6 +4,9 @@ import { findState, type StateCode } from "~/domain/operators/gst-states";
 export const supplyKinds = ["tour", "tour-with-credit", "stay", "stay-above"] as const;
 export type SupplyKind = (typeof supplyKinds)[number];
 
+/** What a tour without an operator is sold as, until it has one. */
+export const usualSupply: SupplyKind = "tour";
+
 export const supplyLabels: Record<SupplyKind, string> = {
   tour: "Tours, without input tax credit",
   "tour-with-credit": "Tours, with input tax credit",
