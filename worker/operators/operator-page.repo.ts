@@ -95,7 +95,7 @@ export async function findOperatorPage(
   return facts?.isVerified ? { ...facts, tours: cards.map(toCard) } : null;
 }
 
-/** Of a sample tour that no operator runs yet, in its preview. */
+/** Stands for the operator of a sample tour that has none yet, in its preview. */
 const unassigned: OperatorFacts = {
   slug: noOperator.slug,
   companyName: noOperator.companyName,

@@ -25,7 +25,7 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
   return terms;
 }
 
-/** Loads the same for what is no new sale of ours: operators' own bookings, and trips in place of canceled ones. */
+/** Loads the same without a new sale: for operators' own bookings, and trips in place of canceled ones. */
 export async function loadTerms(db: Database, slug: string, bookedOn: TravelDate) {
   const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
     settings: selectSettings(db),

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 
-/** What travelers see of an operator. */
+/** Facts of an operator that travelers see. */
 export interface OperatorFacts {
   slug: string;
   companyName: string;

@@ -74,7 +74,7 @@ export function registrationProblem(form: LegalForm | null, number: string | nul
     : "An LLPIN is three letters and four digits, for example AAB-1234.";
 }
 
-/** Who runs the site, in the words of the contact page, the terms and About. */
+/** Company that runs the site, in the words of the contact page, the terms and About. */
 export function identityLines({
   legalName,
   legalForm,

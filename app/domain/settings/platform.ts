@@ -33,7 +33,7 @@ export interface PublicSettings {
   refundSchedule: readonly RefundStep[];
   /** Until the opening checklist is complete. */
   opensSoon?: true;
-  /** Of the company that runs a deployment, once it is entered. */
+  /** Details of the company that runs a deployment, once they are entered. */
   legalName?: string;
 }
 

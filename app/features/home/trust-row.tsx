@@ -2,7 +2,7 @@ import { BadgeCheck, IndianRupee, Phone, Undo2 } from "lucide";
 import { useSettings, useSite } from "~/platform/pages/use-site";
 import { Icon } from "~/ui/icon";
 
-/** What a stranger asks before paying: who sells, what comes back, how one pays, and who answers. */
+/** Answers to a stranger before paying: who sells, what comes back, how one pays, and who helps. */
 export function TrustRow() {
   const { contact } = useSettings();
   const { hours, phone } = contact;

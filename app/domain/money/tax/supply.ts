@@ -4,7 +4,7 @@ import { findState, type StateCode } from "~/domain/operators/gst-states";
 export const supplyKinds = ["tour", "tour-with-credit", "stay", "stay-above"] as const;
 export type SupplyKind = (typeof supplyKinds)[number];
 
-/** What a tour without an operator is sold as, until it has one. */
+/** Service of a tour that no operator runs yet. */
 export const usualSupply: SupplyKind = "tour";
 
 export const supplyLabels: Record<SupplyKind, string> = {

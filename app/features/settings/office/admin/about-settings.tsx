@@ -6,7 +6,7 @@ import { GroupCard, type GroupFields } from "./group-form";
 
 type Part = readonly [name: string, label: string];
 
-/** What the About and home pages state about us. */
+/** Fields for the statements of the About and home pages. */
 export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
   return (
     <GroupCard
