@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { couponFormSchema } from "~/domain/coupons/coupon-fields";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { verifyDaily } from "../../worker/audit/verify-daily";
@@ -347,6 +348,19 @@ test("money: payouts, a disputed payment and the bank account", async () => {
   await expectNotified(["payout-returned"], {}, () =>
     services.returnPayout(admins.owner, { id, reason: "Account closed" }),
   );
+
+  const code = "ASKED";
+  const asking = { code, kind: "percent", value: "10", borneBy: "operator", tours: [tour] };
+  await expectNotified(["coupon-offered"], {}, () =>
+    services.createCoupon(
+      admins.owner,
+      couponFormSchema.parse({ ...asking, validFrom: today, validUntil: addDays(today, 30) }),
+    ),
+  );
+  const newCoupons = async () => (await services.getOperatorOverview(owner.viewer)).tasks.coupons;
+  expect(await newCoupons()).toStrictEqual([code]);
+  await services.agreeToCoupon(owner.viewer, { code, operator, version: 1, agrees: true });
+  expect(await newCoupons()).toStrictEqual([]);
 
   const { booking, link } = await bookToPay({ tour, travelDate: newDate(), email: world.guest.email });
   await pay(await orderOf(link));

@@ -330,9 +330,6 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   expect(debits).toBe(sum(trial.map(({ credit }) => credit)));
   const [entries] = await db.all<{ total: number }>(sql`SELECT sum(amount) AS total FROM ledger_entries`);
   expect(debits).toBe(entries?.total);
-  const supplies = await services.listOutwardSupplies(admin, thisMonth);
-  for (const { total, taxable, taxOf, rounding } of supplies)
-    expect(taxable + taxOf("IGST", "CGST", "SGST", "UTGST") + rounding).toBe(total);
 });
 
 test("TCS is split by the place of supply of each booking, each row the rate of its own base", async () => {

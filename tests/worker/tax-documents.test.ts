@@ -259,6 +259,9 @@ test("the invoices and notes of the tax return add up to the sales in the ledger
   const supplies = (
     await Promise.all(months.map((month) => services.listOutwardSupplies(admin, month)))
   ).flat();
+  expect(supplies.length).toBeGreaterThan(0);
+  for (const { total, taxable, taxOf, rounding } of supplies)
+    expect(taxable + taxOf("IGST", "CGST", "SGST", "UTGST") + rounding).toBe(total);
   const sales = await db
     .select({
       bookingId: bookings.bookingId,

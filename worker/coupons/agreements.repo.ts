@@ -1,11 +1,20 @@
-import { and, asc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { OfferedCoupon } from "~/domain/coupons/coupon-fields";
 import type { AuditStatements } from "../audit/with-audit";
 import { isOperatorOf } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
 import { couponAgreements, coupons, operators } from "../platform/db/schema";
 import { couponColumns, isNotDeleted } from "./coupons.repo";
+
+const newFor = 14 * 24 * 3_600_000;
+
+/** Lists the codes of those coupons that are new and wait for an agreement. @param now UTC instant */
+export async function listNewOffers(db: Database, userId: string, now: number): Promise<string[]> {
+  const offered = await listOffered(db, userId, todayInIndia(now));
+  const waiting = offered.filter(({ agreedAt, createdAt }) => agreedAt === null && createdAt > now - newFor);
+  return [...new Set(waiting.map(({ code }) => code))];
+}
 
 /** Lists the coupons that ask operators of a member to bear a part and apply to their tours, from a day on. */
 export async function listOffered(db: Database, userId: string, today: TravelDate): Promise<OfferedCoupon[]> {
@@ -62,4 +71,33 @@ export async function writeAgreement(
           }),
     ...audit,
   ]);
+}
+
+/** Lists the operators to whose tours a coupon applies, without suspended ones. */
+export async function listAskedOperators(
+  db: Database,
+  { tours, operators: named }: Pick<OfferedCoupon, "tours" | "operators">,
+): Promise<string[]> {
+  const isAsked =
+    tours === null && named === null
+      ? undefined
+      : or(
+          inArray(operators.slug, inJson(named ?? [])),
+          sql`EXISTS (SELECT 1 FROM tours AS asked WHERE asked.operator_slug = ${operators.slug} AND asked.slug IN ${inJson(tours ?? [])})`,
+        );
+  const rows = await db
+    .select({ slug: operators.slug })
+    .from(operators)
+    .where(and(ne(operators.status, "suspended"), isAsked));
+  return rows.map(({ slug }) => slug);
+}
+
+/** True once a coupon has a version. */
+export function isAtVersion(code: string, version: number) {
+  return sql`EXISTS (SELECT 1 FROM ${coupons} WHERE ${coupons.code} = ${code} AND ${coupons.version} = ${version})`;
+}
+
+/** Selects the members of a list, as one parameter. */
+function inJson(values: readonly string[]) {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

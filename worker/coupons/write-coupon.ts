@@ -7,23 +7,29 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../platform/db/errors";
 import type { Admin } from "../platform/authz/actors";
 import { findCoupon } from "./coupons.repo";
+import { offerCoupon } from "./offer-coupon";
 import * as repo from "./managed-coupons.repo";
 
+type WriteDependencies = AuditDependencies & { origin: string; startDelivery: () => void };
+
 /**
- * Creates a coupon on behalf of an administrator.
+ * Creates a coupon on behalf of an administrator, and notifies the operators that are asked to bear a part.
  * @throws AppError `invalid` (the code was used before)
  */
 export async function createCoupon(
-  audit: AuditDependencies,
+  { origin, startDelivery, ...audit }: WriteDependencies,
   admin: Admin,
   coupon: CouponForm,
 ): Promise<void> {
   const { code, ...after } = coupon;
   const entry = { action: "coupon.create" as const, subjectId: code, after };
+  const at = audit.clock();
+  const offers = await offerCoupon(audit.db, coupon, { version: 1, origin, at });
   try {
     await withAudit(audit, admin, entry, (statements) =>
-      repo.insertCoupon(audit.db, coupon, audit.clock(), statements),
+      repo.insertCoupon(audit.db, coupon, at, [...statements, ...offers]),
     );
+    if (offers.length > 0) startDelivery();
   } catch (error) {
     if (!violates(error, "coupons.code") && !violates(error, "index 'coupons_code_in_any_case'")) throw error;
     throw refused({ code: [await whyTaken(audit, code)] }, error);
@@ -42,7 +48,7 @@ async function whyTaken({ db }: AuditDependencies, code: string): Promise<string
  * @throws AppError `not_found`, `conflict` (changed since it was read), `invalid` (new limit below its uses)
  */
 export async function editCoupon(
-  audit: AuditDependencies,
+  { origin, startDelivery, ...audit }: WriteDependencies,
   admin: Admin,
   coupon: CouponForm,
   version: number,
@@ -50,13 +56,16 @@ export async function editCoupon(
   const stored = await findCoupon(audit.db, coupon.code);
   if (!stored) throw new AppError("not_found", "Coupon not found.");
   const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...differenceOf(stored, coupon) };
+  const offer = { version: version + 1, origin, at: audit.clock() };
+  const offers = await offerCoupon(audit.db, coupon, offer);
   try {
     const isDone = await withAudit(audit, admin, entry, (statements) =>
-      repo.updateCoupon(audit.db, coupon, version, statements),
+      repo.updateCoupon(audit.db, coupon, version, [...statements, ...offers]),
     );
     if (!isDone) {
       throw staleEdit("this coupon");
     }
+    if (offers.length > 0) startDelivery();
   } catch (error) {
     if (!violates(error, "coupons_not_overused")) throw error;
     const message = `It has already been used ${stored.used} times. Please enter at least that many, or leave it empty.`;

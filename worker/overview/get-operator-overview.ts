@@ -12,6 +12,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/ledger/sales.repo";
+import { listNewOffers } from "../coupons/agreements.repo";
 import { listWaitingForState } from "../money/invoices/invoice-details.repo";
 import { isBookingOf, listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
@@ -41,7 +42,7 @@ export async function getOperatorOverview(
         : null,
       may("departures") ? readDepartures(db, operator.id, today, now) : null,
       may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
-      readTasks(db, operator.id, { today, mayWrite: may("tours") }),
+      readTasks(db, operator.id, { now, today, mayWrite: may("tours") }),
       may("earnings") ? readEarnings(db, operator.id, today) : null,
       may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
       findOldestUnread(db, operator.id),
@@ -86,23 +87,26 @@ async function readDepartures(db: Database, userId: string, today: TravelDate, n
 async function readTasks(
   db: Database,
   userId: string,
-  { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
+  { now, today, mayWrite }: { now: number; today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, reviews, lackingState, incomplete, toAnswer] = await Promise.all([
-    repo.countWritableTours(db, userId),
-    repo.listUnfinishedTours(db, userId),
-    repo.listClosedWithTravelers(db, userId, today),
-    repo.countUnansweredReviews(db, userId),
-    listWaitingForState(db, isBookingOf(userId, "bookings")),
-    repo.listIncompleteOperators(db, userId),
-    repo.listOperatorsToAnswer(db, userId),
-  ]);
+  const [writable, unfinished, closed, reviews, lackingState, coupons, incomplete, toAnswer] =
+    await Promise.all([
+      repo.countWritableTours(db, userId),
+      repo.listUnfinishedTours(db, userId),
+      repo.listClosedWithTravelers(db, userId, today),
+      repo.countUnansweredReviews(db, userId),
+      listWaitingForState(db, isBookingOf(userId, "bookings")),
+      listNewOffers(db, userId, now),
+      repo.listIncompleteOperators(db, userId),
+      repo.listOperatorsToAnswer(db, userId),
+    ]);
   return {
     ...unfinished,
     isFirstTourMissing: mayWrite && writable === 0,
     closed,
     reviews,
     lackingState,
+    coupons,
     incomplete,
     toAnswer,
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingFormSchema } from "~/domain/bookings/booking";
 import { readBookingForm, type BookingAnswers } from "~/domain/bookings/booking-form";
+import { buyerStateFields, type AskedState } from "~/domain/money/invoices/invoice-details";
 import { receivedBy, type ReceivedBy } from "~/domain/money/payments/payment";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
@@ -16,7 +17,7 @@ export const phonePaymentLabels: Record<PhonePayment, string> = {
 };
 
 /** The fields as typed. */
-export interface PhoneAnswers extends BookingAnswers {
+export interface PhoneAnswers extends BookingAnswers, AskedState {
   payment: PhonePayment;
   receivedAmount: string;
   receivedMethod: string;
@@ -46,6 +47,8 @@ export function readPhoneBooking(form: FormData): SubmittedPhoneBooking {
       payment: paymentSchema.parse(form.get("payment")),
       receivedAmount: textSchema.parse(form.get("receivedAmount")),
       receivedMethod: textSchema.parse(form.get("receivedMethod")),
+      state: textSchema.parse(form.get("state")),
+      postalCode: textSchema.parse(form.get("postalCode")),
     },
     idempotencyKey,
     receiptId: keySchema.parse(form.get("receiptId")),
@@ -53,13 +56,15 @@ export function readPhoneBooking(form: FormData): SubmittedPhoneBooking {
   };
 }
 
+const buyerSchema = z.object(buyerStateFields);
 const countSchema = typedNumber(z.int()).catch(Number.NaN);
 
 /** Validates the details, with errors by field. */
 export function checkPhoneBooking(answers: PhoneAnswers): {
-  details: z.output<typeof bookingFormSchema> | null;
+  details: (z.output<typeof bookingFormSchema> & z.output<typeof buyerSchema>) | null;
   errors: PhoneErrors;
 } {
+  const buyer = buyerSchema.safeParse(answers);
   const { data, error } = bookingFormSchema.safeParse({
     ...answers,
     numberOfTravelers: countSchema.parse(answers.numberOfTravelers),
@@ -67,11 +72,11 @@ export function checkPhoneBooking(answers: PhoneAnswers): {
     infants: countSchema.parse(answers.infants),
   });
   const errors: PhoneErrors = {};
-  for (const { path, message } of error?.issues ?? []) {
+  for (const { path, message } of [...(error?.issues ?? []), ...(buyer.error?.issues ?? [])]) {
     const field = path[0];
     if (isField(answers, field)) errors[field] ??= message;
   }
-  return { details: data ?? null, errors };
+  return { details: data && buyer.data ? { ...data, ...buyer.data } : null, errors };
 }
 
 function isField(answers: PhoneAnswers, name: unknown): name is keyof PhoneAnswers {

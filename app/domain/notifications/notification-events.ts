@@ -163,6 +163,12 @@ export const notificationEvents = {
   },
   "payout-paid": { label: "Payout sent", to: "operator", ...mailOnly, mails: ["payoutPaidMail"] },
   "payout-returned": { label: "Payout returned", to: "operator", ...mailOnly, mails: ["payoutReturnedMail"] },
+  "coupon-offered": {
+    label: "Coupon that asks the company to bear a part",
+    to: "operator",
+    right: "earnings",
+    ...mailOnly,
+  },
   dispute: {
     label: "Disputed card payment",
     to: "operator",

@@ -67,6 +67,8 @@ export interface OperatorTasks {
   reviews: number;
   /** Paid bookings, the oldest first, whose tax invoice waits for the buyer's State. */
   lackingState: string[];
+  /** Codes of new coupons that ask for an agreement to bear a part. */
+  coupons: string[];
   /** Operators that lack details, documents or a bank account, in words. */
   incomplete: { slug: string; companyName: string; missing: string[] }[];
   /** Own operators that were asked for documents, or refused. */

@@ -166,7 +166,7 @@ export function HeldOr({
   }, [isHeld]);
   if (!batch) return children;
   return (
-    <span className="inline-flex items-center justify-end gap-2 text-sm">
+    <span className="inline-flex items-center justify-end gap-2 text-sm @max-xl:pr-1">
       <span className="text-muted @max-3xl:sr-only" title={batch.isOwn ? undefined : `By ${batch.actorName}`}>
         {`${heldText(batch.kind)}…`}
       </span>

@@ -65,7 +65,14 @@ export function BookingMoneyTable<Refund extends ListedRefund>({
       {groups.map((rows, group) => (
         <tbody key={group}>
           {rows.map(([label, amount, isSum = false], index) => (
-            <tr key={index} className={cn("border-t border-line align-top", isSum && "font-semibold")}>
+            <tr
+              key={index}
+              className={cn(
+                "align-top",
+                group + index > 0 && "border-t border-line",
+                isSum && "font-semibold",
+              )}
+            >
               <th scope="row" className={cn("py-1.5 pr-4 text-left wrap-anywhere", !isSum && "font-normal")}>
                 {label}
               </th>

@@ -1,6 +1,5 @@
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { bookingStateOf, type StatedBooking } from "~/domain/desk/booking-state";
-import { Badges } from "~/ui/badge";
 import { cn } from "~/ui/cn";
 import { useNow } from "~/platform/pages/use-site";
 
@@ -13,10 +12,10 @@ export const stateTones = {
 } as const;
 
 /** State of a booking: its status as a badge, then what it waits for. */
-export function BookingState({ booking }: { booking: StatedBooking }) {
+export function BookingState({ booking, className }: { booking: StatedBooking; className?: string }) {
   const { note, more, tone, title } = bookingStateOf(booking, useNow());
   return (
-    <Badges>
+    <span className={cn("flex items-center gap-1.5", className)}>
       <BookingStatusBadge status={booking.status} />
       {note !== null && (
         <span title={title} className={cn("text-sm whitespace-nowrap tabular-nums", stateTones[tone])}>
@@ -24,6 +23,6 @@ export function BookingState({ booking }: { booking: StatedBooking }) {
           {more !== "" && <span className="@max-xl:sr-only">{more}</span>}
         </span>
       )}
-    </Badges>
+    </span>
   );
 }

@@ -252,7 +252,10 @@ const columns: readonly BookingColumn[] = [
     head: "Status",
     phone: "top",
     value: ({ status }) => status,
-    cell: (booking) => <BookingState booking={booking} />,
+    cell: (booking) => (
+      // On phones, the badges of all rows end in line.
+      <BookingState booking={booking} className="@max-xl:flex-row-reverse @max-xl:*:px-2 @max-xl:*:text-xs" />
+    ),
   },
 ];
 

@@ -23,7 +23,9 @@ export function DocumentsSection({
   if (documents.length === 0 && !hasVoucher && askedState === null && form.answer === null) return null;
   return (
     <Section id="documents" title="Documents">
-      <AskedStateForm form={form} isAsked={askedState !== null} />
+      <div className="mt-3">
+        <AskedStateForm form={form} isAsked={askedState !== null} />
+      </div>
       {hasVoucher && (
         <a href={`${path}/voucher.pdf`} download className={documentLinkClasses}>
           <Icon icon={TicketCheck} className="size-4 shrink-0" />

@@ -11,6 +11,7 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField, SelectField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { BuyerStateFields } from "~/features/money/invoices/buyer-state-fields";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
@@ -25,6 +26,8 @@ const noAnswers = {
   payment: "later",
   receivedAmount: "",
   receivedMethod: "cash",
+  state: "",
+  postalCode: "",
 } satisfies PhoneAnswers;
 
 /** Form for a phone booking, with a price preview. Works without JavaScript. */
@@ -80,6 +83,11 @@ export function PhoneBookingForm({
         <Text form={form} name="emergencyName" />
         <Text form={form} name="emergencyPhone" />
         <Line form={form} name="specialRequests" label="Special requests" isOptional />
+      </Group>
+      <Group legend="Invoice">
+        <div className="sm:col-span-2">
+          <BuyerStateFields form={form} isRequired={false} />
+        </div>
       </Group>
       <Group legend="Payment">
         <Choice

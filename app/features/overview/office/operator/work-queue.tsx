@@ -125,6 +125,7 @@ function tasksInWords(
     hasMoreUnfinished,
     reviews,
     lackingState,
+    coupons,
     incomplete,
     toAnswer,
   }: OperatorTasks,
@@ -189,6 +190,16 @@ function tasksInWords(
                 ? "1 invoice waits for the buyer's State"
                 : `${lackingState.length} invoices wait for the buyer's State`,
             description: `Ask the traveler, and enter it on the booking: ${lackingState.slice(0, bookingsNamed).join(", ")}${lackingState.length > bookingsNamed ? " and others" : ""}.`,
+          },
+        ]
+      : []),
+    ...(coupons.length > 0
+      ? [
+          {
+            key: "coupons",
+            to: "/operator/earnings/coupons",
+            name: coupons.length === 1 ? "1 new coupon" : `${coupons.length} new coupons`,
+            description: `You are asked to bear a part of ${coupons.join(", ")}. Until you agree, Tour Bharat bears it.`,
           },
         ]
       : []),
