@@ -98,6 +98,9 @@ test("the map shows the part that holds all tours, never less than the states ar
   ]) {
     const view = viewOf(tours);
     expect(view.scale).toBeGreaterThanOrEqual(0.22);
+    // One that is far from many is left out.
+    const near = Array.from({ length: 6 }, (_, at) => tour(`near-${at}`, 10 + at / 5, 76.5));
+    expect(viewOf([...near, tour("delhi", 28.6, 77.2)])).toStrictEqual(viewOf(near));
     for (const { x, y } of clusterTours(tours, view.scale))
       expect([x >= view.x, x <= view.x + view.width, y >= view.y, y <= view.y + view.height]).not.toContain(
         false,

@@ -17,6 +17,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listFullDays } from "./departures.repo";
 import { listFound, type FoundTour } from "./search/found-tours.repo";
+import { findWithEach } from "./search/full-text.repo";
 import { daysAskedFor, findLeaving } from "./search/leaving-tours";
 import type { SearchIndex } from "./search/search-index";
 import {
@@ -168,9 +169,21 @@ async function relax(
   const groups = await countGroups({ db, index }, requirements, explicit, leaving);
   const chosen = choose(requirements, groups);
   if (chosen?.isEnough !== true) return null;
-  const isAbsent = (index: number) => groups.every(({ mask }) => (mask & (1 << (2 * index))) === 0);
-  const hasFilters = Object.values(explicit).some((value) => value !== undefined);
-  return { met: chosen.met, absent: hasFilters ? [] : [...requirements.keys()].filter(isAbsent) };
+  // Of explicit filters, tours that do not pass them may have it.
+  if (Object.values(explicit).some((value) => value !== undefined)) return { met: chosen.met, absent: [] };
+  const isUnmet = (index: number) => groups.every(({ mask }) => (mask & (1 << (2 * index))) === 0);
+  const unmet = [...requirements.keys()].filter(isUnmet);
+  // A place may be a stop of a tour that is not about it.
+  const named = unmet.flatMap((index) => {
+    const { filter, term } = requirements[index] ?? {};
+    return term && !filter ? [{ index, term }] : [];
+  });
+  const found = await findWithEach(
+    db,
+    named.map(({ term }) => term),
+  );
+  const stops = named.filter((_, number) => (found[number]?.length ?? 0) > 0).map(({ index }) => index);
+  return { met: chosen.met, absent: unmet.filter((index) => !stops.includes(index)) };
 }
 
 interface Catalogue {

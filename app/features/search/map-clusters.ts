@@ -34,9 +34,26 @@ function within(start: number, size: number, whole: number): number {
   return Math.round(Math.min(Math.max(0, start), whole - size));
 }
 
-/** Returns the part of the map that holds all tours, in the proportions of the whole. */
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Share of the tours that may lie outside, if the part without them is at most so large compared to the one with them. */
+const [maxOutside, muchSmaller] = [0.2, 0.6];
+
+/** Returns the part of the map that holds the tours, in the proportions of the whole; a few that are far from the rest may be left out. */
 export function viewOf(tours: readonly Placed[]): MapView {
   const points = tours.map(({ coordinates }) => projectOntoMap(coordinates));
+  const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
+  const away = (point: (typeof points)[number]) => Math.hypot(point.x - x, point.y - y);
+  const nearest = points
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, Math.ceil(points.length * (1 - maxOutside)));
+  const [all, most] = [viewAround(points), viewAround(nearest)];
+  return most.scale <= all.scale * muchSmaller ? most : all;
+}
+
+function viewAround(points: readonly { x: number; y: number }[]): MapView {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const share = Math.max((right - left) / mapSize.width, (bottom - top) / mapSize.height);

@@ -38,6 +38,9 @@ interface MapOfResultsProps {
 export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
   const view = viewOf(tours);
   const clusters = clusterTours(tours, view.scale);
+  const outside = clusters
+    .filter(({ x, y }) => x < view.x || x > view.x + view.width || y < view.y || y > view.y + view.height)
+    .reduce((sum, cluster) => sum + cluster.tours.length, 0);
   const fareOf = (tour: ListedTour) => fareRange(tour, now, days);
   return (
     <>
@@ -62,7 +65,7 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
           ))}
         </svg>
         <figcaption className="mt-2 text-sm text-muted">
-          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}`}</span>{" "}
+          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}${outside > 0 ? ` ${outside === 1 ? "1 tour starts" : `${outside} tours start`} outside this part of the map.` : ""}`}</span>{" "}
           <a href="/licences" className="underline underline-offset-4">
             About the map
           </a>

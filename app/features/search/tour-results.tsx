@@ -78,7 +78,7 @@ export function TourResults({
       {listing.similar && (
         <>
           <h3 className="mt-4 font-sans text-lg font-semibold">{listing.similar.heading}</h3>
-          <Cards tours={listing.similar.tours} listing={listing} className={className} />
+          <Cards tours={listing.similar.tours} listing={listing} className={className} canCompare={false} />
         </>
       )}
     </section>
@@ -119,10 +119,13 @@ function Cards({
   tours,
   listing,
   className,
+  canCompare = true,
 }: {
   tours: TourListing["tours"];
   listing: TourListing;
   className: string | undefined;
+  /** False for a second list of a page, which has one tray. */
+  canCompare?: boolean;
 }) {
   const [compared, setCompared] = useState<ComparedTour[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -141,7 +144,7 @@ function Cards({
         {tours.map((tour) => (
           <li key={tour.slug} className="grid">
             <TourCard tour={tour} days={listing.filter}>
-              <CompareBox tour={tour} compared={compared} onChange={setCompared} />
+              {canCompare && <CompareBox tour={tour} compared={compared} onChange={setCompared} />}
             </TourCard>
           </li>
         ))}
