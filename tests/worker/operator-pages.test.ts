@@ -119,6 +119,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     verification: "waiting",
     ownerId: owner.id,
     gstin: null,
+    supply: "tour",
     foundedYear: null,
     foldedName: foldText(details.companyName),
     pan: null,

@@ -64,6 +64,7 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
       />
       <SelectField
         label="Service, for GST"
+        required
         hint="Decides the rate in the prices of new bookings. Accommodation needs a GSTIN."
         {...form.field("supply")}
         options={supplyKinds.map((kind) => [kind, supplyLabels[kind]] as const)}
