@@ -142,10 +142,7 @@ export async function listOperatorsOf(db: Database, ownerId: string): Promise<Op
     .orderBy(asc(operators.companyName), asc(operators.slug));
 }
 
-/** Max operators that a page names. */
-const sellersShown = 10;
-
-/** Lists operators that have tours on sale but no address. */
+/** Lists up to ten operators that have tours on sale but no address. */
 export function listSellersWithoutAddress(db: Database): Promise<{ slug: string; companyName: string }[]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName })
@@ -159,5 +156,5 @@ export function listSellersWithoutAddress(db: Database): Promise<{ slug: string;
       ),
     )
     .orderBy(asc(operators.companyName))
-    .limit(sellersShown);
+    .limit(10);
 }

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { openingGaps, opensSoonText } from "~/domain/settings/opening";
+import { openingGaps, opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
 import type { PlatformSettings } from "~/domain/settings/settings";
 import { listSellersWithoutAddress } from "../operators/operators.repo";
 import type { Database } from "../platform/db/client";
@@ -33,5 +33,5 @@ export function requireOpening(
 ): void {
   const lacksAddress = import.meta.env.MODE === "production" && tour !== null && !tour.operatorAddress;
   if (opensSoon(settings) || lacksAddress)
-    throw new AppError("bookings_closed", opensSoonText, { retryAfter: 3600 });
+    throw new AppError("bookings_closed", `${opensSoonLabel}. ${opensSoonReason}`, { retryAfter: 3600 });
 }

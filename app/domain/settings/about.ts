@@ -3,11 +3,17 @@ import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Statements of the owner on the About and home pages. Sections without an entry are absent there. */
 
-export const maxFigures = 6;
-export const maxTeam = 8;
-export const maxTestimonials = 5;
+/** Max lines of each list, and max characters of their fields. */
+export const aboutLists = {
+  figures: { max: 6, fields: { figure: 10, title: 40, text: 160 } },
+  team: { max: 8, fields: { name: 60, role: 60, text: 240 } },
+  testimonials: { max: 5, fields: { name: 60, location: 60, rating: 1, quote: 400 } },
+} as const;
 
-function text(max: number, required = "Please enter a text.") {
+const required = "Please enter a text.";
+const stars = "Please enter 1 to 5 stars.";
+
+function text(max: number) {
   return z
     .string(required)
     .trim()
@@ -16,32 +22,43 @@ function text(max: number, required = "Please enter a text.") {
     .regex(plainText, notPlainText);
 }
 
+const { figures, team, testimonials } = aboutLists;
+
 export const aboutSchema = z.strictObject({
   foundedYear: z
     .int("Please enter a year.")
-    .min(1800, "Please enter a year from 1800 on.")
-    .max(2100, "Please enter an earlier year.")
+    .min(1800, "Please enter a year.")
+    .max(2100, "Please enter a year.")
     .nullable(),
   /** Paragraphs, with an empty line between them; may be empty. */
   story: text(3000).or(z.literal("")),
   figures: z
-    .array(z.strictObject({ figure: text(10), title: text(40), text: text(160) }))
-    .max(maxFigures, `Please enter at most ${maxFigures} figures.`),
+    .array(
+      z.strictObject({
+        figure: text(figures.fields.figure),
+        title: text(figures.fields.title),
+        text: text(figures.fields.text),
+      }),
+    )
+    .max(figures.max),
   team: z
-    .array(z.strictObject({ name: text(60), role: text(60), text: text(240) }))
-    .max(maxTeam, `Please enter at most ${maxTeam} people.`),
+    .array(
+      z.strictObject({
+        name: text(team.fields.name),
+        role: text(team.fields.role),
+        text: text(team.fields.text),
+      }),
+    )
+    .max(team.max),
   testimonials: z
     .array(
       z.strictObject({
-        name: text(60),
-        location: text(60),
-        rating: z
-          .int("Please enter whole stars.")
-          .min(1, "Please enter 1 to 5.")
-          .max(5, "Please enter 1 to 5."),
-        quote: text(400),
+        name: text(testimonials.fields.name),
+        location: text(testimonials.fields.location),
+        rating: z.int(stars).min(1, stars).max(5, stars),
+        quote: text(testimonials.fields.quote),
       }),
     )
-    .max(maxTestimonials, `Please enter at most ${maxTestimonials} testimonials.`),
+    .max(testimonials.max),
 });
 export type AboutUs = z.output<typeof aboutSchema>;

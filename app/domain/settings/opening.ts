@@ -4,8 +4,8 @@ import type { PlatformSettings, SettingsName } from "./settings";
 
 /** Shown in place of a Book button until then. */
 export const opensSoonLabel = "Booking opens soon";
-export const opensSoonText =
-  "Booking opens soon: we are completing our company details. You can look at tours and prices meanwhile.";
+export const opensSoonReason =
+  "We are completing our company details. You can look at tours and prices meanwhile.";
 
 type OpeningEntry = [name: string, section: SettingsName, value: string | null];
 
@@ -24,7 +24,7 @@ export function openingGaps({
   contact,
   privacy,
 }: Pick<PlatformSettings, "tax-identity" | "contact" | "privacy">): OpeningGap[] {
-  const number = own.legalForm && registrationNumbers[own.legalForm];
+  const number = registeredBy(own.legalForm);
   const numbered: OpeningEntry[] = number ? [[number, "tax-identity", own.registrationNumber]] : [];
   const entries: OpeningEntry[] = [
     ["Legal name", "tax-identity", own.legalName],
@@ -51,22 +51,18 @@ export const legalFormLabels: Record<LegalForm, string> = {
   proprietorship: "Proprietorship",
 };
 
-/** Registration numbers by form; partnerships and proprietors have none. */
-export const registrationNumbers: Record<LegalForm, "CIN" | "LLPIN" | null> = {
-  private: "CIN",
-  public: "CIN",
-  opc: "CIN",
-  llp: "LLPIN",
-  partnership: null,
-  proprietorship: null,
-};
+/** Returns the number by which a form is registered; partnerships and proprietors have none. */
+function registeredBy(form: LegalForm | null): "CIN" | "LLPIN" | null {
+  if (form === "llp") return "LLPIN";
+  return form === "private" || form === "public" || form === "opc" ? "CIN" : null;
+}
 
 const patterns = { CIN: /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, LLPIN: /^[A-Z]{3}-?\d{4}$/ };
 
 /** Returns the problem with the registration number of a form, or null. Source: Ministry of Corporate Affairs. */
 export function registrationProblem(form: LegalForm | null, number: string | null): string | null {
   if (number === null) return null;
-  const kind = form && registrationNumbers[form];
+  const kind = registeredBy(form);
   if (kind === null) return "Choose the legal form of this number, or leave it empty.";
   if (patterns[kind].test(number)) return null;
   return kind === "CIN"
@@ -83,7 +79,7 @@ export function identityLines({
   registeredAddress,
 }: PlatformSettings["tax-identity"]): string[] {
   if (legalName === null) return [];
-  const number = legalForm && registrationNumbers[legalForm];
+  const number = registeredBy(legalForm);
   return [
     legalForm === null ? legalName : `${legalName}, ${legalFormLabels[legalForm].toLowerCase()}`,
     ...(number && registrationNumber !== null ? [`${number} ${registrationNumber}`] : []),

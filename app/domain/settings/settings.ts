@@ -47,18 +47,22 @@ export const maxSteps = 6;
 
 export const secondFactorRules = ["nobody", "administrators", "staff"] as const;
 
+/** A whole number of a unit, named in the singular. */
+function between(min: number, max: number, unit: string) {
+  const inWords = (count: number) =>
+    `${count.toLocaleString("en-IN")} ${unit === "%" || count === 1 ? unit : `${unit}s`}`;
+  return z
+    .int(wholeNumber)
+    .min(min, `Please enter at least ${inWords(min)}.`)
+    .max(max, `Please enter at most ${inWords(max)}.`);
+}
+
 /** Days for which personal data stay after they have served their purpose. */
-const daysKept = z
-  .int(wholeNumber)
-  .min(30, "Please enter at least 30 days.")
-  .max(3650, "Please enter at most 3,650 days.");
+const daysKept = between(30, 3650, "day");
 
 const stepSchema = z.strictObject({
-  atLeastDays: z
-    .int(wholeNumber)
-    .min(0, "Please enter at least 0 days.")
-    .max(365, "Please enter at most 365 days."),
-  percent: z.int(wholeNumber).min(0, "Please enter at least 0 %.").max(100, "Please enter at most 100 %."),
+  atLeastDays: between(0, 365, "day"),
+  percent: between(0, 100, "%"),
 });
 
 const scheduleSchema = z
@@ -104,28 +108,16 @@ function tanProblem(tan: string): string | null {
 export const settingsSchemas = {
   cancellation: z.strictObject({ schedule: scheduleSchema }),
   holds: z.strictObject({
-    minutes: z
-      .int(wholeNumber)
-      .min(5, "Please enter at least 5 minutes.")
-      .max(60, "Please enter at most 60 minutes."),
+    minutes: between(5, 60, "minute"),
   }),
   unpaid: z.strictObject({
-    dueDays: z
-      .int(wholeNumber)
-      .min(1, "Please enter at least 1 day.")
-      .max(60, "Please enter at most 60 days."),
+    dueDays: between(1, 60, "day"),
   }),
   "own-bookings": z.strictObject({
-    commissionPercent: z
-      .int(wholeNumber)
-      .min(0, "Please enter at least 0 %.")
-      .max(50, "Please enter at most 50 %."),
+    commissionPercent: between(0, 50, "%"),
   }),
   payouts: z.strictObject({
-    reserveDays: z
-      .int(wholeNumber)
-      .min(0, "Please enter at least 0 days.")
-      .max(60, "Please enter at most 60 days."),
+    reserveDays: between(0, 60, "day"),
   }),
   contact: contactDetailsSchema,
   about: aboutSchema,
@@ -136,14 +128,8 @@ export const settingsSchemas = {
     grievanceOfficer: nameSchema("Please enter a name."),
     grievanceEmail: emailSchema,
     // Rule 4(5) of the E-Commerce Rules: 48 hours and one month.
-    acknowledgeHours: z
-      .int(wholeNumber)
-      .min(1, "Please enter at least 1 hour.")
-      .max(48, "Please enter at most 48 hours."),
-    answerDays: z
-      .int(wholeNumber)
-      .min(1, "Please enter at least 1 day.")
-      .max(30, "Please enter at most 30 days."),
+    acknowledgeHours: between(1, 48, "hour"),
+    answerDays: between(1, 30, "day"),
   }),
   features: z.strictObject({
     bookings: z.boolean(),
@@ -179,10 +165,7 @@ export const settingsSchemas = {
       .int("Please enter whole rupees.")
       .min(1, "Please enter at least 1 rupee.")
       .max(1_000_000, "Please enter at most 10,00,000 rupees."),
-    places: z
-      .int(wholeNumber)
-      .min(1, "Please enter at least 1 place.")
-      .max(maxPlaces, `Please enter at most ${maxPlaces} places.`),
+    places: between(1, maxPlaces, "place"),
   }),
 } as const;
 
@@ -304,10 +287,7 @@ export type Rate = {
 };
 
 export const maxPercent = 50;
-export const percentSchema = z
-  .int(wholeNumber)
-  .min(0, "Please enter at least 0 %.")
-  .max(maxPercent, `Please enter at most ${maxPercent} %.`);
+export const percentSchema = between(0, maxPercent, "%");
 
 export interface MarketingMonth {
   /** yyyy-MM, India. */

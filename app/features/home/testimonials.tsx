@@ -1,7 +1,8 @@
 import { Pause, Play } from "lucide";
 import { useEffect, useState } from "react";
 import { CarouselButton, CarouselRow } from "~/ui/carousel";
-import { testimonials as samples, type Testimonial } from "~/content/testimonials";
+import { testimonials as samples } from "~/content/testimonials";
+import type { AboutUs } from "~/domain/settings/about";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
 import { Stars } from "~/features/reviews/stars";
@@ -13,8 +14,8 @@ const secondsPerCard = 7;
  * Looping carousel of testimonials: those that the owner entered, in demo builds otherwise samples. It advances by itself unless paused, in
  * use or reduced motion is preferred.
  */
-export function Testimonials({ entered }: { entered: readonly Testimonial[] }) {
-  const hasSamples = entered.length === 0;
+export function Testimonials({ entered }: { entered: AboutUs["testimonials"] }) {
+  const hasSamples = import.meta.env.MODE !== "production" && entered.length === 0;
   const testimonials = hasSamples ? samples : entered;
   const { regionRef, viewportRef, carousel, isReady, canGoBack, canGoOn, goBack, goOn, isInUse } =
     useCarousel({
@@ -76,9 +77,9 @@ export function Testimonials({ entered }: { entered: readonly Testimonial[] }) {
       </div>
       <div className="mt-6">
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Testimonials">
-          {testimonials.map((testimonial) => (
+          {testimonials.map((testimonial, index) => (
             <li key={testimonial.name} className="lg:basis-1/3">
-              <TestimonialCard testimonial={testimonial} />
+              <TestimonialCard {...testimonial} avatar={index + 1} />
             </li>
           ))}
         </CarouselRow>
@@ -88,8 +89,13 @@ export function Testimonials({ entered }: { entered: readonly Testimonial[] }) {
 }
 
 /** A traveler's quote and rating. */
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, location, rating, quote, avatar } = testimonial;
+function TestimonialCard({
+  name,
+  location,
+  rating,
+  quote,
+  avatar,
+}: AboutUs["testimonials"][number] & { avatar: number }) {
   return (
     <figure className="testimonial">
       <Stars value={rating} label={`${rating} out of 5 stars`} className="inline-block h-5 self-start" />

@@ -43,10 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     promoted: promoted.map(forPoster),
     featured: featured.map(forPoster),
     placeCount: places.length,
-    testimonials: testimonials.map((each, index) => ({
-      ...each,
-      avatar: avatars[index % avatars.length] ?? 1,
-    })),
+    testimonials,
     region,
     season,
     html: sendOnce(
@@ -59,8 +56,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ),
   };
 }
-
-const avatars = [1, 2, 3, 4, 5] as const;
 
 /** Leaves out what only other cards show, and the summary, which is sent as HTML. */
 function forPoster({

@@ -199,6 +199,8 @@ export function createHint(database: DatabaseSync): Hint {
     "/operator/tours/create title": () => "Coonoor between tea and hills",
     "/admin/tours/new location": () => "Coonoor, Tamil Nadu",
     "/admin/tours/new title": () => "Coonoor between tea and hills",
+    "/admin/settings/:section registrationNumber": () => "U63040KA2016PTC013217",
+    "/admin/settings/:section legalForm": () => "private",
     "/admin/revenue/bank day": () => "2020-01-01",
     "/admin/revenue/tax reference": () => "CPIN1234567",
     "/admin/operators/:slug/bank reference": () => "HDFC0000123456",

@@ -8,7 +8,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
-import { opensSoonText } from "~/domain/settings/opening";
+import { opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
 import { closedTexts } from "~/domain/settings/platform";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSettings } from "~/platform/pages/use-site";
@@ -48,7 +48,7 @@ export function BookingFormPage({
         <BookingForm tour={tour} path={path} areSeatsHeld={areSeatsHeld} {...step} />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {opensSoon ? opensSoonText : closedTexts.bookings}
+          {opensSoon ? `${opensSoonLabel}. ${opensSoonReason}` : closedTexts.bookings}
         </p>
       )}
     </div>

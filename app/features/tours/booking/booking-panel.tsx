@@ -13,7 +13,7 @@ import {
   type TripChoice,
 } from "~/domain/bookings/trip-choice";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import { opensSoonLabel, opensSoonText } from "~/domain/settings/opening";
+import { opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
@@ -86,10 +86,15 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
           ) : (
             <BookingStop className={buttonClasses("primary", "w-full")}>{stop}</BookingStop>
           )}
-          {stop === opensSoonLabel && <p className="mt-3 text-sm text-muted">{opensSoonText}</p>}
+          {stop === opensSoonLabel && <p className="mt-3 text-sm text-muted">{opensSoonReason}</p>}
         </div>
       </div>
 
+      {stop === opensSoonLabel && (
+        <p className="border-t border-line bg-card px-4 pt-2 text-sm text-muted lg:hidden print:hidden">
+          {opensSoonReason}
+        </p>
+      )}
       <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 float-shadow sm:px-6 lg:hidden print:hidden">
         <SheetOpener
           fares={fares}

@@ -203,10 +203,12 @@ export function OverviewTasks({
         </div>
       )}
       {waiting.length + doubtful.length === 0 ? (
-        <p className="mt-2 text-muted">
-          <Icon icon={Check} className="mr-1 inline size-4 text-success" />
-          All done. New work appears here.
-        </p>
+        opening.length === 0 && (
+          <p className="mt-2 text-muted">
+            <Icon icon={Check} className="mr-1 inline size-4 text-success" />
+            All done. New work appears here.
+          </p>
+        )
       ) : (
         <ul className="mt-1 grid gap-x-4 overflow-hidden rounded-card border border-line bg-card p-1 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map(({ kind, count, since, name, description, to }) => (

@@ -1,10 +1,14 @@
-import { maxFigures, maxTeam, maxTestimonials } from "~/domain/settings/about";
+import { aboutLists } from "~/domain/settings/about";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { TextAreaField } from "~/ui/field";
 import { CompactField } from "./compact-field";
-import { GroupCard, type GroupFields } from "./group-form";
+import { GroupCard } from "./group-form";
 
-type Part = readonly [name: string, label: string];
+const lists = [
+  ["figures", "Figures", "Figure"],
+  ["team", "Team", "Person"],
+  ["testimonials", "Testimonials", "Testimonial"],
+] as const;
 
 /** Fields for the statements of the About and home pages. */
 export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
@@ -21,6 +25,8 @@ export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
             path="foundedYear"
             label="Founded in"
             inputMode="numeric"
+            min={1800}
+            maxLength={4}
             required={false}
             fields={fields}
             className="max-w-32"
@@ -30,84 +36,32 @@ export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
             label="Our story"
             hint="An empty line begins a paragraph."
             rows={6}
+            maxLength={3000}
             defaultValue={fields.typed("story")}
             error={fields.error("story")}
           />
-          <Lines
-            name="figures"
-            title="Figures"
-            of="figure"
-            max={maxFigures}
-            parts={[
-              ["figure", "Figure"],
-              ["title", "Title"],
-              ["text", "Text"],
-            ]}
-            fields={fields}
-          />
-          <Lines
-            name="team"
-            title="Team"
-            of="person"
-            max={maxTeam}
-            parts={[
-              ["name", "Name"],
-              ["role", "Role"],
-              ["text", "Text"],
-            ]}
-            fields={fields}
-          />
-          <Lines
-            name="testimonials"
-            title="Testimonials"
-            of="testimonial"
-            max={maxTestimonials}
-            parts={[
-              ["name", "Name"],
-              ["location", "Place"],
-              ["rating", "Stars"],
-              ["quote", "Quote"],
-            ]}
-            fields={fields}
-          />
+          {lists.map(([list, title, label]) => (
+            <fieldset key={list} className="grid gap-3 border-t border-line pt-3">
+              <legend className="float-left font-semibold">{title}</legend>
+              {Array.from({ length: aboutLists[list].max }, (_, index) => (
+                <div key={index} className="clear-both grid items-start gap-3 sm:grid-cols-2">
+                  {Object.entries(aboutLists[list].fields).map(([part, maxLength]) => (
+                    <CompactField
+                      key={part}
+                      path={`${list}.${index}.${part}`}
+                      label={`${label} ${index + 1}, ${part}`}
+                      inputMode={part === "rating" ? "numeric" : undefined}
+                      maxLength={maxLength}
+                      required={false}
+                      fields={fields}
+                    />
+                  ))}
+                </div>
+              ))}
+            </fieldset>
+          ))}
         </>
       )}
     </GroupCard>
-  );
-}
-
-function Lines({
-  name,
-  title,
-  of,
-  max,
-  parts,
-  fields,
-}: {
-  name: string;
-  title: string;
-  /** Ends the labels, with a number. */
-  of: string;
-  max: number;
-  parts: readonly Part[];
-  fields: GroupFields;
-}) {
-  return (
-    <fieldset className="grid gap-2 border-t border-line pt-3">
-      <legend className="float-left font-semibold">{title}</legend>
-      {Array.from({ length: max }, (_, index) => (
-        <div key={index} className="clear-both grid items-start gap-3 sm:grid-cols-3">
-          {parts.map(([part, label]) => (
-            <CompactField
-              key={part}
-              path={`${name}.${index}.${part}`}
-              label={`${label}, ${of} ${index + 1}`}
-              required={false}
-              fields={fields}
-            />
-          ))}
-        </div>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
-import { maxFigures, maxTeam, maxTestimonials } from "~/domain/settings/about";
+import { aboutLists } from "~/domain/settings/about";
 import { featureNames } from "~/domain/settings/platform";
 import { maxSteps, type SettingsName } from "~/domain/settings/settings";
 import { readNumber } from "~/domain/typed-input/number";
@@ -25,6 +25,16 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
     const value = form.get(field);
     return typeof value === "string" ? value.trim() : "";
   };
+  /** Reads a list of the texts about us. */
+  const parts = (list: keyof typeof aboutLists) =>
+    lines(aboutLists[list].max, (index) => {
+      const fields = Object.keys(aboutLists[list].fields);
+      const line = fields.map((part) => [part, text(`${list}.${index}.${part}`)] as const);
+      if (line.every(([, typed]) => typed === "")) return null;
+      return Object.fromEntries(
+        line.map(([part, typed]) => [part, part === "rating" ? numberIn(typed) : typed]),
+      );
+    });
   switch (name) {
     case "cancellation":
       return {
@@ -72,24 +82,9 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       return {
         foundedYear: text("foundedYear") === "" ? null : numberIn(text("foundedYear")),
         story: text("story"),
-        figures: lines(maxFigures, (index) => {
-          const part = (name: string) => text(`figures.${index}.${name}`);
-          const line = { figure: part("figure"), title: part("title"), text: part("text") };
-          return line.figure + line.title + line.text === "" ? null : line;
-        }),
-        team: lines(maxTeam, (index) => {
-          const part = (name: string) => text(`team.${index}.${name}`);
-          const line = { name: part("name"), role: part("role"), text: part("text") };
-          return line.name + line.role + line.text === "" ? null : line;
-        }),
-        testimonials: lines(maxTestimonials, (index) => {
-          const part = (name: string) => text(`testimonials.${index}.${name}`);
-          const line = { name: part("name"), location: part("location"), quote: part("quote") };
-          const rating = part("rating");
-          return line.name + line.location + line.quote + rating === ""
-            ? null
-            : { ...line, rating: numberIn(rating) };
-        }),
+        figures: parts("figures"),
+        team: parts("team"),
+        testimonials: parts("testimonials"),
       };
     case "contact":
       return {
