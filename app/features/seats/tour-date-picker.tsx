@@ -13,7 +13,7 @@ interface TourDatePickerProps extends Omit<DatePickerProps, "noteOf" | "status" 
   noteOf: (available: AvailableDay | undefined, day: TravelDate) => DayNote | null;
 }
 
-const markLabels = { closed: "No departure", full: "Sold out", scarce: "Few seats" };
+const markLabels = { full: "Sold out", scarce: "Few seats" };
 
 /** A date picker for one tour: each day with its price per adult; closed, sold-out and almost full days are marked. */
 export function TourDatePicker({ seats, noteOf, ...picker }: TourDatePickerProps) {

@@ -82,9 +82,10 @@ function Facts({ tour }: { tour: TourOutline }) {
     ...(tour.states.length > 1 ? [["States", tour.states.join(", ")]] : []),
     ["Starts", formatTimeOfDay(tour.departures.startTime)],
     ["Group", `Up to ${tour.capacity}`],
-    ...(tour.altitudeMetres === null
-      ? []
-      : [["Highest point", `${tour.altitudeMetres.toLocaleString("en-IN")} m`]]),
+    // Where height is felt.
+    ...(tour.altitudeMetres !== null && tour.altitudeMetres >= 2500
+      ? [["Highest point", `${tour.altitudeMetres.toLocaleString("en-IN")} m`]]
+      : []),
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 border-y border-line py-3 sm:flex sm:flex-wrap sm:gap-y-3 sm:py-4">

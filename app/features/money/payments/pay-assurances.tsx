@@ -10,10 +10,12 @@ export function PayAssurances({ page, invoicePath }: { page: PayPage; invoicePat
   return (
     <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-base text-muted [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-peacock [&>li]:flex [&>li]:gap-3">
       {page.isDemo ? (
-        <li>
-          <Icon icon={FlaskConical} />
-          This site is a demo: payments are simulated and no money moves.
-        </li>
+        page.upi === null && (
+          <li>
+            <Icon icon={FlaskConical} />
+            This site is a demo: payments are simulated and no money moves.
+          </li>
+        )
       ) : (
         <li>
           <Icon icon={LockKeyhole} />
