@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { openingGaps, registrationProblem, type LegalForm } from "~/domain/settings/opening";
+import { registrationProblem, type LegalForm } from "~/domain/settings/legal-form";
+import { openingGaps } from "~/domain/settings/opening";
 import { defaultSettings, deploymentSettings } from "~/domain/settings/settings";
 import { seedStatements } from "../../scripts/seed/seed";
 

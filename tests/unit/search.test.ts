@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosen, closed, moveActive, withText, untouched } from "~/features/search/search-box-state";
 import { bestOf } from "~/features/search/comparison";
-import { clusterTours, markerSize, viewOf } from "~/features/search/map-clusters";
+import { clusterTours, markerSize, viewOfMap } from "~/features/search/map-clusters";
 import { shortSearchNote } from "~/domain/desk/booking-search";
 import { beginningsFirst, matchesWords } from "~/domain/overview/search-results";
 
@@ -89,18 +89,18 @@ test("no two markers overlap", () => {
 });
 
 test("the map shows the part that holds all tours, never less than the states around one", () => {
-  const whole = viewOf([tour("leh", 34.1, 77.6), tour("kovalam", 8.4, 77)]);
+  const whole = viewOfMap([tour("leh", 34.1, 77.6), tour("kovalam", 8.4, 77)]);
   expect(whole).toStrictEqual({ x: 0, y: 0, width: 1224, height: 1392, scale: 1 });
   for (const tours of [
     [tour("munnar", 10.1, 77.1)],
     [tour("munnar", 10.1, 77.1), tour("alleppey", 9.5, 76.3), tour("wayanad", 11.7, 76.1)],
     [tour("tawang", 27.6, 91.9), tour("gulmarg", 34, 74.4)],
   ]) {
-    const view = viewOf(tours);
+    const view = viewOfMap(tours);
     expect(view.scale).toBeGreaterThanOrEqual(0.22);
     // One that is far from many is left out.
     const near = Array.from({ length: 6 }, (_, at) => tour(`near-${at}`, 10 + at / 5, 76.5));
-    expect(viewOf([...near, tour("delhi", 28.6, 77.2)])).toStrictEqual(viewOf(near));
+    expect(viewOfMap([...near, tour("delhi", 28.6, 77.2)])).toStrictEqual(viewOfMap(near));
     for (const { x, y } of clusterTours(tours, view.scale))
       expect([x >= view.x, x <= view.x + view.width, y >= view.y, y <= view.y + view.height]).not.toContain(
         false,

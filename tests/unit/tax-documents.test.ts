@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { findState, stateGiven, sumOfParts, taxStates } from "~/domain/operators/gst-states";
-import { stayStateOf } from "~/domain/money/tax/supply";
+import { stayStateOf } from "~/domain/operators/supply";
 import {
   asksState,
   invoicedBy,

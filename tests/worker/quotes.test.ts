@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { supplyKinds } from "~/domain/money/tax/supply";
+import { supplyKinds } from "~/domain/operators/supply";
 import { quoteSchema } from "~/domain/prices/quote";
 import { gstRates, tours } from "../../worker/platform/db/schema";
 import { book, get, post, read } from "../support/api";

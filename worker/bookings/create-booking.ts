@@ -5,7 +5,7 @@ import { stateGiven } from "~/domain/operators/gst-states";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
-import { stayStateOf } from "~/domain/money/tax/supply";
+import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
 import {
   deadlinesOf,

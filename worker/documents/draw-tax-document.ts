@@ -3,7 +3,7 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatPaise } from "~/domain/money/paise";
-import { serviceName } from "~/domain/money/tax/supply";
+import { serviceName } from "~/domain/operators/supply";
 import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { sumOfParts } from "~/domain/operators/gst-states";
 import type { ReadFont } from "./read-font";

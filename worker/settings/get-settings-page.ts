@@ -25,7 +25,7 @@ interface SettingsPage {
   /** `rates` newest first. */
   rates: { kind: RateKind; rates: Rate[]; last: LastChange | null }[];
   marketing: MarketingMonth[];
-  /** Version of the marketing spend; null if never changed. */
+  /** The last change of the marketing spend; null if never changed. */
   lastSpend: LastChange | null;
   /** In India. */
   today: string;

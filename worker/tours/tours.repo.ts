@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { usualSupply, type SupplyKind } from "~/domain/money/tax/supply";
+import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import { fareRange } from "~/domain/prices/fares";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";

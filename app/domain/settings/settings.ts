@@ -3,12 +3,12 @@ import type { RefundStep } from "~/domain/bookings/cancellation";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { aboutSchema } from "./about";
 import { contactDetailsSchema } from "./contact-details";
-import { supplyKinds } from "~/domain/money/tax/supply";
+import { supplyKinds } from "~/domain/operators/supply";
 import { gstinProblem, panProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, noContact, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/money/premium/premium-listing";
 import { readCode } from "~/domain/typed-input/code";
-import { legalForms, registrationProblem } from "./opening";
+import { legalForms, registrationProblem } from "./legal-form";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */

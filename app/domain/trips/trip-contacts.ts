@@ -2,7 +2,8 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { guideShownFrom, type DepartureGuide } from "~/domain/departures/guide";
-import { isTripOver } from "./traveler-booking";
+import { daysOfDurationText } from "~/domain/tours/tour";
+import { lastDayOf } from "./trip";
 
 /** A number that a traveler can call about a trip. */
 export interface TripContact {
@@ -31,7 +32,8 @@ export function tripContacts(
   today: TravelDate,
 ): TripContact[] {
   const isSold = isTraveled(booking.status);
-  const isNear = today >= guideShownFrom(booking.travelDate) && !isTripOver(booking, today);
+  const lastDay = lastDayOf({ ...booking, days: daysOfDurationText(booking.tourDuration) });
+  const isNear = today >= guideShownFrom(booking.travelDate) && today <= lastDay;
   return [
     ...(isSold && isNear && guide !== null
       ? [{ who: `Your guide, ${guide.name}`, phone: guide.phone, chat: chatUrl(guide.phone) }]

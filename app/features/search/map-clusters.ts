@@ -42,7 +42,7 @@ function middle(numbers: readonly number[]): number {
 const [maxOutside, muchSmaller] = [0.2, 0.6];
 
 /** Returns the part of the map that holds the tours, in the proportions of the whole; a few that are far from the rest may be left out. */
-export function viewOf(tours: readonly Placed[]): MapView {
+export function viewOfMap(tours: readonly Placed[]): MapView {
   const points = tours.map(({ coordinates }) => projectOntoMap(coordinates));
   const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
   const away = (point: (typeof points)[number]) => Math.hypot(point.x - x, point.y - y);

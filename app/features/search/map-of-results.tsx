@@ -4,7 +4,7 @@ import mapUrl from "~/content/india-map.svg?url";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
 import { formatRoundRupees } from "~/domain/money/money";
-import { clusterTours, markerSize, viewOf, type MapCluster } from "./map-clusters";
+import { clusterTours, markerSize, viewOfMap, type MapCluster } from "./map-clusters";
 import type { ListedTour } from "../../../worker/tours/list-tours";
 
 declare module "react" {
@@ -36,7 +36,7 @@ interface MapOfResultsProps {
  * marker of both. Rendered on the server only.
  */
 export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
-  const view = viewOf(tours);
+  const view = viewOfMap(tours);
   const clusters = clusterTours(tours, view.scale);
   const outside = clusters
     .filter(({ x, y }) => x < view.x || x > view.x + view.width || y < view.y || y > view.y + view.height)

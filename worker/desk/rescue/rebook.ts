@@ -1,7 +1,7 @@
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
 import type { RescueOption } from "~/domain/desk/rescue";
-import { stayStateOf } from "~/domain/money/tax/supply";
+import { stayStateOf } from "~/domain/operators/supply";
 import {
   deadlinesAfterPayment,
   deadlinesOf,

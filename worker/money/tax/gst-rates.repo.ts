@@ -1,6 +1,6 @@
 import { desc, lte } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { SupplyKind } from "~/domain/money/tax/supply";
+import type { SupplyKind } from "~/domain/operators/supply";
 import type { Database } from "../../platform/db/client";
 import { gstRates } from "../../platform/db/schema";
 

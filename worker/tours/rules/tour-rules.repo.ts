@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
-import { usualSupply, type SupplyKind } from "~/domain/money/tax/supply";
+import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";

@@ -12,7 +12,7 @@ import type { FieldDescriptions } from "~/domain/field-description";
 import { disputeStatusLabels, lossOutcomeLabels } from "~/domain/money/payments/dispute";
 import { receivedByLabels } from "~/domain/money/payments/payment";
 import { formatRupees } from "~/domain/money/money";
-import { supplyLabels } from "~/domain/money/tax/supply";
+import { supplyLabels } from "~/domain/operators/supply";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { legalFormLabels } from "~/domain/settings/opening";
+import { legalFormLabels } from "~/domain/settings/legal-form";
 import {
   featureLabels,
   secondFactorLabels,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AuditSubject, AuditValues } from "~/domain/audit/audit";
-import type { SupplyKind } from "~/domain/money/tax/supply";
+import type { SupplyKind } from "~/domain/operators/supply";
 import { instant } from "../columns";
 import { users } from "./accounts";
 

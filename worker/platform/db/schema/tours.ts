@@ -31,7 +31,7 @@ import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-fa
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { PictureKind } from "~/domain/tours/picture-kind";
-import type { SupplyKind } from "~/domain/money/tax/supply";
+import type { SupplyKind } from "~/domain/operators/supply";
 import { checkFolded, instant } from "../columns";
 import { users } from "./accounts";
 

@@ -4,7 +4,7 @@ import { Panel } from "~/office/page/panel";
 import { DescriptionList } from "~/ui/description-list";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { supplyLabels } from "~/domain/money/tax/supply";
+import { supplyLabels } from "~/domain/operators/supply";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../../worker/operators/get-operator-record";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";

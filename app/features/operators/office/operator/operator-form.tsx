@@ -2,7 +2,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PhoneField } from "~/ui/phone-input";
-import { supplyKinds, supplyLabels } from "~/domain/money/tax/supply";
+import { supplyKinds, supplyLabels } from "~/domain/operators/supply";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/platform/forms/use-form";
 import { Check, Circle } from "lucide";

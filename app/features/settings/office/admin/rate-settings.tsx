@@ -1,7 +1,7 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
-import { supplyLabels } from "~/domain/money/tax/supply";
+import { supplyLabels } from "~/domain/operators/supply";
 import { maxPercent, type Rate, type RateKind } from "~/domain/settings/settings";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";

@@ -1,5 +1,5 @@
 import { SelectField } from "~/ui/field";
-import { legalFormLabels, legalForms } from "~/domain/settings/opening";
+import { legalFormLabels, legalForms } from "~/domain/settings/legal-form";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupCard } from "./group-form";
