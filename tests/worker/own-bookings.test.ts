@@ -266,11 +266,7 @@ test("a commission on own bookings is charged once with GST, invoiced, and deduc
   ]);
   const sold = await bookOver("agra");
   const admin = await createPerson("admin", "active");
-<<<<<<< HEAD
-  // An unpaid booking is not owed.
-=======
   // An unpaid booking adds nothing to what is owed.
->>>>>>> h-tax
   await book({ tour: "agra" });
   const owed = (await services.listOwed(admin)).find((row) => row.operator === company);
   expect((await services.getOperatorEarnings(mine)).owed).toBe(owed?.owed);

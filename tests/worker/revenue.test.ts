@@ -119,11 +119,7 @@ test("a report's months and operators add up to its total", async () => {
     payments: 300,
     commissionReceived: 300,
     premium: 2500,
-<<<<<<< HEAD
-    // The commission takes all of the 300.
-=======
     // Our commission takes all of the 300.
->>>>>>> h-tax
     owedNow: -2500,
   });
   expect(operators.reduce((sum, { gross }) => sum + gross, 0)).toBe(both["gross"]);

@@ -19,7 +19,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party.repo";
-import { guideOf, readGuide } from "../departures/guide.repo";
+import { guideOf, readGuide } from "../tours/guide.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";

@@ -19,7 +19,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { guideOf, readGuide } from "./guide.repo";
+import { guideOf, readGuide } from "../tours/guide.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 

@@ -7,7 +7,7 @@ import { listMemberships } from "../platform/authz/operator-rights.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "./calendar.repo";
-import { listGuides } from "./guide.repo";
+import { listGuides } from "../tours/guide.repo";
 import { listDayGuests, listUnderWay, type DayGuest, type UnderWay } from "./day-guests.repo";
 
 export interface DayDeparture extends CalendarDeparture {

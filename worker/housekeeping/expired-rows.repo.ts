@@ -1,7 +1,7 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
-import { eraseGuides } from "../departures/guide.repo";
+import { eraseGuides } from "../tours/guide.repo";
 import { eraseIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
 import {

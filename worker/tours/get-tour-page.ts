@@ -8,7 +8,7 @@ import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
 import type { TourCard, TourDetails, TourLink } from "~/domain/tours/tour-schema";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { getOperatorOf } from "../operators/operator-page.repo";
+import { getOperatorOf } from "./operator-facts.repo";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
 import { listOtherTours, listPlaces, listSimilarTours, type TourScope } from "./tours.repo";

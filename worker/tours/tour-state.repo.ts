@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
@@ -182,6 +182,25 @@ export async function updateTourState(
       .where(
         and(eq(tours.slug, slug), version === undefined ? undefined : eq(tours.version, version), when, only),
       ),
+    audit,
+  });
+  return written.meta.changes > 0;
+}
+
+/**
+ * Assigns a verified operator to a sample tour that has none; part of the change's audit.
+ * @returns false if the tour has an operator, or that one is not verified
+ */
+export async function assignTour(
+  db: Database,
+  { slug, operator }: { slug: string; operator: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { written } = await batchNamed(db, {
+    written: db
+      .update(tours)
+      .set({ operatorSlug: operator, version: sql`${tours.version} + 1` })
+      .where(and(eq(tours.slug, slug), isNull(tours.operatorSlug), notDeleted, isVerified(operator))),
     audit,
   });
   return written.meta.changes > 0;

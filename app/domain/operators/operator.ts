@@ -4,7 +4,7 @@ import { phoneSchema } from "~/domain/accounts/person-fields";
 import { orNull } from "~/domain/form-fields";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readCode } from "~/domain/typed-input/code";
-import { isStay, supplyKinds, type SupplyKind } from "~/domain/operators/supply";
+import { isStay, supplyKinds, type SupplyKind } from "./supply";
 import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { JsonLd } from "./json-ld";
 import { ServerHtml } from "~/platform/hydration/server-html";
@@ -12,10 +13,11 @@ import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "./use-day-on-map";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { useRememberedTour } from "~/features/tours/recent/use-recent-tours";
+import { useIsPreview } from "~/platform/pages/use-preview";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
+import { OperatorLogo } from "./operator-logo";
 import { TourDetailsCard } from "./tour-details-card";
-import { TourOperator } from "./tour-operator";
 import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
 import { TourPrices, CancellationTerms } from "./tour-prices";
@@ -135,5 +137,27 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
       <strong>{`Runs ${season}.`}</strong>{" "}
       <span>{`${closedMonths.length > 0 ? `No departures in ${monthsInWords(closedMonths)}. ` : ""}${rules.offSeason ?? ""}`}</span>
     </p>
+  );
+}
+
+/** The operator of a tour with the facts of its own page, beside the price. */
+function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
+  const { slug, companyName, facts } = operator;
+  // An operator has a page once it is verified, which a tour's preview may precede.
+  const isPreview = useIsPreview();
+  return (
+    <section id="operator" aria-label="Your tour operator" className="mt-4 flex min-w-0 items-center gap-3">
+      <OperatorLogo operator={operator} className="size-12 text-xl" />
+      <div className="leading-snug">
+        {isPreview ? (
+          <strong>{companyName}</strong>
+        ) : (
+          <Link to={`/operators/${slug}`} className="font-semibold text-peacock underline underline-offset-4">
+            {companyName}
+          </Link>
+        )}
+        <p className="text-muted">{facts.join(" · ")}</p>
+      </div>
+    </section>
   );
 }

@@ -32,11 +32,7 @@ export function balancesOf(db: Database, condition?: SQL) {
     .select({
       operator: ledgerEntries.operatorSlug,
       booking: ledgerEntries.booking,
-<<<<<<< HEAD
-      /** Part of the received money, before taxes. */
-=======
       /** The share of received money, before taxes. */
->>>>>>> h-tax
       received: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'tax' THEN 0 ELSE ${owed} END)`.as(
         "booking_received",
       ),

@@ -1,11 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../platform/authz/actors";
-import { batchNamed } from "../../platform/db/batch";
-import { tours } from "../../platform/db/schema";
-import { isVerified, notDeleted } from "../tour-conditions.repo";
-import { findTourState } from "../tour-state.repo";
+import { findTourState, assignTour } from "../tour-state.repo";
 
 /**
  * Assigns an operator to a sample tour that has none. The tour stays a draft.
@@ -23,17 +19,9 @@ export async function assignOperator(
     before: { operator: null },
     after: { operator },
   } as const;
-  const isFree = and(eq(tours.slug, slug), isNull(tours.operatorSlug), notDeleted, isVerified(operator));
-  const isDone = await withAudit(audit, admin, entry, async (statements) => {
-    const { written } = await batchNamed(db, {
-      written: db
-        .update(tours)
-        .set({ operatorSlug: operator, version: sql`${tours.version} + 1` })
-        .where(isFree),
-      audit: statements,
-    });
-    return written.meta.changes > 0;
-  });
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    assignTour(db, { slug, operator }, statements),
+  );
   if (isDone) return;
   const tour = await findTourState(db, slug);
   if (!tour) throw new AppError("not_found", "Tour not found.");

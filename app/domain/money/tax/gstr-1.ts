@@ -2,7 +2,7 @@ import { monthOf, type Month } from "~/domain/calendar/months";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { registeredState, type StateCode } from "~/domain/operators/gst-states";
 import { returnedTax, type ReturnedTax } from "./document-tax";
-import { serviceName } from "./supply";
+import { serviceName } from "~/domain/operators/supply";
 import { taxBetween, taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**

@@ -2,7 +2,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { formatRupees, partOf } from "~/domain/money/money";
 import { toPaise } from "~/domain/money/paise";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
-import { stayCode, tourCode } from "./supply";
+import { stayCode, tourCode } from "~/domain/operators/supply";
 import {
   abroad,
   gstParts,
