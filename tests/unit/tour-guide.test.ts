@@ -136,7 +136,7 @@ test("the page tells the facts, and leaves out what a tour does not state", () =
   for (const part of ["The route", "Map of the", "Accessibility", "meals", "Checked in"])
     expect(bare).not.toContain(part);
   expect(bare).toContain("Where we meet");
-  expect(bare).toContain("Around Delhi");
+  expect(bare).toContain("Sarai Kale Khan");
 });
 
 test("the newest source says when a tour was checked, and markup in a fact stays text", () => {

@@ -249,6 +249,8 @@ test("the dashboard shows pending work and the next days, of the own company onl
     rejected: [],
     hasMoreUnfinished: false,
     closed: [],
+    coupons: [],
+    lackingState: [],
     reviews: 0,
     incomplete: [{ slug: operator, companyName: "Malabar Walks", missing: expect.any(Array) }],
   });

@@ -5,7 +5,7 @@ import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Max lines of each list, and max characters of their fields. */
 export const aboutLists = {
-  figures: { max: 6, fields: { figure: 10, title: 40, text: 160 } },
+  figures: { max: 6, fields: { figure: 24, title: 40, text: 160 } },
   team: { max: 8, fields: { name: 60, role: 60, text: 240 } },
   testimonials: { max: 5, fields: { name: 60, location: 60, rating: 1, quote: 400 } },
 } as const;
