@@ -32,15 +32,16 @@ test("the URL holds the search: filters and prices narrow it, chips widen it; to
   await expect(page).toHaveURL("/tours?minDays=4&maxDays=5&soon=1");
 
   // Two words with one label: both leave with their search.
+  await visit(page, "/tours");
   const search = page.getByRole("combobox", { name: "Search" });
-  for (const [q, labels] of [
-    ["kasol tosh", 1],
-    ["goa", 1],
+  for (const [q, label] of [
+    ["kasol tosh", "Near Kasol"],
+    ["goa", "Goa"],
   ] as const) {
     await search.fill(q);
     await search.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`q=${q.replaceAll(" ", "\\+")}`));
-    await expect(chips.getByRole("link", { name: /remove this filter/ })).toHaveCount(labels);
+    await expect(chips.getByRole("link", { name: label })).toBeVisible();
+    await expect(chips.getByRole("link", { name: /remove this filter/ })).toHaveCount(1);
   }
 
   await visit(page, "/tours");

@@ -169,7 +169,7 @@ async function relax(
   const groups = await countGroups({ db, index }, requirements, explicit, leaving);
   const chosen = choose(requirements, groups);
   if (chosen?.isEnough !== true) return null;
-  // Of explicit filters, tours that do not pass them may have it.
+  // Tours that do not pass explicit filters may have it.
   if (Object.values(explicit).some((value) => value !== undefined)) return { met: chosen.met, absent: [] };
   const isUnmet = (index: number) => groups.every(({ mask }) => (mask & (1 << (2 * index))) === 0);
   const unmet = [...requirements.keys()].filter(isUnmet);

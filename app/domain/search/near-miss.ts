@@ -15,66 +15,49 @@ function placeIn(text: string): string | null {
   return null;
 }
 
-/** Joins names: "Kasol, Tosh or Goa". */
-function joined(names: readonly string[], last: "and" | "or"): string {
+const quoted = (text: string) => `“${text}”`;
+
+/** Lists names: "Kasol, Tosh or Goa". */
+function listed(names: readonly string[], last = "or"): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }
 
-const quoted = (text: string) => `“${text}”`;
-/** Returns a place as typed, in quotes, if that is not its name. */
-const nameOf = (text: string, name: string) => (keyOf(text) === keyOf(name) ? name : quoted(text));
+type Understood = Pick<Understanding, "relaxed" | "absent" | "words" | "applied">;
+type Missed = { kind: "nowhere" | "elsewhere" | "start" | "unknown" | "other"; name: string };
 
-/** Describes what no tour has together with the rest, and what is listed instead: "We have no tour to Kasol yet. Nearest:" */
-export function nearMissText({
-  relaxed,
-  absent,
-  words,
-  applied,
-}: Pick<Understanding, "relaxed" | "absent" | "words" | "applied">): string | null {
+/** Sorts missed words by what they are: a place goes by its name if it was typed like that. */
+function missedIn({ relaxed, absent, applied }: Understood): Missed[] {
   // The days of a festival that are not in the best month of a tour are still those days.
   const isOnDays = (text: string) => applied.some((each) => each.param === "from" && each.text === text);
-  const missed = (relaxed ?? [])
-    .filter(({ text, param }) => param !== "month" || !isOnDays(text))
-    .map(({ text, param }) => ({ text, param, place: placeIn(text) }));
-  if (missed.length === 0) return null;
-  const places = missed.flatMap(({ text, param, place }) =>
-    place !== null && (param === null || param === "state") ? [{ text, name: nameOf(text, place) }] : [],
-  );
-  const nowhere = places.filter(({ text }) => absent.includes(text)).map(({ name }) => name);
-  const elsewhere = places.filter(({ text }) => !absent.includes(text)).map(({ name }) => name);
-  const starts = missed.filter(
-    ({ param, place }) => place !== null && (param === "city" || param === "near"),
-  );
-  const rest = missed.filter(
-    (each) => !starts.includes(each) && !places.some(({ text }) => text === each.text),
-  );
-  const unknown = rest.filter(({ text, param }) => param === null && absent.includes(text));
-  const others = rest.filter((each) => !unknown.includes(each));
-  const list = (some: typeof rest, last: "and" | "or") =>
-    joined(
-      some.map(({ text }) => quoted(text)),
-      last,
-    );
-  const about =
-    words.length > 0
-      ? `tour with ${joined(
-          words.map(({ text }) => quoted(text)),
-          "and",
-        )}`
-      : "such tour";
-  return [
-    ...(nowhere.length > 0 ? [`We have no tour to ${joined(nowhere, "or")} yet.`] : []),
-    ...(elsewhere.length > 0 ? [`No tour to ${joined(elsewhere, "or")} has all of this.`] : []),
-    ...(starts.length > 0
-      ? [
-          `No ${about} leaves from ${joined(
-            starts.flatMap(({ place }) => place ?? []),
-            "or",
-          )}.`,
-        ]
-      : []),
-    ...(unknown.length > 0 ? [`No tour mentions ${list(unknown, "or")}.`] : []),
-    ...(others.length > 0 ? [`No tour fits ${list(others, "and")} as well.`] : []),
-    places.length > 0 ? "Nearest:" : starts.length > 0 ? "From elsewhere:" : "Closest:",
-  ].join(" ");
+  return (relaxed ?? []).flatMap(({ text, param }): Missed[] => {
+    if (param === "month" && isOnDays(text)) return [];
+    const [place, isAbsent] = [placeIn(text), absent.includes(text)];
+    if (place !== null && (param === "city" || param === "near")) return [{ kind: "start", name: place }];
+    if (place === null || (param !== null && param !== "state"))
+      return [{ kind: param === null && isAbsent ? "unknown" : "other", name: quoted(text) }];
+    const name = keyOf(text) === keyOf(place) ? place : quoted(text);
+    return [{ kind: isAbsent ? "nowhere" : "elsewhere", name }];
+  });
+}
+
+/** Describes what no tour has together with the rest, and what is listed instead: "We have no tour to Kasol yet. Nearest:" */
+export function nearMissText(understood: Understood): string | null {
+  const missed = missedIn(understood);
+  const namesOf = (kind: Missed["kind"]) => missed.flatMap((each) => (each.kind === kind ? each.name : []));
+  const words = understood.words.map(({ text }) => quoted(text));
+  const about = words.length > 0 ? `tour with ${listed(words, "and")}` : "such tour";
+  const [nowhere, elsewhere, start] = [namesOf("nowhere"), namesOf("elsewhere"), namesOf("start")];
+  const sentences = [
+    [nowhere, `We have no tour to ${listed(nowhere)} yet.`],
+    [elsewhere, `No tour to ${listed(elsewhere)} has all of this.`],
+    [start, `No ${about} leaves from ${listed(start)}.`],
+    [namesOf("unknown"), `No tour mentions ${listed(namesOf("unknown"))}.`],
+    [namesOf("other"), `No tour fits ${listed(namesOf("other"), "and")} as well.`],
+    [[...nowhere, ...elsewhere], "Nearest:"],
+  ] as const;
+  const said = sentences.flatMap(([names, sentence]) => (names.length > 0 ? [sentence] : []));
+  if (said.length === 0) return null;
+  const ending =
+    nowhere.length + elsewhere.length > 0 ? [] : [start.length > 0 ? "From elsewhere:" : "Closest:"];
+  return [...said, ...ending].join(" ");
 }

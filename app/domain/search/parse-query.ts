@@ -1,7 +1,7 @@
 import { phrases } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { festivalAt } from "./departure-days";
-import { lookUp } from "./dictionary";
+import { lookUp, type Entry } from "./dictionary";
 import { requirementsOf, span, weights, type Requirement } from "./requirements";
 import { readDeparture, readDuration, readOrder, readParty, readPrice } from "./rules/amount-rules";
 import { readNegated, readUnwanted } from "./rules/exclusion-rules";
@@ -25,22 +25,14 @@ export interface ParsedQuery {
 
 const eitherWords = phraseSet(phrases.either);
 
-/** Reads a second place of which one will do: the index of its first word. */
-function otherPlaceAt(words: readonly Word[], at: number): number | null {
-  const join = phraseIn(eitherWords, words, at);
-  return join > 0 && lookUp(words, at + join)?.entry.kind === "place" ? at + join : null;
-}
-
-/** Returns the requirement of one of two places: "coorg ya chikmagalur". */
-function eitherPlace(words: readonly Word[], at: number, length: number, second: number): Reading {
-  const other = lookUp(words, second);
-  const first = lookUp(words, at);
-  const whole = second + (other?.length ?? 0) - at;
-  const [one] = first ? requirementsOf(first.entry, at, whole, typedText(words, at, length)) : [];
-  const [two] = other ? requirementsOf(other.entry, second, other.length, "") : [];
-  if (!one?.term || !two?.term) return { length };
-  const term = { ...one.term, phrases: [...one.term.phrases, ...two.term.phrases] };
-  return { length: whole, requirements: [{ ...one, term }] };
+/** Reads one of two places: "coorg ya chikmagalur". */
+function eitherPlaceAt(words: readonly Word[], at: number, first: Entry, length: number): Reading | null {
+  const join = phraseIn(eitherWords, words, at + length);
+  const other = join > 0 ? lookUp(words, at + length + join) : null;
+  if (first.kind !== "place" || other?.entry.kind !== "place") return null;
+  const whole = length + join + other.length;
+  const both = { ...first, names: [...first.names, ...other.entry.names] };
+  return { length: whole, requirements: requirementsOf(both, at, whole, typedText(words, at, length)) };
 }
 
 /** Reads a name of the dictionary; a festival on its next day. */
@@ -48,10 +40,8 @@ const readName: Rule = (words, at, today) => {
   const found = lookUp(words, at);
   if (!found) return null;
   const festival = found.entry.kind === "time" ? festivalAt(words, at, today) : null;
-  if (found.entry.kind === "place") {
-    const second = otherPlaceAt(words, at + found.length);
-    if (second) return eitherPlace(words, at, found.length, second);
-  }
+  const either = eitherPlaceAt(words, at, found.entry, found.length);
+  if (either) return either;
   const entry = festival && found.entry.kind === "time" ? { ...found.entry, day: festival.day } : found.entry;
   const length = Math.max(found.length, festival?.length ?? 0);
   return {

@@ -1,11 +1,5 @@
-import {
-  categoryLabels,
-  experienceLabels,
-  regionLabels,
-  type Interest,
-  type TourType,
-} from "~/domain/tours/tour";
 import type { Requirement } from "./requirements";
+import { filterLabels } from "./tour-filter-labels";
 import type { TourFilter } from "./tour-query";
 import { levels, type Level } from "./understanding";
 
@@ -17,39 +11,18 @@ export interface Similarity {
   filter: TourFilter;
 }
 
-const byType: Record<TourType, string> = {
-  adventure: "More adventure",
-  cultural: "More culture",
-  beach: "Also by the sea",
-  city: "More cities",
-  wildlife: "More wildlife",
-  food: "More food",
-  luxury: "More luxury",
-  cruise: "More cruises",
-};
-const byInterest: Record<Interest, string> = {
-  family: "Also for families",
-  solo: "Also for solo travelers",
-  couples: "Also for couples",
-  groups: "Also for groups",
-};
+/** Filters that say what a search is about, those that say most first. */
+const telling = ["type", "category", "experience", "state", "near", "interest", "city", "region"] as const;
 
-const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value];
-const more = (label: string | undefined) => label && `More: ${label}`;
-const also = (where: string) => (value: string) =>
-  value.includes(",") ? undefined : `Also ${where} ${value}`;
-
-/** Headings by the filter and its value, the filters that say most first. */
-const headings = [
-  ["type", (value: string) => labelIn(byType, value)],
-  ["category", (value: string) => more(labelIn(categoryLabels, value))],
-  ["experience", (value: string) => more(labelIn(experienceLabels, value))],
-  ["state", also("in")],
-  ["near", (value: string) => (/^\d/.test(value) ? "Also near you" : also("near")(value))],
-  ["interest", (value: string) => labelIn(byInterest, value)],
-  ["city", also("from")],
-  ["region", (value: string) => more(labelIn(regionLabels, value))],
-] as const;
+/** Returns a heading for tours with one value of one filter; undefined for several values or none. */
+function headingFor(filter: TourFilter): string | undefined {
+  const [label, ...others] = filterLabels(filter).map((each) => each.label);
+  if (label === undefined || others.length > 0 || label.includes(",")) return undefined;
+  if (filter.type === "beach") return "Also by the sea";
+  if (filter.state !== undefined) return `Also in ${label}`;
+  const isPlace = filter.near !== undefined || filter.city !== undefined;
+  return isPlace ? `Also ${label.charAt(0).toLowerCase()}${label.slice(1)}` : `More: ${label}`;
+}
 
 /**
  * Lists what similar tours have, in order: the city that no tour leaves from as wanted, then what the search is about. The last one is
@@ -60,22 +33,15 @@ export function similaritiesOf(
   explicit: TourFilter,
   met: readonly Level[],
 ): Similarity[] {
-  const wanted = requirements.flatMap(({ filter, loose, isExcluded }, index) =>
-    isExcluded ? [] : [{ ...loose, ...filter, isMissed: (met[index] ?? levels.strict) === levels.dropped }],
+  const wanted = requirements.filter(({ isExcluded }) => !isExcluded);
+  const missedCities = requirements.flatMap(({ filter }, index) =>
+    filter?.city !== undefined && met[index] === levels.dropped ? [{ city: filter.city }] : [],
   );
-  const missedCities = wanted.filter(({ city, isMissed }) => city !== undefined && isMissed);
-  const found = [...missedCities.map(({ city }) => ({ city })), explicit, ...wanted];
-  const similar = headings.flatMap(([name, headingOf]) =>
-    found.flatMap((filter) => {
-      const value = name in filter ? filter[name as keyof typeof filter] : undefined;
-      const heading = value === undefined ? undefined : headingOf(String(value));
-      return heading === undefined ? [] : [{ heading, filter: { [name]: value } }];
-    }),
-  );
-  const isMissed = ({ filter }: Similarity) => missedCities.some(({ city }) => city === filter.city);
-  return [
-    ...similar.filter(isMissed),
-    ...similar.filter((each) => !isMissed(each)),
-    { heading: "You may also like", filter: {} },
-  ];
+  const filters = [explicit, ...wanted.map(({ filter, loose }) => ({ ...loose, ...filter }))];
+  const about = telling.flatMap((name) => filters.map((filter) => ({ [name]: filter[name] })));
+  const similar = [...missedCities, ...about].flatMap((filter) => {
+    const heading = headingFor(filter);
+    return heading === undefined ? [] : [{ heading, filter }];
+  });
+  return [...similar, { heading: "You may also like", filter: {} }];
 }

@@ -106,20 +106,16 @@ export function FilterFields({
       </Group>
       <Group label="Price per person" isOpen>
         <div className="grid grid-cols-2 gap-3">
-          <RangeField
-            name="minPrice"
-            label="From (₹)"
-            inputMode="numeric"
-            defaultValue={filter.minPrice}
-            error={undefined}
-          />
-          <RangeField
-            name="maxPrice"
-            label="Up to (₹)"
-            inputMode="numeric"
-            defaultValue={filter.maxPrice}
-            error={errors.maxPrice}
-          />
+          {(["minPrice", "maxPrice"] as const).map((name) => (
+            <RangeField
+              key={name}
+              name={name}
+              label={name === "minPrice" ? "From (₹)" : "Up to (₹)"}
+              inputMode="numeric"
+              defaultValue={filter[name]}
+              error={name === "minPrice" ? undefined : errors.maxPrice}
+            />
+          ))}
         </div>
       </Group>
       {isFree(duration) && <Options choices={duration} listing={listing} isOpen />}

@@ -27,16 +27,7 @@ export interface MapView {
 }
 
 /** Share of the map around the tours, and the least share that is shown: borders of states stay in sight. */
-const [margin, minScale] = [0.12, 0.22];
-
-/** Moves the start of a part into the whole. */
-function within(start: number, size: number, whole: number): number {
-  return Math.round(Math.min(Math.max(0, start), whole - size));
-}
-
-function middle(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
+const [margin, minScale] = [0.1, 0.22];
 
 /** Share of the tours that may lie outside, if the part without them is at most so large compared to the one with them. */
 const [maxOutside, muchSmaller] = [0.2, 0.6];
@@ -44,12 +35,12 @@ const [maxOutside, muchSmaller] = [0.2, 0.6];
 /** Returns the part of the map that holds the tours, in the proportions of the whole; a few that are far from the rest may be left out. */
 export function viewOfMap(tours: readonly Placed[]): MapView {
   const points = tours.map(({ coordinates }) => projectOntoMap(coordinates));
-  const [x, y] = [middle(points.map((point) => point.x)), middle(points.map((point) => point.y))];
-  const away = (point: (typeof points)[number]) => Math.hypot(point.x - x, point.y - y);
-  const nearest = points
+  const middle = points.toSorted((a, b) => a.y - b.y)[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+  const away = ({ x, y }: typeof middle) => Math.hypot(x - middle.x, y - middle.y);
+  const near = points
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, Math.ceil(points.length * (1 - maxOutside)));
-  const [all, most] = [viewAround(points), viewAround(nearest)];
+  const [all, most] = [viewAround(points), viewAround(near)];
   return most.scale <= all.scale * muchSmaller ? most : all;
 }
 
@@ -59,9 +50,10 @@ function viewAround(points: readonly { x: number; y: number }[]): MapView {
   const share = Math.max((right - left) / mapSize.width, (bottom - top) / mapSize.height);
   const scale = Math.min(1, Math.max(minScale, share + 2 * margin));
   const [width, tall] = [Math.round(mapSize.width * scale), Math.round(mapSize.height * scale)];
+  const [x, y] = [(left + right - width) / 2, (top + bottom - tall) / 2];
   return {
-    x: within((left + right - width) / 2, width, mapSize.width),
-    y: within((top + bottom - tall) / 2, tall, mapSize.height),
+    x: Math.round(Math.min(Math.max(0, x), mapSize.width - width)),
+    y: Math.round(Math.min(Math.max(0, y), mapSize.height - tall)),
     width,
     height: tall,
     scale,
