@@ -119,7 +119,7 @@ test("a caller: found by phone, moved and canceled by keyboard only, with the fo
 
   await type(page, page.getByLabel("Amount received (₹)"), "2500");
   await press(page, "Control+Enter");
-  await expect(page.getByRole("region", { name: "Money" })).toContainText("₹2,500 received");
+  await expect(page.getByRole("region", { name: "Money" })).toContainText(/Received, .*₹2,500/);
   await expectFocus(page, "after the payment");
 
   await enter(page, page.getByText("Cancel Booking…"));
@@ -129,7 +129,7 @@ test("a caller: found by phone, moved and canceled by keyboard only, with the fo
   await type(page, page.getByLabel("Reason (optional)"), "The guide is ill.");
   await press(page, "Control+Enter");
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The guide is ill.");
-  await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹2,500");
+  await expect(page.getByRole("region", { name: "Money" })).toContainText(/Refund, .*-₹2,500/);
   await expectFocus(page, "after the cancellation");
   await guest.dispose();
 });

@@ -85,5 +85,5 @@ export interface AreaPlan {
   paid: number;
 }
 
-/** Rupees that each party bears if all confirmed guests take their refund today, by the party at fault. */
+/** Parts of each party if all confirmed guests take their refund today, by the party at fault. */
 export type AreaBearings = Record<AreaClosing["fault"], Bearing>;

@@ -19,7 +19,7 @@ export function BookingMoney({
   page,
 }: {
   booking: AdminBooking;
-  /** Data that the booking's page has loaded; without it, in a side panel, the component fetches the payments and has its own title. */
+  /** Data of the booking's page; without it, in a side panel, the component fetches the payments and has its own title. */
   page?: Pick<AdminBookingPage, "money" | "share">;
 }) {
   const { bookingId } = booking;

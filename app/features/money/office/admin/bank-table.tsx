@@ -1,3 +1,4 @@
+import { cn } from "~/ui/cn";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/office/ui/responsive-table";
 
 /** Columns by heading; the first names a row. */
@@ -29,11 +30,14 @@ export function BankTable<Row>({
         {rows.map((row) => (
           <SheetRow key={keyOf(row)}>
             <SheetName className="wrap-anywhere">{name(row)}</SheetName>
-            {cells.map(([head, cell]) => (
+            {cells.map(([head, cell], index) => (
               <SheetCell
                 key={head}
                 label={head}
-                className={figures.includes(head) ? "whitespace-nowrap lg:text-right" : undefined}
+                className={cn(
+                  figures.includes(head) && "whitespace-nowrap",
+                  (figures.includes(head) || index === cells.length - 1) && "lg:text-right",
+                )}
               >
                 {cell(row)}
               </SheetCell>
