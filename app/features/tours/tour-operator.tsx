@@ -4,7 +4,7 @@ import type { LoadedTourPage } from "./load-tour-page";
 import { OperatorLogo } from "./operator-logo";
 
 /** The operator of a tour with the facts of its own page, beside the price. */
-export function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
+export function TourOperator({ tour, operator }: { tour: string; operator: LoadedTourPage["operator"] }) {
   const { slug, companyName, facts } = operator;
   // An operator has a page once it is verified, which a tour's preview may precede.
   const isPreview = useIsPreview();
@@ -20,6 +20,11 @@ export function TourOperator({ operator }: { operator: LoadedTourPage["operator"
           </Link>
         )}
         <p className="text-muted">{facts.join(" · ")}</p>
+        {!isPreview && (
+          <Link to={`/ask/${tour}`} className="inline-block py-1 text-peacock underline underline-offset-4">
+            Ask a question
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function TourPage({
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TourHead tour={tour} />
-          <TourOperator operator={operator} />
+          <TourOperator tour={tour.slug} operator={operator} />
           <div className="mt-6 min-w-0 empty:hidden sm:mt-8">
             <NextDepartures tour={tour} loaded={nextDepartures} />
           </div>
