@@ -1576,6 +1576,33 @@ CREATE TABLE `tour_drafts` (
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `question_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`question` text NOT NULL,
+	`author_id` text,
+	`author` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`question`) REFERENCES `tour_questions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "question_messages_not_empty" CHECK(length("question_messages"."text") > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `question_messages_of_question` ON `question_messages` (`question`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `tour_questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`tour_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`user_id` text,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`confirmed_at` integer,
+	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tour_questions_of_tour` ON `tour_questions` (`tour_id`,`confirmed_at`);--> statement-breakpoint
+CREATE INDEX `tour_questions_by_email` ON `tour_questions` (`email`);--> statement-breakpoint
+CREATE INDEX `tour_questions_oldest` ON `tour_questions` (`created_at`);--> statement-breakpoint
 CREATE TABLE `tour_pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tour_id` integer NOT NULL,

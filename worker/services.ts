@@ -41,6 +41,7 @@ import { auditUseCases } from "./audit/use-cases";
 import { couponUseCases } from "./coupons/use-cases";
 import { housekeepingUseCases } from "./housekeeping/use-cases";
 import { messageUseCases } from "./messages/use-cases";
+import { questionUseCases } from "./questions/use-cases";
 import { threadUseCases } from "./threads/use-cases";
 import { reportUseCases } from "./overview/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
@@ -83,6 +84,7 @@ export const useCases = {
   ...housekeepingUseCases,
   ...messageUseCases,
   ...threadUseCases,
+  ...questionUseCases,
   ...reportUseCases,
   ...analyticsUseCases,
   ...settingsUseCases,

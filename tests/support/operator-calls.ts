@@ -124,6 +124,7 @@ export const operatorCalls = {
   changeCapacity: object((viewer, world) =>
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
+  listOperatorQuestions: list((viewer) => services.listOperatorQuestions(viewer)),
   nameGuide: object((viewer, world) => services.nameGuide(viewer, { ...dateOf(world), guide: null })),
   getDepartureDay: list((viewer, { travelDate }) => services.getDepartureDay(viewer, { date: travelDate })),
   planDaysChange: list((viewer, world) => services.planDaysChange(viewer, seatsOn(world, 5))),

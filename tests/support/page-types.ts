@@ -43,6 +43,7 @@ export const pageTypes = {
     "/book/manali",
     "/reviews/rajasthan-royal-cities",
     "/operators/doab-heritage",
+    "/ask/manali",
     "/waiting-list/manali",
   ],
   "lists by taste": [
@@ -168,6 +169,7 @@ export const officePageTypes = {
       "/operator/customers/{sale}",
       "/operator/messages",
       "/operator/messages/{sale}",
+      "/operator/messages/questions",
       "/operator/no-such-page",
     ],
     tours: [

@@ -17,13 +17,13 @@ export const pageAccess: Table = {
     /destinations/kerala /destinations/region/:region /destinations/:slug /destinations/:segment/:slug
     /experiences /experiences/:experience /experiences/interest/:interest /compare /category/:category
     /blog /blog/:slug /privacy /terms /licences /sitemap /about /contact /newsletter /offline
-    /operators/:slug /reviews/:slug /book/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
+    /operators/:slug /reviews/:slug /book/:slug /ask/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
     /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml
     /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `
-    /my-data/:link /my-data/:link/data.json /newsletter/:link
+    /questions/:questionId/:key /my-data/:link /my-data/:link/data.json /newsletter/:link
     /waiting-list/:entryId/:key /waiting-list/:entryId/:key/book /wishlist/shared/:key
     /trip/:bookingId/:key /trip/:bookingId/:key/voucher /trip/:bookingId/:key/messages
     /trip/:bookingId/:key/party /trip/:bookingId/:key/offer /trip/:bookingId/:key/invoice
@@ -102,6 +102,7 @@ export const pageAccess: Table = {
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
     /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
     /operator/bookings-totals /operator/messages /operator/messages/:bookingId
+    /operator/messages/questions /operator/messages/questions/:questionId
     /operator/customers/:bookingId`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,

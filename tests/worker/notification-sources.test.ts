@@ -489,6 +489,20 @@ test("a scheduled job that fails twice", async () => {
 });
 
 // Last in its file.
+test("questions before booking", async () => {
+  const { expectNotified } = world;
+  const { email } = world.contact("asker");
+  const question = { text: "Is there a lift?", name: "Asha Rao", email };
+  await expectNotified(["question"], { contact: "asker" }, async () => {
+    await services.askQuestion(tour, question, { viewer: null, headers: new Headers() });
+  });
+  const [mail] = await mailsTo(email);
+  const [, questionId = "", key = ""] = /\/questions\/([^/\s]+)\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  await expectNotified(["question-new"], {}, () =>
+    services.confirmQuestion({ side: "traveler", questionId, key }),
+  );
+});
+
 test("every event of the catalogue has occurred", () => {
   expect(eventNames.filter((event) => !world.occurred.has(event))).toStrictEqual([]);
 });

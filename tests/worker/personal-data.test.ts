@@ -201,6 +201,8 @@ test("the export contains all data of an account, and no secret", async () => {
       })),
     ],
     messages: [{ message: `${asha.word} asks` }],
+    questions: [{ tour: "ooty", name: asha.word }],
+    questionMessages: [{ from: "traveler", text: `${asha.word} wonders` }],
     messagesOfBookings: [{ bookingId, from: "team", text: `${asha.word}, please bring boots` }],
     parties: [{ bookingId, name: `${asha.word} Qureshi`, identity: { number: `P${asha.word}` } }],
     coupons: [{ bookingId, email: `other-${asha.email}`, usedAt: expect.any(String) }],

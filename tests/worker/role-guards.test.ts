@@ -106,7 +106,7 @@ test.for<[Guard, string]>([
   ],
   [
     "visitor",
-    "answerOffer answerProposal cancelBooking changeHold changePartyOrDate confirmSubscription confirmWaiting endSubscription eraseGuestData exportGuestData findOffer getBookingDocument getCalendarFeed getGuestData getInvitation getInvoicePage getOffer getParty getPayPage getPhotographFile getProposal getSetEmail getSubscription getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList keepEmail leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage",
+    "answerOffer answerProposal askQuestion cancelBooking changeHold changePartyOrDate confirmQuestion confirmSubscription confirmWaiting endSubscription eraseGuestData exportGuestData findOffer getBookingDocument getCalendarFeed getGuestData getInvitation getInvoicePage getOffer getParty getPayPage getPhotographFile getProposal getQuestion getSetEmail getSubscription getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList keepEmail leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage writeToQuestion",
   ],
   ["caller", "getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {

@@ -9,6 +9,7 @@ type MailAction =
   | "invitation to an address"
   | "waiting list of an address"
   | "newsletter of an address"
+  | "question of an address"
   | "data of an address";
 
 function tryOf(email: string, now: number, action: MailAction = "mail to an address") {

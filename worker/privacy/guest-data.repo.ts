@@ -6,11 +6,18 @@ import {
   contactMessages,
   newsletterSubscribers,
   users,
+  tourQuestions,
   waitingEntries,
 } from "../platform/db/schema";
 import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
-import { bookingsOf, contactMessagesOf, guestOwner, waitingEntriesOf } from "./personal-data-scope.repo";
+import {
+  bookingsOf,
+  contactMessagesOf,
+  guestOwner,
+  questionsOf,
+  waitingEntriesOf,
+} from "./personal-data-scope.repo";
 import { erasures } from "./personal-tables";
 
 export interface GuestDataCounts {
@@ -25,10 +32,11 @@ export interface GuestDataCounts {
 
 /** Counts what is stored about an address. */
 export async function countGuestData(db: Database, email: string): Promise<GuestDataCounts> {
-  const [all, ahead, messages, waitingLists, subscribers, accounts] = await Promise.all([
+  const [all, ahead, contacts, questions, waitingLists, subscribers, accounts] = await Promise.all([
     db.$count(bookings, and(bookingsOf(guestOwner(email)), hasDetails)),
     db.$count(bookings, and(bookingsOf(guestOwner(email)), isBookingAhead)),
     db.$count(contactMessages, contactMessagesOf(guestOwner(email))),
+    db.$count(tourQuestions, questionsOf(guestOwner(email))),
     db.$count(waitingEntries, waitingEntriesOf(guestOwner(email))),
     db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),
     db.$count(users, eq(users.email, email)),
@@ -36,7 +44,7 @@ export async function countGuestData(db: Database, email: string): Promise<Guest
   return {
     bookings: all,
     ahead,
-    messages,
+    messages: contacts + questions,
     waitingLists,
     isSubscriber: subscribers > 0,
     hasAccount: accounts > 0,

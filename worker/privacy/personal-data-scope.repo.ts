@@ -6,6 +6,7 @@ import {
   bookings,
   contactMessages,
   mailOutbox,
+  tourQuestions,
   users,
   verifications,
   waitingEntries,
@@ -74,6 +75,11 @@ export function contactMessagesOf(owner: Owner): SQL {
 /** The person's entries of waiting lists. */
 export function waitingEntriesOf(owner: Owner): SQL {
   return belongsTo(owner, waitingEntries.userId, eq(waitingEntries.emailKey, emailKeyOf(owner.email)));
+}
+
+/** The person's questions before booking: of the account that asked, or, asked without one, of the proven address. */
+export function questionsOf({ id, email, emailVerified }: Owner): SQL {
+  return sql`coalesce(${tourQuestions.userId} = ${id}, ${eq(tourQuestions.email, email)} AND ${Number(emailVerified)})`;
 }
 
 /** Pending better-auth links and challenges whose text contains the person's id or address. */

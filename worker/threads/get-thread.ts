@@ -5,6 +5,7 @@ import type { Keys } from "../platform/keys/keys";
 import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import type { Operator, Traveler } from "../platform/authz/actors";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
+import { countOpenQuestions } from "../questions/questions.repo";
 import { findThread, markRead, countUnread, listUnread } from "./threads.repo";
 
 /**
@@ -26,10 +27,14 @@ export async function getThread(
 }
 
 /**
- * Counts threads with unread messages to a member's operators; 0 for staff without the right.
+ * Counts threads with unread messages to a member's operators, and questions without an answer; 0 for staff without the right.
  */
 export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
-  return countUnread(db, operator.id);
+  const [unread, open] = await Promise.all([
+    countUnread(db, operator.id),
+    countOpenQuestions(db, operator.id),
+  ]);
+  return unread + open;
 }
 
 /**

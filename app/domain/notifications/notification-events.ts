@@ -142,6 +142,14 @@ export const notificationEvents = {
     topic: "message-new",
     text: "New message about booking {booking}: {tour}, {date}.",
   },
+  "question-new": {
+    label: "Question before booking",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "question-new",
+    text: "A question about {tour}. Answer it under Messages.",
+  },
   "thread-operator": {
     label: "Message about a booking",
     to: "operator",
@@ -389,6 +397,12 @@ export const notificationEvents = {
     mails: ["confirmWaitingMail", "joinedWaitingMail", "offerLapsedMail", "waitingEndedMail"],
   },
   invitation: { label: "Invitation to a company", to: "contact", ...mailOnly, mails: ["invitationMail"] },
+  question: {
+    label: "Question to confirm, and its answer",
+    to: "contact",
+    ...mailOnly,
+    mails: ["confirmQuestionMail", "questionAnsweredMail"],
+  },
   "contact-reply": { label: "Reply to a message", to: "contact", ...mailOnly, mails: ["contactReplyMail"] },
   "operator-answered": {
     label: "Operator sent again for verification",

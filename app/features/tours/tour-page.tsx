@@ -52,7 +52,7 @@ export function TourPage({
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TourHead tour={tour} />
-          <TourOperator operator={operator} />
+          <TourOperator tour={tour.slug} operator={operator} />
           <div className="mt-6 min-w-0 empty:hidden sm:mt-8">
             <NextDepartures tour={tour} loaded={nextDepartures} />
           </div>
@@ -141,7 +141,7 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
 }
 
 /** The operator of a tour with the facts of its own page, beside the price. */
-function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
+function TourOperator({ tour, operator }: { tour: string; operator: LoadedTourPage["operator"] }) {
   const { slug, companyName, facts } = operator;
   // An operator has a page once it is verified, which a tour's preview may precede.
   const isPreview = useIsPreview();
@@ -157,6 +157,11 @@ function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
           </Link>
         )}
         <p className="text-muted">{facts.join(" · ")}</p>
+        {!isPreview && (
+          <Link to={`/ask/${tour}`} className="inline-block py-1 text-peacock underline underline-offset-4">
+            Ask a question
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Route } from "./+types/bookings";
 import { TripCard } from "~/features/trips/trip-card";
 import { TripFilters } from "~/features/trips/trip-filters";
 import { buttonClasses } from "~/ui/button";
+import { QuestionList } from "~/features/questions/question-list";
 import { WaitingEntries } from "~/features/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
 import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";
@@ -23,12 +24,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
   const services = context.get(servicesContext);
-  const [list, unread, waiting] = await Promise.all([
+  const [list, unread, waiting, questions] = await Promise.all([
     services.listTravelerBookings(viewer, { ...query, limit: pageSize }),
     services.listUnreadBookings(viewer),
     services.listWaitingEntries(viewer),
+    services.listOwnQuestions(viewer),
   ]);
-  return { ...list, unread, waiting, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
+  return {
+    ...list,
+    unread,
+    waiting,
+    questions,
+    query,
+    unverifiedEmail: viewer.emailVerified ? null : viewer.email,
+  };
 }
 
 export function meta() {
@@ -36,7 +45,7 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { bookings, unread, waiting, counts, nextCursor, query, unverifiedEmail } = loaderData;
+  const { bookings, unread, waiting, questions, counts, nextCursor, query, unverifiedEmail } = loaderData;
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
@@ -68,6 +77,18 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </nav>
+      )}
+      {questions.length > 0 && (
+        <section aria-labelledby="questions" className="mt-10">
+          <h2 id="questions" className="text-2xl">
+            Your questions
+          </h2>
+          <QuestionList
+            questions={questions}
+            pathOf={(id) => questions.find((question) => question.id === id)?.path ?? ""}
+            openLabel="Not answered yet"
+          />
+        </section>
       )}
       <GuestBookings unverifiedEmail={unverifiedEmail} />
     </div>

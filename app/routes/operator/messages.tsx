@@ -29,7 +29,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <Link to="/operator/bookings" className="text-peacock underline underline-offset-4">
             Bookings
           </Link>
-          <span>.</span>
+          <span>.</span>{" "}
+          <Link to="/operator/messages/questions" className="text-peacock underline underline-offset-4">
+            Questions before booking
+          </Link>
         </>
       }
     >

@@ -26,6 +26,7 @@ const algorithms = {
   "sign-in-proof": "HMAC-SHA-256",
   "audit-head": "HMAC-SHA-256",
   "waiting-list": "HMAC-SHA-256",
+  "question-link": "HMAC-SHA-256",
   "wishlist-link": "HMAC-SHA-256",
   caller: "HMAC-SHA-256",
   throttle: "HMAC-SHA-256",

@@ -6,8 +6,10 @@ import {
   mailOutbox,
   newsletterSubscribers,
   notifications,
+  questionMessages,
   threadReads,
   threadReports,
+  tourQuestions,
   tours,
   waitingEntries,
 } from "../../platform/db/schema";
@@ -15,6 +17,7 @@ import {
   contactMessagesOf,
   isOfTheirBookings,
   mailsToPerson,
+  questionsOf,
   waitingEntriesOf,
   type Owner,
 } from "../personal-data-scope.repo";
@@ -70,6 +73,12 @@ const subscription = remove(
   whose(({ email }) => eq(newsletterSubscribers.email, email)),
 );
 
+const questions = remove(tourQuestions, whose(questionsOf));
+
+function isOfTheirQuestions(owner: Owner) {
+  return sql`${questionMessages.question} IN (SELECT ${tourQuestions.id} FROM ${tourQuestions} WHERE ${questionsOf(owner)})`;
+}
+
 /** Tables of what is sent and written between people. */
 export const messageTables = {
   mail_outbox: {
@@ -110,6 +119,35 @@ export const messageTables = {
     ),
     account: [subscription],
     guest: [subscription],
+  },
+  question_messages: {
+    exported: rows(
+      "questionMessages",
+      questionMessages,
+      [{ from: questionMessages.author }, "text", "createdAt"],
+      whose((owner) => or(eq(questionMessages.authorId, owner.id), isOfTheirQuestions(owner))),
+    ),
+    account: [
+      remove(questionMessages, whose(isOfTheirQuestions)),
+      change(questionMessages, by(questionMessages.authorId), { authorId: null }),
+    ],
+    guest: [remove(questionMessages, whose(isOfTheirQuestions))],
+  },
+  tour_questions: {
+    exported: rows(
+      "questions",
+      tourQuestions,
+      [
+        { tour: lookUp(tours.slug, tours.id, tourQuestions.tourId) },
+        "name",
+        "email",
+        "createdAt",
+        "confirmedAt",
+      ],
+      whose(questionsOf),
+    ),
+    account: [questions],
+    guest: [questions],
   },
   waiting_entries: {
     exported: rows(

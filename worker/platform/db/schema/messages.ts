@@ -7,7 +7,7 @@ import type { NotificationChannel, NotificationName } from "~/domain/notificatio
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
-import { operators } from "./tours";
+import { operators, tours } from "./tours";
 import type { MailAttachments } from "~/domain/documents/documents";
 
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
@@ -71,6 +71,49 @@ export const bookingMessages = sqliteTable(
       .on(table.operatorSlug, table.createdAt, table.booking)
       .where(sql`"to_operator" = 1 AND "author" <> 'operator'`),
     check("booking_messages_not_empty", sql`length(${table.text}) > 0`),
+  ],
+);
+
+/** Questions before booking, each a thread between a person, whose address a mailed link proves, and the operator of a tour. */
+export const tourQuestions = sqliteTable(
+  "tour_questions",
+  {
+    id: text("id").primaryKey(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    name: text("name").notNull(),
+    /** The account that asked; null without one. */
+    userId: text("user_id"),
+    /** As `emailSchema` reads it. */
+    email: text("email").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Time the address was proven: until then nobody but the person reads it. */
+    confirmedAt: instant("confirmed_at"),
+  },
+  (table) => [
+    index("tour_questions_of_tour").on(table.tourId, table.confirmedAt),
+    index("tour_questions_by_email").on(table.email),
+    index("tour_questions_oldest").on(table.createdAt),
+  ],
+);
+
+export const questionMessages = sqliteTable(
+  "question_messages",
+  {
+    id: text("id").primaryKey(),
+    question: text("question")
+      .notNull()
+      .references(() => tourQuestions.id),
+    /** The author's account, or null for a guest or a deleted account. */
+    authorId: text("author_id").references(() => users.id),
+    author: text("author", { enum: ["traveler", "operator"] }).notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("question_messages_of_question").on(table.question, table.createdAt, table.id),
+    check("question_messages_not_empty", sql`length(${table.text}) > 0`),
   ],
 );
 

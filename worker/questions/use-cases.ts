@@ -1,0 +1,19 @@
+import { actorQuery, staff, traveler } from "../platform/authz/guards";
+import { reading, visitor } from "../platform/authz/use-case";
+import {
+  askQuestion,
+  confirmQuestion,
+  getQuestion,
+  listOwnQuestions,
+  writeToQuestion,
+} from "./question-thread";
+import { listQuestionsTo } from "./questions.repo";
+
+export const questionUseCases = {
+  askQuestion: visitor(askQuestion),
+  getQuestion: visitor(reading(getQuestion)),
+  confirmQuestion: visitor(confirmQuestion),
+  writeToQuestion: visitor(writeToQuestion),
+  listOwnQuestions: traveler(reading(listOwnQuestions)),
+  listOperatorQuestions: staff("bookings", actorQuery(listQuestionsTo)),
+};
