@@ -15,7 +15,7 @@ export interface PricedTour {
 }
 
 /**
- * Loads what our sales of a day are made by, in one trip to the database: the settings, the platform's commission in percent, and the
+ * Loads what sales of a day are made by, in one trip to the database: the settings, the platform's commission in percent, and the
  * tour with its GST, null if it is not on sale. Every door through which we sell comes by here.
  * @throws AppError `bookings_closed`
  */
@@ -25,7 +25,7 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
   return terms;
 }
 
-/** Loads the same for what is no new sale of ours: operators' own bookings, and trips in place of canceled ones. */
+/** Loads the same where the platform sells nothing new: for operators' own bookings, and for trips in place of canceled ones. */
 export async function loadTerms(db: Database, slug: string, bookedOn: TravelDate) {
   const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
     settings: selectSettings(db),

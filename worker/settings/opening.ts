@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { openingGaps, opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
+import { openingGaps } from "~/domain/settings/opening";
+import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
 import type { PlatformSettings } from "~/domain/settings/settings";
 import { listSellersWithoutAddress } from "../operators/operators.repo";
 import type { Database } from "../platform/db/client";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
-/** What the owner states on the About and home pages. Sections without an entry are absent there. */
+/** Statements of the owner on the About and home pages. Sections without an entry are absent there. */
 
 /** Max lines of each list, and max characters of their fields. */
 export const aboutLists = {

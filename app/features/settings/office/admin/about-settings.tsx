@@ -10,7 +10,7 @@ const lists = [
   ["testimonials", "Testimonials", "Testimonial"],
 ] as const;
 
-/** What the About and home pages state about us. */
+/** Statements of the About and home pages. */
 export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
   return (
     <GroupCard
