@@ -17,8 +17,8 @@ export async function listOpeningGaps(db: Database): Promise<{ name: string; to:
   const [settings, operators] = await Promise.all([getSettings(db), listSellersWithoutAddress(db)]);
   return [
     ...openingGaps(settings).map(({ name, section }) => ({ name, to: `/admin/settings/${section}` })),
-    ...operators.map(({ slug, companyName }) => ({
-      name: `Address of ${companyName}`,
+    ...operators.map(({ slug, companyName: name }) => ({
+      name: `Address of ${name}`,
       to: `/admin/operators/${slug}`,
     })),
   ];

@@ -27,8 +27,7 @@ export const closedTexts: Record<Feature, string> = {
 
 /** Shown in place of a Book button until the opening checklist is complete. */
 export const opensSoonLabel = "Booking opens soon";
-export const opensSoonReason =
-  "We are completing our company details. You can look at tours and prices meanwhile.";
+export const opensSoonReason = "We're completing our company details. Look at tours and prices meanwhile.";
 
 /** Settings that every page needs, the same for everyone. */
 export interface PublicSettings {
