@@ -26,7 +26,7 @@ const namesOf = (settings: Parameters<typeof openingGaps>[0]) =>
 const without = (legalForm: LegalForm) =>
   namesOf({ ...complete, "tax-identity": { ...own, legalForm, registrationNumber: null } });
 
-test("a new deployment lacks everything that the law asks for, and each missing part names where it is entered", () => {
+test("a new deployment lacks everything that the law asks for, each with the section that takes it", () => {
   expect(openingGaps(deploymentSettings)).toStrictEqual([
     { name: "Legal name", section: "tax-identity" },
     { name: "Legal form", section: "tax-identity" },

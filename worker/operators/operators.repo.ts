@@ -148,12 +148,8 @@ export function listSellersWithoutAddress(db: Database): Promise<{ slug: string;
     .select({ slug: operators.slug, companyName: operators.companyName })
     .from(operators)
     .where(
-      and(
-        eq(operators.status, "verified"),
-        sql`coalesce(${operators.address}, '') = ''`,
-        sql`EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.operatorSlug} = ${operators.slug} AND ${tours.status} = 'active'
-          AND ${tours.deletedAt} IS NULL)`,
-      ),
+      sql`${operators.status} = 'verified' AND coalesce(${operators.address}, '') = '' AND EXISTS (SELECT 1 FROM ${tours}
+        WHERE ${tours.operatorSlug} = ${operators.slug} AND ${tours.status} = 'active' AND ${tours.deletedAt} IS NULL)`,
     )
     .orderBy(asc(operators.companyName))
     .limit(10);

@@ -17,7 +17,7 @@ import type { Admin } from "../platform/authz/actors";
 export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */
   lacksSecondFactor: boolean;
-  /** Reasons that keep bookings from opening; empty without the right to change settings, and in demo builds. */
+  /** Entries that bookings wait for; empty without the right to change settings, and in demo builds. */
   opening: { name: string; to: string }[];
   /** Number of items of each kind that wait for an administrator. */
   queue: AdminQueue;

@@ -4,7 +4,7 @@ import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { requireOpening } from "../settings/opening";
 import { selectSettings } from "../settings/settings.repo";
-import { gstPercentOf, selectGstRates } from "../money/tax/gst-rates.repo";
+import { gstPercentOf, selectGstRate } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "./commission-rates.repo";
 
@@ -15,7 +15,7 @@ export interface PricedTour {
 }
 
 /**
- * Loads what our sales of a day are made by, in one trip to the database: the settings, the platform's commission in percent, and the
+ * Loads what sales of a day are made by, in one trip to the database: the settings, the platform's commission in percent, and the
  * tour with its GST, null if it is not on sale. Every door through which we sell comes by here.
  * @throws AppError `bookings_closed`
  */
@@ -25,18 +25,18 @@ export async function loadSaleTerms(db: Database, slug: string, bookedOn: Travel
   return terms;
 }
 
-/** Loads the same without a new sale: for operators' own bookings, and trips in place of canceled ones. */
+/** Loads the same where the platform sells nothing new: for operators' own bookings, and for trips in place of canceled ones. */
 export async function loadTerms(db: Database, slug: string, bookedOn: TravelDate) {
   const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
     settings: selectSettings(db),
     tours: selectBookableTour(db, slug.toLowerCase()),
     commissionRates: selectCommissionRate(db, bookedOn),
-    gstRates: selectGstRates(db, bookedOn),
+    gstRates: selectGstRate(db, bookedOn),
   });
   const tour = bookableTourOf(tours);
   const priced: PricedTour | null = tour && {
     tour,
-    gstPercent: gstPercentOf(gstRates, bookedOn, tour),
+    gstPercent: gstPercentOf(gstRates, bookedOn, tour.operatorGstin),
   };
   return {
     settings: settingsOf(settings),

@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { openingGaps, opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
+import { openingGaps } from "~/domain/settings/opening";
+import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
 import type { PlatformSettings } from "~/domain/settings/settings";
 import { listSellersWithoutAddress } from "../operators/operators.repo";
 import type { Database } from "../platform/db/client";
@@ -16,8 +17,8 @@ export async function listOpeningGaps(db: Database): Promise<{ name: string; to:
   const [settings, operators] = await Promise.all([getSettings(db), listSellersWithoutAddress(db)]);
   return [
     ...openingGaps(settings).map(({ name, section }) => ({ name, to: `/admin/settings/${section}` })),
-    ...operators.map(({ slug, companyName }) => ({
-      name: `Address of ${companyName}`,
+    ...operators.map(({ slug, companyName: name }) => ({
+      name: `Address of ${name}`,
       to: `/admin/operators/${slug}`,
     })),
   ];

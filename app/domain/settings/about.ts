@@ -10,6 +10,7 @@ export const aboutLists = {
   testimonials: { max: 5, fields: { name: 60, location: 60, rating: 1, quote: 400 } },
 } as const;
 
+const year = "Please enter a year.";
 const required = "Please enter a text.";
 const stars = "Please enter 1 to 5 stars.";
 
@@ -25,11 +26,7 @@ function text(max: number) {
 const { figures, team, testimonials } = aboutLists;
 
 export const aboutSchema = z.strictObject({
-  foundedYear: z
-    .int("Please enter a year.")
-    .min(1800, "Please enter a year.")
-    .max(2100, "Please enter a year.")
-    .nullable(),
+  foundedYear: z.int(year).min(1800, year).max(2100, year).nullable(),
   /** Paragraphs, with an empty line between them; may be empty. */
   story: text(3000).or(z.literal("")),
   figures: z

@@ -3,11 +3,6 @@ import type { PlatformSettings, SettingsName } from "./settings";
 
 /** The opening checklist: what must be entered before bookings open. Demo builds are always open. */
 
-/** Shown in place of a Book button until then. */
-export const opensSoonLabel = "Booking opens soon";
-export const opensSoonReason =
-  "We are completing our company details. You can look at tours and prices meanwhile.";
-
 type OpeningEntry = [name: string, section: SettingsName, value: string | null];
 
 export interface OpeningGap {
@@ -40,7 +35,7 @@ export function openingGaps({
   return entries.flatMap(([name, section, value]) => (value ? [] : [{ name, section }]));
 }
 
-/** Company that runs the site, in the words of the contact page, the terms and About. */
+/** Describes the company that runs the site, for the contact page, the terms and About. */
 export function identityLines({
   legalName,
   legalForm,

@@ -25,6 +25,10 @@ export const closedTexts: Record<Feature, string> = {
   reviewTexts: "Text changes are not reviewed at the moment: they go live at once.",
 };
 
+/** Shown in place of a Book button until the opening checklist is complete. */
+export const opensSoonLabel = "Booking opens soon";
+export const opensSoonReason = "We're completing our company details. Look at tours and prices meanwhile.";
+
 /** Settings that every page needs, the same for everyone. */
 export interface PublicSettings {
   contact: ContactDetails;
@@ -33,7 +37,7 @@ export interface PublicSettings {
   refundSchedule: readonly RefundStep[];
   /** Until the opening checklist is complete. */
   opensSoon?: true;
-  /** Details of the company that runs a deployment, once they are entered. */
+  /** Name of the company that runs a deployment, once it is entered. */
   legalName?: string;
 }
 

@@ -102,7 +102,7 @@ function TestimonialCard({
       <blockquote>{`“${quote}”`}</blockquote>
       <figcaption>
         <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
-        <b className="font-semibold">{name}</b>
+        <b>{name}</b>
         <small>{location}</small>
       </figcaption>
     </figure>

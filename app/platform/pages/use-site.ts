@@ -14,10 +14,8 @@ export function useViewer(): Viewer | null {
   return useSite()?.viewer ?? null;
 }
 
-const fallback: PublicSettings =
-  import.meta.env.MODE === "production"
-    ? { ...defaultPublicSettings, contact: noContact }
-    : defaultPublicSettings;
+const contact = import.meta.env.MODE === "production" ? noContact : defaultPublicSettings.contact;
+const fallback: PublicSettings = { ...defaultPublicSettings, contact };
 
 /** Returns the public settings; the defaults if the server failed to provide them. */
 export function useSettings(): PublicSettings {

@@ -6,7 +6,7 @@ import { servicesContext } from "~/context";
 import type { AboutUs } from "~/domain/settings/about";
 import { pageMeta } from "~/platform/pages/page-meta";
 
-/** Samples of demo builds for what nobody entered; null in a deployment. */
+/** Stand-ins of demo builds for sections that nobody entered; null in a deployment. */
 const samples =
   import.meta.env.MODE === "production" ? null : { foundedYear, story, figures: reasons, team, values };
 

@@ -90,7 +90,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Company that runs the site, and the officer for complaints. Source: rules 4(2) and 4(5) of the E-Commerce Rules. */
+/** The company that runs the site, and its grievance officer. Source: rules 4(2) and 4(5) of the E-Commerce Rules. */
 function Identity({
   identity,
   privacy: { grievanceOfficer, grievanceEmail, acknowledgeHours, answerDays },

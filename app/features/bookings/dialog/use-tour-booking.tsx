@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
-import { opensSoonLabel } from "~/domain/settings/opening";
+import { opensSoonLabel } from "~/domain/settings/platform";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useBackEntries } from "~/platform/history/use-back-entries";

@@ -8,8 +8,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
-import { opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
-import { closedTexts } from "~/domain/settings/platform";
+import { closedTexts, opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSettings } from "~/platform/pages/use-site";
 

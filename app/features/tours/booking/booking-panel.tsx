@@ -13,7 +13,7 @@ import {
   type TripChoice,
 } from "~/domain/bookings/trip-choice";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import { opensSoonLabel, opensSoonReason } from "~/domain/settings/opening";
+import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";

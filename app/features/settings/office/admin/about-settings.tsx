@@ -10,7 +10,7 @@ const lists = [
   ["testimonials", "Testimonials", "Testimonial"],
 ] as const;
 
-/** Fields for the statements of the About and home pages. */
+/** Statements of the About and home pages. */
 export function AboutSettings({ stored }: { stored: StoredSettings<"about"> }) {
   return (
     <GroupCard

@@ -1,7 +1,7 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
 import { aboutLists } from "~/domain/settings/about";
 import { featureNames } from "~/domain/settings/platform";
-import { maxSteps, type SettingsName } from "~/domain/settings/settings";
+import { maxSteps, settingsSchemas, type SettingsName } from "~/domain/settings/settings";
 import { readNumber } from "~/domain/typed-input/number";
 
 /** Entered values by dotted field path; the days of opening hours are joined by commas. */
@@ -68,16 +68,9 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
     case "features":
       return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
     case "tax-identity":
-      return {
-        legalName: text("legalName") || null,
-        legalForm: text("legalForm") || null,
-        registrationNumber: text("registrationNumber") || null,
-        registeredAddress: text("registeredAddress") || null,
-        pan: text("pan") || null,
-        tan: text("tan") || null,
-        gstin: text("gstin") || null,
-        tcsRegistration: text("tcsRegistration") || null,
-      };
+      return Object.fromEntries(
+        Object.keys(settingsSchemas[name].shape).map((field) => [field, text(field) || null]),
+      );
     case "about":
       return {
         foundedYear: text("foundedYear") === "" ? null : numberIn(text("foundedYear")),
