@@ -4,7 +4,7 @@ import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { requireOpening } from "../settings/opening";
 import { selectSettings } from "../settings/settings.repo";
-import { gstPercentOf, selectGstRate } from "../money/tax/gst-rates.repo";
+import { gstPercentOf, selectGstRates } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "./commission-rates.repo";
 
@@ -31,12 +31,12 @@ export async function loadTerms(db: Database, slug: string, bookedOn: TravelDate
     settings: selectSettings(db),
     tours: selectBookableTour(db, slug.toLowerCase()),
     commissionRates: selectCommissionRate(db, bookedOn),
-    gstRates: selectGstRate(db, bookedOn),
+    gstRates: selectGstRates(db, bookedOn),
   });
   const tour = bookableTourOf(tours);
   const priced: PricedTour | null = tour && {
     tour,
-    gstPercent: gstPercentOf(gstRates, bookedOn, tour.operatorGstin),
+    gstPercent: gstPercentOf(gstRates, bookedOn, tour),
   };
   return {
     settings: settingsOf(settings),

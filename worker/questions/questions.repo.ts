@@ -51,7 +51,7 @@ export async function findQuestion(
       kind: tours.kind,
       region: tours.region,
       slug: tours.slug,
-      operatorSlug: tours.operatorSlug,
+      operatorSlug: operators.slug,
       operatorName: operators.companyName,
       isRead: sql<number>`EXISTS (SELECT 1 FROM ${users} WHERE ${readsForOperator})`,
     })
