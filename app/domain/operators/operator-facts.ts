@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 
-/** What travelers see of an operator. */
+/** Facts of an operator for travelers. */
 export interface OperatorFacts {
   slug: string;
   companyName: string;

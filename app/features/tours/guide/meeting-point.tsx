@@ -34,7 +34,7 @@ export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | u
   const { place, at } = stop;
   return (
     <p>
-      <span className="print:hidden">{`${place} on a map: `}</span>
+      <span className="print:hidden">On a map: </span>
       {maps.map(([name, urlOf]) => (
         <a
           key={name}
