@@ -1,11 +1,5 @@
-import {
-  coordinatesInWords,
-  geoUrl,
-  mapUrl,
-  meetingParts,
-  openMapUrl,
-  type Stop,
-} from "~/domain/tours/itinerary";
+import type { Stop } from "~/domain/tours/itinerary";
+import { coordinatesInWords, geoUrl, mapUrl, meetingParts, openMapUrl } from "~/domain/tours/meeting-place";
 
 /** The place where travelers meet: its landmark, what to look for there, and the place in maps. */
 export function MeetingPoint({
