@@ -284,7 +284,6 @@ export default [
     route("customers/:bookingId", "routes/office/customer.tsx", { id: "operator-customer" }),
     route("earnings", "routes/operator/earnings.tsx"),
     route("messages", "routes/operator/messages.tsx", { id: "operator-messages" }),
-    route("messages/questions", "routes/operator/questions.tsx"),
     route("messages/questions/:questionId", "routes/operator/question.tsx"),
     route("messages/:bookingId", "routes/operator/thread.tsx"),
     route("earnings/tours", "routes/operator/earnings-tours.tsx"),

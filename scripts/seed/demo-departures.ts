@@ -4,8 +4,8 @@ import { weekStatement } from "./demo-week";
 import { literal } from "./sql";
 
 /**
- * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, and those
- * of the coming week have their own capacity.
+ * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, those of
+ * the coming week have their own capacity, and those until the day after tomorrow have a guide.
  */
 export function departureStatements(now: number): string[] {
   const today = todayInIndia(now);
@@ -23,6 +23,8 @@ export function departureStatements(now: number): string[] {
       SELECT rowid FROM departures WHERE booked > 0 AND closed_at IS NULL AND travel_date > ${literal(today)}
         AND tour_id IN (SELECT id ${ofOperator}) ORDER BY travel_date, tour_id LIMIT 1)`,
     weekStatement(today),
+    `UPDATE departures SET guide_name = 'Santosh Naik', guide_phone = '+919845012377' WHERE booked > 0
+      AND travel_date BETWEEN ${literal(today)} AND ${literal(addDays(today, 2))} AND tour_id IN (SELECT id ${ofOperator})`,
     `UPDATE departures SET start_time = (SELECT coalesce(json_extract(departure_rules, '$.startTime'), '') FROM tours WHERE id = tour_id)`,
   ];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";
 import { readDemoFile } from "./demo-files";
-import { insertAll } from "./sql";
+import { insert, insertAll, tourId } from "./sql";
 
 /** Messages between travelers and operators, and reports of them. */
 
@@ -92,6 +92,19 @@ export function threadStatements(bookings: readonly PricedBooking[], now: number
     ...insertAll("booking_messages", messages),
     ...insertAll("thread_reads", reads),
     ...insertAll("thread_reports", reports),
+    ...questionStatements(now),
+  ];
+}
+
+/** Returns the statements for a question before booking to the demo operator. */
+function questionStatements(now: number): string[] {
+  const id = "demo-question-1";
+  const at = now - 5 * hour;
+  const text = "My mother walks with a stick. Is there a car between the temples, or is it all on foot?";
+  const person = { name: "Nandini Ghosh", email: "nandini.ghosh@example.com" };
+  return [
+    insert("tour_questions", { id, tour_id: tourId("hampi"), ...person, created_at: at, confirmed_at: at }),
+    insert("question_messages", { id: `${id}-1`, question: id, author: "traveler", text, created_at: at }),
   ];
 }
 

@@ -76,6 +76,7 @@ export const officeSamples = {
   payout: ["admin", "/admin/revenue/payouts", /\/admin\/revenue\/payouts\/([\w-]+)"/],
   thread: ["admin", "/admin/messages/threads", /\/admin\/messages\/threads\/(TB\w+)/],
   sale: ["operator", "/operator/bookings", /\/operator\/bookings\/(TB\w+)/],
+  question: ["operator", "/operator/messages", /\/operator\/messages\/questions\/([\w-]+)/],
   tour: ["operator", "/operator", /\/operator\/departures\/([\w-]+)\/\d{4}-/],
   date: ["operator", "/operator", /\/operator\/departures\/[\w-]+\/(\d{4}-\d\d-\d\d)/],
   earning: ["operator", "/operator/earnings/payouts", /\/operator\/earnings\/payouts\/([\w-]+)"/],
@@ -169,7 +170,7 @@ export const officePageTypes = {
       "/operator/customers/{sale}",
       "/operator/messages",
       "/operator/messages/{sale}",
-      "/operator/messages/questions",
+      "/operator/messages/questions/{question}",
       "/operator/no-such-page",
     ],
     tours: [

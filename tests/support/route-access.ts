@@ -102,7 +102,7 @@ export const pageAccess: Table = {
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
     /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
     /operator/bookings-totals /operator/messages /operator/messages/:bookingId
-    /operator/messages/questions /operator/messages/questions/:questionId
+    /operator/messages/questions/:questionId
     /operator/customers/:bookingId`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,

@@ -82,7 +82,7 @@ test("the next steps of a trip are in the order of their dates", () => {
   expect(nextSteps(page, now)).toStrictEqual([
     { when: "Until Tue, Dec 1, 2026", what: "You can cancel for free", at: "#changes" },
     { when: "By Mon, Dec 28, 2026, 6:00 PM IST", what: "Add 2 names of your party", at: "party" },
-    { when: "From Wed, Dec 30, 2026", what: "Your guide's number is here", at: "#on-the-way" },
+    { when: "From Wed, Dec 30, 2026", what: "Your guide's number", at: "#on-the-way" },
     { when: "Thu, Dec 31, 2026, 8:30 AM IST", what: "Where we meet", at: "#on-the-way" },
   ]);
   const dueAt = "2026-11-22T12:30:00.000Z";

@@ -7,7 +7,7 @@ import { partPaidInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { coordinatesInWords, mapUrl } from "~/domain/tours/itinerary";
+import { coordinatesInWords, mapUrl } from "~/domain/tours/meeting-place";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";

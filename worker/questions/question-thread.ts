@@ -12,7 +12,8 @@ import { createMail, insertMailIf } from "../notifications/mail/mail-outbox.repo
 import { maxVariable, singleLine } from "../notifications/mail/mail-text";
 import { confirmQuestionMail, questionAnsweredMail } from "../notifications/mail/question-mails";
 import { insertNotification } from "../notifications/notifications.repo";
-import { requireRight, type Traveler } from "../platform/authz/actors";
+import { questionsOf } from "../privacy/personal-data-scope.repo";
+import { requireRight, type Staff, type Traveler } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
@@ -199,6 +200,14 @@ export async function listOwnQuestions(
   { db, keys }: Pick<Dependencies, "db" | "keys">,
   traveler: Traveler,
 ): Promise<(ListedQuestion & { path: string })[]> {
-  const questions = await repo.listQuestionsOf(db, traveler);
+  const questions = await repo.listQuestions(db, questionsOf(traveler));
   return questions.map((question) => ({ ...question, path: questionPath(keys, question.id) }));
+}
+
+/** Lists the questions to a member's operators. */
+export function listOperatorQuestions(
+  { db }: Pick<Dependencies, "db">,
+  { id }: Staff<"bookings">,
+): Promise<ListedQuestion[]> {
+  return repo.listQuestions(db, repo.isQuestionTo(id));
 }

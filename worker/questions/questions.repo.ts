@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ThreadEntry } from "~/domain/bookings/booking-message";
 import type { ListedQuestion } from "~/domain/questions/question";
@@ -14,32 +14,14 @@ import {
   users,
 } from "../platform/db/schema";
 import { randomId } from "../platform/surroundings";
-import { questionsOf, type Owner } from "../privacy/personal-data-scope.repo";
 import { readsForOperator } from "../threads/write-message.repo";
 
 /** Max messages of a question that are shown, newest ones, and max questions of a list. */
 const maxShown = 100;
-
-export interface StoredQuestion {
-  id: string;
-  name: string;
-  email: string;
-  confirmedAt: number | null;
-  tourTitle: string;
-  /** Null once it is no longer on sale. */
-  tourPath: string | null;
-  operatorSlug: string;
-  operatorName: string;
-  /** True if someone reads messages to the operator. */
-  isRead: boolean;
-}
+const maxListed = 50;
 
 /** Finds a question, for the operator's side one of its own tours. */
-export async function findQuestion(
-  db: Database,
-  id: string,
-  condition?: SQL,
-): Promise<StoredQuestion | null> {
+export async function findQuestion(db: Database, id: string, condition?: SQL) {
   const row = await db
     .select({
       id: tourQuestions.id,
@@ -64,10 +46,14 @@ export async function findQuestion(
   const { tourStatus, kind, region, slug, isRead, ...found } = row;
   return {
     ...found,
+    /** Null once it is no longer on sale. */
     tourPath: tourStatus === "active" ? tourPath({ kind, region, slug }) : null,
+    /** True if someone reads messages to the operator. */
     isRead: isRead === 1,
   };
 }
+
+export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 /** Matches confirmed questions about the tours whose bookings a person may manage. */
 export function isQuestionTo(userId: string): SQL | undefined {
@@ -167,8 +153,9 @@ function last(what: SQL): SQL {
     ORDER BY ${questionMessages.createdAt} DESC, ${questionMessages.id} DESC LIMIT 1)`;
 }
 
-function selectListed(db: Database) {
-  return db
+/** Lists confirmed questions: unanswered first, then newest. @param condition of a person, from `isQuestionTo` or `questionsOf` */
+export async function listQuestions(db: Database, condition: SQL | undefined): Promise<ListedQuestion[]> {
+  const rows = await db
     .select({
       id: tourQuestions.id,
       tourTitle: tours.title,
@@ -179,15 +166,9 @@ function selectListed(db: Database) {
     })
     .from(tourQuestions)
     .innerJoin(tours, eq(tourQuestions.tourId, tours.id))
-    .$dynamic();
-}
-
-/** Lists the questions to a person's operators: unanswered first, then newest. */
-export async function listQuestionsTo(db: Database, userId: string): Promise<ListedQuestion[]> {
-  const rows = await selectListed(db)
-    .where(isQuestionTo(userId))
+    .where(and(condition, isNotNull(tourQuestions.confirmedAt)))
     .orderBy(sql`is_open DESC, last_at DESC`)
-    .limit(maxShown);
+    .limit(maxListed);
   return rows.map((row) => ({ ...row, isOpen: row.isOpen === 1 }));
 }
 
@@ -202,15 +183,6 @@ export function countOpenQuestions(db: Database, userId: string): Promise<number
       sql`${last(sql`${questionMessages.author}`)} = 'traveler'`,
     ),
   );
-}
-
-/** Lists a person's own confirmed questions, newest first. */
-export async function listQuestionsOf(db: Database, owner: Owner): Promise<ListedQuestion[]> {
-  const rows = await selectListed(db)
-    .where(and(questionsOf(owner), isNotNull(tourQuestions.confirmedAt)))
-    .orderBy(desc(tourQuestions.createdAt), asc(tourQuestions.id))
-    .limit(maxShown);
-  return rows.map((row) => ({ ...row, isOpen: row.isOpen === 1 }));
 }
 
 /** Deletes questions whose address was not proven until an instant, and old ones, with their messages. */

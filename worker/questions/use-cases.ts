@@ -1,13 +1,13 @@
-import { actorQuery, staff, traveler } from "../platform/authz/guards";
+import { staff, traveler } from "../platform/authz/guards";
 import { reading, visitor } from "../platform/authz/use-case";
 import {
   askQuestion,
   confirmQuestion,
   getQuestion,
+  listOperatorQuestions,
   listOwnQuestions,
   writeToQuestion,
 } from "./question-thread";
-import { listQuestionsTo } from "./questions.repo";
 
 export const questionUseCases = {
   askQuestion: visitor(askQuestion),
@@ -15,5 +15,5 @@ export const questionUseCases = {
   confirmQuestion: visitor(confirmQuestion),
   writeToQuestion: visitor(writeToQuestion),
   listOwnQuestions: traveler(reading(listOwnQuestions)),
-  listOperatorQuestions: staff("bookings", actorQuery(listQuestionsTo)),
+  listOperatorQuestions: staff("bookings", reading(listOperatorQuestions)),
 };

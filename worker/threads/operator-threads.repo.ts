@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { ListedThread, ThreadSide } from "~/domain/bookings/booking-message";
+import type { ListedThread } from "~/domain/bookings/booking-message";
+import type { ThreadSide } from "~/domain/bookings/thread-side";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";

@@ -1,5 +1,6 @@
 import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
-import type { ThreadEntry, ThreadSide } from "~/domain/bookings/booking-message";
+import type { ThreadEntry } from "~/domain/bookings/booking-message";
+import type { ThreadSide } from "~/domain/bookings/thread-side";
 import { bookingMessages, threadReads, threadReports } from "../platform/db/schema";
 
 /** Visibility of a thread's messages: the condition is part of every statement that reads them. */

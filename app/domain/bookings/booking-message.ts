@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { ThreadSide } from "./thread-side";
 
 /**
  * Messages between a booking's traveler, its operator and our team: one thread per booking. Source: "Contact Parties",
@@ -58,15 +59,6 @@ export const reportReasonSchema = z
   .max(1000, "Please keep it to 1,000 characters.")
   .regex(plainText, notPlainText)
   .transform((text) => text.replaceAll(/\r\n?/g, "\n"));
-
-/** A side of a thread: the traveler, the tour's operator, or our team. */
-export type ThreadSide = "traveler" | "operator" | "team";
-
-export const threadSideLabels: Record<ThreadSide, string> = {
-  traveler: "the traveler",
-  operator: "the operator",
-  team: "Tour Bharat",
-};
 
 /** A message quoted outside its thread. */
 export interface ThreadMessage {

@@ -59,7 +59,7 @@ export function nextSteps(
     steps.push({
       by: startOfDayInIndia(shown),
       when: `From ${formatTravelDate(shown)}`,
-      what: "Your guide's number is here",
+      what: "Your guide's number",
       at: "#on-the-way",
     });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { threadSideLabels, type ThreadEntry, type ThreadSide } from "~/domain/bookings/booking-message";
+import type { ThreadEntry } from "~/domain/bookings/booking-message";
+import { threadSideLabels, type ThreadSide } from "~/domain/bookings/thread-side";
 import { cn } from "~/ui/cn";
 
 /** Messages of a thread, oldest first. Screen readers announce new ones. */

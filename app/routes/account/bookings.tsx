@@ -83,11 +83,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           <h2 id="questions" className="text-2xl">
             Your questions
           </h2>
-          <QuestionList
-            questions={questions}
-            pathOf={(id) => questions.find((question) => question.id === id)?.path ?? ""}
-            openLabel="Not answered yet"
-          />
+          <QuestionList questions={questions} pathOf={({ path }) => path} openLabel="Not answered yet" />
         </section>
       )}
       <GuestBookings unverifiedEmail={unverifiedEmail} />

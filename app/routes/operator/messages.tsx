@@ -5,11 +5,18 @@ import { BackOfficePage } from "~/office/page/back-office-page";
 import { useFreshPage } from "~/platform/pages/use-fresh-page";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList } from "~/office/lists/load-list.server";
+import { servicesContext } from "~/context";
+import { QuestionList } from "~/features/questions/question-list";
 import { operatorThreadsList } from "~/features/threads/office/operator/messages.list";
 import { requireOperator } from "~/middleware/require-operator";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(operatorThreadsList, requireOperator(context, url), { context, url });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const [list, questions] = await Promise.all([
+    loadList(operatorThreadsList, viewer, { context, url }),
+    context.get(servicesContext).listOperatorQuestions(viewer),
+  ]);
+  return { ...list, questions };
 }
 
 export function meta() {
@@ -29,13 +36,20 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <Link to="/operator/bookings" className="text-peacock underline underline-offset-4">
             Bookings
           </Link>
-          <span>.</span>{" "}
-          <Link to="/operator/messages/questions" className="text-peacock underline underline-offset-4">
-            Questions before booking
-          </Link>
+          <span>.</span>
         </>
       }
     >
+      {loaderData.questions.length > 0 && (
+        <details className="mt-3" open={loaderData.questions[0]?.isOpen}>
+          <summary className="w-fit cursor-pointer py-1 font-semibold">Questions before booking</summary>
+          <QuestionList
+            questions={loaderData.questions}
+            pathOf={({ id }) => `/operator/messages/questions/${id}`}
+            openLabel="To answer"
+          />
+        </details>
+      )}
       <ListView list={operatorThreadsList} rows={loaderData.threads} loaded={loaderData} />
     </BackOfficePage>
   );

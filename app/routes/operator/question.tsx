@@ -28,11 +28,8 @@ export default function OperatorQuestion({ loaderData: { question, messageId } }
   return (
     <BackOfficePage title={question.name} intro={`Asks about ${question.tourTitle}, not booked yet.`}>
       <p className="mb-4">
-        <Link
-          to="/operator/messages/questions"
-          className="inline-block py-1 text-peacock underline underline-offset-4"
-        >
-          All questions before booking
+        <Link to="/operator/messages" className="inline-block py-1 text-peacock underline underline-offset-4">
+          All messages
         </Link>
       </p>
       <QuestionLog question={question} side="operator" messageId={messageId} />

@@ -68,8 +68,6 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "linked from bookings for which we compensate their operator; the demo data have none",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/questions/:questionId/:key": "mailed to those who ask",
-  "/operator/messages/questions/:questionId":
-    "linked from questions before booking; the demo data have none: tests/worker/questions.test.ts",
   "/waiting-list/:slug": "linked from days without seats",
   "/waiting-list/:entryId/:key": "mailed to those who wait",
   "/waiting-list/:entryId/:key/book": "mailed to those who are offered seats",

@@ -9,7 +9,7 @@ interface AboutQuestion {
   name: string;
   email: string;
   tourTitle: string;
-  /** Of the question's own page; null if the public origin is unknown. */
+  /** URL of the question's own page; null if the public origin is unknown. */
   url: string | null;
 }
 

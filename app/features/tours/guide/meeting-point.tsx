@@ -1,11 +1,5 @@
-import {
-  coordinatesInWords,
-  geoUrl,
-  mapUrl,
-  meetingParts,
-  openMapUrl,
-  type Stop,
-} from "~/domain/tours/itinerary";
+import type { Stop } from "~/domain/tours/itinerary";
+import { coordinatesInWords, geoUrl, mapUrl, meetingParts, openMapUrl } from "~/domain/tours/meeting-place";
 
 /** The place where travelers meet: its landmark, what to look for there, and the place in maps. */
 export function MeetingPoint({
@@ -34,7 +28,7 @@ export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | u
   const { place, at } = stop;
   return (
     <p>
-      <span className="print:hidden">{`${place} on a map: `}</span>
+      <span className="print:hidden">On a map: </span>
       {maps.map(([name, urlOf]) => (
         <a
           key={name}

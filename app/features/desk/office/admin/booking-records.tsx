@@ -3,7 +3,7 @@ import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import type { AdminBookingPage } from "../../../../../worker/desk/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
-import { threadSideLabels } from "~/domain/bookings/booking-message";
+import { threadSideLabels } from "~/domain/bookings/thread-side";
 
 const actors: Record<BookingActor, string> = {
   traveler: "as traveler",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetingParts } from "~/domain/tours/itinerary";
+import { meetingParts } from "~/domain/tours/meeting-place";
 
 test.for<[string, string, string]>([
   [
