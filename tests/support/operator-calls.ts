@@ -254,6 +254,13 @@ export const operatorCalls = {
     const message = { bookingId, messageId: crypto.randomUUID(), to: "other", text: "Hello" } as const;
     return services.writeMessage(asOperator(viewer), message, browser());
   }),
+  getQuestion: object((viewer, { question: questionId }) =>
+    services.getQuestion({ side: "operator", questionId, viewer }),
+  ),
+  writeToQuestion: object((viewer, { question: questionId }) => {
+    const message = { messageId: crypto.randomUUID(), text: "Hello" };
+    return services.writeToQuestion({ side: "operator", questionId, viewer }, message, browser());
+  }),
   reportThread: object((viewer, { bookingId }) =>
     services.reportThread(asOperator(viewer), { bookingId, reason }, browser()),
   ),

@@ -41,6 +41,13 @@ export async function createOperatorWorld() {
     { bookingId, messageId: crypto.randomUUID(), to: "other", text: "When do we leave?" },
     browser(),
   );
+  // By the name that shows whose it is.
+  const question = crypto.randomUUID();
+  const asker = { name: operator, email: "asker@example.com", createdAt: 1, confirmedAt: 1 };
+  await db.insert(schema.tourQuestions).values({ id: question, tourId, ...asker });
+  await db
+    .insert(schema.questionMessages)
+    .values({ id: question, question, author: "traveler", text: "Is there a lift?", createdAt: 1 });
   await enter(saleEntries({ ...noSale, total: 9000, commission: 900 }), { operatorSlug: operator, booking });
   await enter(paymentEntries(9000), { operatorSlug: operator, booking });
   await db.insert(schema.operatorInvoices).values({
@@ -109,6 +116,7 @@ export async function createOperatorWorld() {
     ...world,
     bookingId,
     travelDate,
+    question,
     token,
     ...ids,
     document: paperRow?.id ?? "",

@@ -18,7 +18,7 @@ import { allTables } from "../support/text-scan";
 
 const guards = new Map<string, Guard>(Object.entries(useCases).map(([name, { guard }]) => [name, guard]));
 /** Use cases of both sides of a booking, which check by themselves who opens it: an operator with the right "bookings". */
-const ofBothSides = ["getThread", "writeMessage", "reportThread"];
+const ofBothSides = ["getThread", "writeMessage", "reportThread", "getQuestion", "writeToQuestion"];
 /** Use cases that name no data of an operator. */
 const nobodys = ["acceptInvitation", "requireBookingsRight", "watchBookings"];
 
