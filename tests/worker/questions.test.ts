@@ -7,7 +7,7 @@ import {
   questionMessages,
   tourQuestions,
 } from "../../worker/platform/db/schema";
-import { deleteOldQuestions } from "../../worker/questions/questions.repo";
+import { deleteOldQuestions } from "../../worker/privacy/erasures.repo";
 import { db } from "../support/database";
 import { dispatchNow } from "../support/notifications";
 import { refusal } from "../support/refusal";

@@ -3,7 +3,6 @@ import type { Admin } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { deleteUnconfirmed } from "../messages/newsletter.repo";
-import { deleteOldQuestions } from "../questions/questions.repo";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./erasures.repo";
 
@@ -37,7 +36,7 @@ export async function eraseOldData({ db, clock }: { db: Database; clock: Clock }
     limit: perRun,
   });
   const messages = await repo.deleteOldMessages(db, { before: now - messagesDays * day, limit: perRun });
-  await deleteOldQuestions(db, {
+  await repo.deleteOldQuestions(db, {
     unconfirmedBefore: now - unconfirmedDays * day,
     before: now - messagesDays * day,
   });

@@ -1,7 +1,7 @@
-import { desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../platform/db/client";
-import { bookings, contactMessages, erasures } from "../platform/db/schema";
+import { bookings, contactMessages, erasures, questionMessages, tourQuestions } from "../platform/db/schema";
 import { bookingsToErase, eraseBookings } from "./erase-bookings.repo";
 
 export type Erasure = typeof erasures.$inferSelect;
@@ -53,4 +53,20 @@ export async function deleteOldMessages(
     .limit(limit);
   const { meta } = await db.delete(contactMessages).where(inArray(contactMessages.id, old));
   return meta.changes;
+}
+
+/** Deletes questions whose address was not proven until an instant, and old ones, with their messages. */
+export async function deleteOldQuestions(
+  db: Database,
+  { unconfirmedBefore, before }: { unconfirmedBefore: number; before: number },
+): Promise<void> {
+  const isOld = or(
+    lt(tourQuestions.createdAt, before),
+    and(lt(tourQuestions.createdAt, unconfirmedBefore), isNull(tourQuestions.confirmedAt)),
+  );
+  const old = db.select({ id: tourQuestions.id }).from(tourQuestions).where(isOld);
+  await db.batch([
+    db.delete(questionMessages).where(inArray(questionMessages.question, old)),
+    db.delete(tourQuestions).where(isOld),
+  ]);
 }

@@ -22,7 +22,6 @@ import type { Keys } from "../platform/keys/keys";
 import { randomId } from "../platform/surroundings";
 import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
-import { sql } from "drizzle-orm";
 import * as repo from "./questions.repo";
 
 interface Dependencies {
@@ -149,7 +148,7 @@ export async function writeToQuestion(
       : insertMailIf(
           db,
           questionAnsweredMail({ ...question, url }, { messageId, text }),
-          sql`changes() > 0`,
+          repo.hasChanged,
           clock(),
         );
   const message = { id: messageId, question: question.id, authorId, author: visitor.side, text };
@@ -191,7 +190,7 @@ function toOperator(
       },
     },
     clock(),
-    { condition: sql`changes() > 0` },
+    { condition: repo.hasChanged },
   );
 }
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ThreadEntry } from "~/domain/bookings/booking-message";
 import type { ListedQuestion } from "~/domain/questions/question";
 import { tourPath } from "~/domain/tours/tour";
-import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { isTourOf, readsForOperator } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
 import {
   contactMessages,
@@ -14,7 +14,6 @@ import {
   users,
 } from "../platform/db/schema";
 import { randomId } from "../platform/surroundings";
-import { readsForOperator } from "../threads/write-message.repo";
 
 /** Max messages of a question that are shown, newest ones, and max questions of a list. */
 const maxShown = 100;
@@ -185,18 +184,5 @@ export function countOpenQuestions(db: Database, userId: string): Promise<number
   );
 }
 
-/** Deletes questions whose address was not proven until an instant, and old ones, with their messages. */
-export async function deleteOldQuestions(
-  db: Database,
-  { unconfirmedBefore, before }: { unconfirmedBefore: number; before: number },
-): Promise<void> {
-  const isOld = or(
-    lt(tourQuestions.createdAt, before),
-    and(lt(tourQuestions.createdAt, unconfirmedBefore), isNull(tourQuestions.confirmedAt)),
-  );
-  const old = db.select({ id: tourQuestions.id }).from(tourQuestions).where(isOld);
-  await db.batch([
-    db.delete(questionMessages).where(inArray(questionMessages.question, old)),
-    db.delete(tourQuestions).where(isOld),
-  ]);
-}
+/** True in a batch if the statement before changed a row. */
+export const hasChanged = sql`changes() > 0`;

@@ -2,7 +2,7 @@ import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { isMessageOf } from "../platform/authz/operator-rights.repo";
+import { isMessageOf, readsForOperator } from "../platform/authz/operator-rights.repo";
 import {
   bookingMessages,
   bookings,
@@ -13,7 +13,6 @@ import {
   users,
 } from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
-import { readsForOperator } from "./write-message.repo";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
 /** Max messages of a thread that are shown, newest ones. */

@@ -1,4 +1,4 @@
-import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -8,10 +8,10 @@ import {
   mailOutbox,
   threadReads,
   users,
-  operatorMembers,
   operators,
   tours,
 } from "../platform/db/schema";
+import { readsForOperator } from "../platform/authz/operator-rights.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../notifications/mail/mailer";
@@ -114,18 +114,6 @@ export function travelersOf(booking: string): SQL {
 export function onlyReader(userId: string): SQL {
   return sql`${userId}`;
 }
-
-/** Matches the readers of messages to an operator: its owner, and its staff with the right "bookings". */
-export const readsForOperator: SQL | undefined = and(
-  or(
-    eq(users.id, operators.ownerId),
-    sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
-      WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
-  ),
-  ne(operators.status, "suspended"),
-  eq(users.role, "tour_operator"),
-  ne(users.status, "suspended"),
-);
 
 /** Finds a booking with the recipients of its messages. */
 export async function findThreadParties(db: Database, condition: SQL) {

@@ -178,3 +178,15 @@ async function readMemberships(db: Database, userId: string | SQL): Promise<Memb
     rights: isOwner === 1 ? [...operatorRights] : (rights ?? []),
   }));
 }
+
+/** Matches the readers of messages to an operator: its owner, and its staff with the right "bookings". */
+export const readsForOperator: SQL | undefined = and(
+  or(
+    eq(users.id, operators.ownerId),
+    sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
+      WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
+  ),
+  ne(operators.status, "suspended"),
+  eq(users.role, "tour_operator"),
+  ne(users.status, "suspended"),
+);
