@@ -13,6 +13,7 @@ import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
+import { StepperField } from "~/ui/stepper";
 
 /** Fields of the booking steps, for the dialog and the form without JavaScript. */
 
@@ -49,24 +50,31 @@ export function PersonalInformation(props: AnswerFieldsProps) {
 /**
  * Numbers of children and infants, and the children's ages.
  * @param travelDate "" until chosen
+ * @param max of each, with the travelers entered
  * @param asksForAges true if there may be children
  */
 export function CompanionFields({
   field,
   fares,
   travelDate,
+  max,
   asksForAges,
-}: AnswerFieldsProps & { fares: Fares; travelDate: string; asksForAges: boolean }) {
+}: AnswerFieldsProps & {
+  fares: Fares;
+  travelDate: string;
+  max: { children: number; infants: number };
+  asksForAges: boolean;
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {companionFields.map(({ name, label }) => (
-        <InputField
+        <StepperField
           key={name}
           label={label}
+          things={name}
           hint={companionHint(name, fares, travelDate)}
-          type="number"
-          inputMode="numeric"
           min={0}
+          max={max[name]}
           {...field(name)}
         />
       ))}
