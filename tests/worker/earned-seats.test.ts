@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
@@ -101,6 +102,10 @@ describe("an unverified booking", () => {
     const due = startOfDayInIndia(addDays(booking.travelDate, -7)) + 18 * hour;
     const row = await rowOf(booking.bookingId);
     expect(row).toMatchObject({ paymentDueAt: due, paymentReminderAt: due - 3 * day });
+    const { tourSlug: tour, travelDate, numberOfTravelers, roomType } = booking;
+    const asked = quoteRequestSchema.parse({ tour, travelDate, numberOfTravelers, roomType });
+    const quote = await services.getQuote(asked);
+    expect(Date.parse(quote.payLaterBy ?? "")).toBe(due);
     expect(row.verifiedAt).not.toBeNull();
     await services.verifyBooking(link);
     expect((await rowOf(booking.bookingId)).verifiedAt).toBe(row.verifiedAt);

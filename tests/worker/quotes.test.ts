@@ -50,6 +50,8 @@ test("a quote has lines, total, the included GST, and the refunds in dates and r
       { from: addDays(today, 71), to: addDays(today, 86), percent: 50, amount: Math.floor(total / 2 + 0.5) },
       { from: addDays(today, 87), to: addDays(today, 100), percent: 0, amount: 0 },
     ],
+    // Seven days before departure, at 6 PM in India.
+    payLaterBy: `${addDays(today, 93)}T12:30:00.000Z`,
   });
   expect(await rowCounts()).toStrictEqual(before);
 });

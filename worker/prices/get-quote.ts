@@ -1,3 +1,4 @@
+import { deadlinesOf, depositTermsOf } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
@@ -20,5 +21,21 @@ export async function getQuote(
   const now = clock();
   const { priced, settings } = await loadSaleTerms(db, request.tour, todayInIndia(now));
   if (!priced) throw notOnSale();
-  return (await priceBooking(db, request, priced, now, settings.cancellation.schedule, caller)).quote;
+  const { schedule } = settings.cancellation;
+  const { quote, basis } = await priceBooking(db, request, priced, now, schedule, caller);
+  const { travelDate } = request;
+  const owed = quote.total;
+  const sold = { travelDate, totalAmount: owed, createdAt: now, priceBasis: basis };
+  const { paymentDueAt } = deadlinesOf(
+    {
+      travelDate,
+      dueDays: settings.unpaid.dueDays,
+      owed,
+      isVerified: true,
+      deposit: depositTermsOf(sold),
+      departures: priced.tour.details.departures,
+    },
+    now,
+  );
+  return { ...quote, ...(paymentDueAt !== null && { payLaterBy: new Date(paymentDueAt).toISOString() }) };
 }

@@ -19,7 +19,7 @@ export function quoteAnswers(
   { priceInr, priceRules }: Fares,
   answers: Pick<BookingFormValues, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
   today: TravelDate,
-): Pick<Quote, "lines" | "discount" | "total" | "deposit"> {
+): Pick<Quote, "lines" | "discount" | "total" | "deposit" | "payLaterBy"> {
   const { numberOfTravelers, children, infants, roomType, travelDate } = answers;
   const party = count(numberOfTravelers, 1);
   const { lines, discount, total, deposit } = quoteBooking({

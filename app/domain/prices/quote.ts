@@ -36,6 +36,10 @@ export const quoteSchema = z.object({
   deposit: depositSchema
     .optional()
     .meta({ description: "Part payment that books the trip; omitted if everything is due at once" }),
+  payLaterBy: z.iso.datetime().optional().meta({
+    description:
+      "When a booking without payment is due, once its e-mail address is confirmed; omitted if nothing is",
+  }),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 export type QuoteLine = Quote["lines"][number];

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { rememberHtml } from "~/platform/hydration/remember-html.server";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { AllDestinations } from "./all-destinations";
 import { CategoryTiles } from "./category-tiles";
 import { summaryId, type SummaryId } from "./summary-id";
 
-/** Renders the home page's categories and destinations, which have nothing but links. */
-export const renderHome = rememberHtml((props: React.ComponentProps<typeof AllDestinations>) => ({
+/** Renders the home page's categories, which have nothing but links. */
+export const renderHome = rememberHtml(() => ({
   categories: renderToStaticMarkup(<CategoryTiles />),
-  destinations: renderToStaticMarkup(<AllDestinations {...props} />),
 }));
 
 /** Characters of a summary that fit into the lines of a poster, at most. */

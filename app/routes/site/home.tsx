@@ -1,10 +1,12 @@
 import { Suspense } from "react";
+import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { FeaturedTours } from "~/features/home/featured-tours";
 import { HomeHero } from "~/features/home/home-hero";
 import { Newsletter } from "~/features/home/newsletter";
 import { renderHome, renderSummaries } from "~/features/home/render-home.server";
 import { WelcomePanel } from "~/features/home/welcome-panel";
+import { TrustRow } from "~/features/home/trust-row";
 import { SearchBar } from "~/features/search/search-bar";
 import { Testimonials } from "~/features/home/testimonials";
 import { RecentTours } from "~/features/tours/recent/recent-tours";
@@ -45,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     html: sendOnce(
       { context, request },
       {
-        ...renderHome({ places }),
+        ...renderHome(null),
         ...renderSummaries([...promoted, ...featured]),
         "season-places": renderSeason({ id: "season", group: seasonGroup, onSale: seasonTours }),
       },
@@ -91,6 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
+        <TrustRow />
         {viewer && <WelcomePanel viewer={viewer} memberships={site?.memberships ?? []} />}
         <Suspense>
           <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />
@@ -116,7 +119,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             html={html["season-places"]}
           />
         </Suspense>
-        <ServerHtml id="destinations" html={html.destinations} onClick={onClick} className="scroll-mt-6" />
+        <p className="mt-8">
+          <Link to="/destinations" className="py-1 font-semibold text-peacock underline underline-offset-4">
+            {`All ${loaderData.placeCount} destinations, with prices`}
+          </Link>
+        </p>
         {features.newsletter && (
           <section aria-labelledby="newsletter" className="mt-20">
             <Newsletter />

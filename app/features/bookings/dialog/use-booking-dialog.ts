@@ -50,7 +50,8 @@ export function useBookingDialog(
   isOpen: boolean,
   form: React.RefObject<HTMLFormElement | null>,
 ) {
-  const viewerId = useViewer()?.id ?? null;
+  const viewer = useViewer();
+  const viewerId = viewer?.id ?? null;
   const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
   const [step, setStep] = useState(storedDraft?.step ?? 1);
   const [sending, setSending] = useState(false);
@@ -252,6 +253,8 @@ export function useBookingDialog(
         ? {
             payOnline,
             amount: price.quote.deposit?.amount ?? price.quote.total,
+            payLaterBy: price.quote.payLaterBy,
+            isVerified: viewer?.emailVerified === true && viewer.email === answers.email,
             payLaterRefusal,
             onChoose: setWantsToPayNow,
           }

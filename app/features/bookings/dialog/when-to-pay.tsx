@@ -1,26 +1,54 @@
 import { Exact } from "~/ui/exact";
+import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-
-const choices = [
-  {
-    payOnline: true,
-    label: "Pay now",
-    hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
-  },
-  { payOnline: false, label: "Pay later", hint: "Confirmed right away; you pay by the due date." },
-];
 
 interface WhenToPayProps {
   payOnline: boolean;
   /** The deposit or the total, whole rupees. */
   amount: number;
+  /** When a booking without payment is due, ISO in UTC; undefined until the quote arrives. */
+  payLaterBy: string | undefined;
+  /** True if the e-mail address is proven by the account. */
+  isVerified: boolean;
   /** Null unless the e-mail address has too many unpaid bookings. */
   payLaterRefusal: string | null;
   onChoose: (payOnline: boolean) => void;
 }
 
 /** Choice between paying now and later. */
-export function WhenToPay({ payOnline, amount, payLaterRefusal, onChoose }: WhenToPayProps) {
+export function WhenToPay({
+  payOnline,
+  amount,
+  payLaterBy,
+  isVerified,
+  payLaterRefusal,
+  onChoose,
+}: WhenToPayProps) {
+  const choices = [
+    {
+      payOnline: true,
+      label: "Pay now",
+      hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
+    },
+    {
+      payOnline: false,
+      label: "Pay later",
+      hint: (
+        <>
+          {!isVerified && <span>First follow the link that we mail you. </span>}
+          <span>Pay by</span>{" "}
+          {payLaterBy === undefined ? (
+            <span>the due date</span>
+          ) : (
+            <time translate="no" dateTime={payLaterBy} className="font-semibold">
+              {formatDeadline(payLaterBy)}
+            </time>
+          )}
+          <span>. Otherwise the booking expires, and its seats go back on sale.</span>
+        </>
+      ),
+    },
+  ];
   return (
     <fieldset>
       <legend className="font-semibold">

@@ -14,6 +14,7 @@ import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
 import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
+import { RefundPeriods } from "~/features/bookings/refund-periods";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { TourOutline } from "~/domain/tours/tour-schema";
@@ -161,6 +162,14 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
         </p>
       )}
       <Cancellation periods={refundSchedule} />
+      {refundSchedule.length > 1 && (
+        <details className="-mt-2 text-sm">
+          <summary className="flex min-h-8 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
+            Your refund by date
+          </summary>
+          <RefundPeriods periods={refundSchedule} />
+        </details>
+      )}
     </div>
   );
 }
