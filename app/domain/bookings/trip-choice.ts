@@ -34,12 +34,14 @@ export function choiceOf({
   children?: number | undefined;
   infants?: number | undefined;
 }): TripChoice {
-  // An emptied field holds NaN.
-  const count = (value: number, otherwise: number) =>
-    Number.isInteger(value) && value >= 0 ? value : otherwise;
   const party = Math.max(1, count(numberOfTravelers, newTripChoice.adults));
   const kids = Math.min(count(children, 0), party - 1);
   return { travelDate, adults: party - kids, children: kids, infants: count(infants, 0) };
+}
+
+/** Reads a typed number; an emptied field holds NaN. */
+function count(value: number, otherwise: number): number {
+  return Number.isInteger(value) && value >= 0 ? value : otherwise;
 }
 
 /** Parses `date`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */

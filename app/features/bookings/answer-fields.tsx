@@ -11,6 +11,7 @@ import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-m
 import type { Fares } from "~/domain/prices/fares";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
+import { isEnter } from "~/platform/forms/enter-key";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { StepperField } from "~/ui/stepper";
@@ -33,7 +34,26 @@ export interface AnswerFieldsProps {
 
 function AnswerText({ name, field }: AnswerFieldsProps & { name: TextFieldName }) {
   const TextField = textFields[name].type === "tel" ? PhoneField : InputField;
-  return <TextField required {...textFields[name]} {...field(name)} />;
+  return <TextField required enterKeyHint="next" onKeyDown={moveOn} {...textFields[name]} {...field(name)} />;
+}
+
+/** Enter goes to the next field that is required and empty. In the last it presses Next, as usual. */
+function moveOn(event: React.KeyboardEvent<HTMLInputElement>) {
+  const { currentTarget: from } = event;
+  if (!isEnter(event) || from.value === "") return;
+  const controls = [...(from.form?.elements ?? [])];
+  const next = controls.slice(controls.indexOf(from) + 1).find(isWanted);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isWanted(control: Element): control is HTMLInputElement {
+  return (
+    control instanceof HTMLInputElement &&
+    control.value === "" &&
+    control.getAttribute("aria-required") === "true"
+  );
 }
 
 export function PersonalInformation(props: AnswerFieldsProps) {

@@ -9,7 +9,6 @@ import {
   roomTypeLabels,
   type BookingFormValues,
 } from "~/domain/bookings/booking";
-import { isEnter } from "~/platform/forms/enter-key";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/features/bookings/booking-review";
@@ -126,13 +125,7 @@ function BookingSteps({
           </div>
           <BookingProgress step={step} onStepChosen={dialog.goTo} />
         </div>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={dialog.submit}
-          onKeyDown={moveOn}
-          className="flex min-h-0 flex-1 flex-col"
-        >
+        <form ref={form} noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
           <div
             role="group"
             aria-labelledby={headingId}
@@ -195,21 +188,6 @@ function BookingSteps({
       </div>
     </DialogContent>
   );
-}
-
-/** Enter in a field goes to the next empty one that is required. In the last it presses Next, as usual. */
-function moveOn(event: React.KeyboardEvent<HTMLFormElement>) {
-  const { target: from, currentTarget: form } = event;
-  if (!isEnter(event) || !(from instanceof HTMLInputElement) || from.value === "") return;
-  const controls = [...form.elements];
-  const isWanted = (control: Element): control is HTMLInputElement =>
-    control instanceof HTMLInputElement &&
-    control.value === "" &&
-    control.getAttribute("aria-required") === "true";
-  const next = controls.slice(controls.indexOf(from) + 1).find(isWanted);
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** The tour's picture and the choices so far, beside the form on wide screens. */

@@ -16,10 +16,11 @@ export function useChosenTrip(
   { answers, values, change }: Pick<TypedBooking, "answers" | "values" | "change">,
   isOpen: boolean,
 ) {
-  const [isChosen, setChosen] = useState(false);
+  const [opened, setOpened] = useState({ isOpen: false, isChosen: false });
+  if (opened.isOpen !== isOpen)
+    setOpened({ isOpen, isChosen: (tripChoiceOf(slug)?.travelDate ?? "") !== "" });
   const fill = useEffectEvent(() => {
     const chosen = tripChoiceOf(slug);
-    setChosen(chosen !== null && chosen.travelDate !== "");
     if (chosen !== null) {
       const { travelDate, adults, children, infants } = chosen;
       change({
@@ -37,7 +38,7 @@ export function useChosenTrip(
   }, [isOpen]);
 
   return {
-    isChosen,
+    isChosen: opened.isChosen,
     note(changed: Partial<BookingAnswers>) {
       if (fields.some((field) => changed[field] !== undefined))
         chooseTrip(slug, choiceOf(toBookingFormValues({ ...answers, ...changed })));
