@@ -152,7 +152,7 @@ test("a change shows the old value, the new value and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
   const now = bookingEmailData({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, { refund: 12_499, note: null }, today);
-  expect(smaller.text).toContain("Travelers before: 2 adults, 1 child\nTravelers now: 2");
+  expect(smaller.text).toContain("Travelers before: 2 adults, 1 child\nTravelers now: 2 adults");
   expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nPrice decrease: ₹12,499");
   expect(smaller.text).toContain("Refund: ₹12,499");
   expect(smaller.text).not.toContain("Travel date before");
