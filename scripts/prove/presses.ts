@@ -10,7 +10,7 @@ import { freePort } from "./killable-server.ts";
 import { conclude, createCounter, createProofFolder, createState } from "./proof.ts";
 
 /** Its seller is registered for GST, and so the tax invoice needs the buyer's State. */
-const tour = { query: "munnar", title: /^Munnar, /, path: "/destinations/from-bangalore/munnar" };
+const tour = { query: "munnar", title: /^Munnar among/, path: "/destinations/from-bangalore/munnar" };
 const limits = { guest: 16, known: 12 };
 
 /** The first Saturday that can still be booked today, whatever the hour. */
