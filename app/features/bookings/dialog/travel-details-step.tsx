@@ -45,7 +45,7 @@ export function TravelDetailsStep({
   const hasError =
     dateError !== undefined || partyError !== undefined || companions.some((name) => field(name).error);
   // What the tour's page was told is not asked again. An error unfolds its fields for good.
-  const [isFolded, setFolded] = useState(isTripChosen);
+  const [isFolded, setFolded] = useState(isTripChosen && travelDate !== "");
   if (isFolded && hasError) setFolded(false);
   const trip = choiceOf(values);
   return (
