@@ -99,7 +99,7 @@ async function bookAsGuest(page: Page, hand: Hand) {
   await enter("to the phone");
   await type("phone", "9845012345");
   await enter("to step 2");
-  await page.getByText("2 adults", { exact: true }).waitFor();
+  await page.getByRole("dialog").getByText("2 adults", { exact: true }).waitFor();
   await tap(page.getByRole("button", { name: "Next", exact: true }), "Next, to step 3");
   await type("emergencyName", "Arjun Iyer");
   await enter("to the phone");
@@ -110,7 +110,7 @@ async function bookAsGuest(page: Page, hand: Hand) {
 
 async function bookAsKnown(page: Page, hand: Hand) {
   await findTour(page, hand);
-  await page.locator("[name=email]:not([value=''])").waitFor();
+  await page.locator("[name=phone]:not([value=''])").waitFor();
   for (const step of [2, 3, 4]) {
     await hand.tap(page.getByRole("button", { name: "Next", exact: true }), `Next, to step ${step}`);
     await page.getByText(`Step ${step} of 4`).waitFor();
