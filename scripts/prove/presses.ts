@@ -1,7 +1,7 @@
 // From the home page by search to "Paid", on a phone of 360 px: two adults, next Saturday, emergency contact, UPI in the sandbox. Counts each
 // tap and each key that is not typing, as a guest and as a traveler whose details are known. usage: presses.ts [DATABASE]
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { addDays, formatMonth, todayInIndia, weekdayOf } from "../../app/domain/calendar/calendar.ts";
+import { addDays, todayInIndia, weekdayOf } from "../../app/domain/calendar/calendar.ts";
 import { signIn } from "../../tests/e2e/support/sign-in.ts";
 import { findBrowser } from "../lib/browser.ts";
 import { runCrons } from "../lib/serve.ts";
@@ -13,9 +13,9 @@ import { conclude, createCounter, createProofFolder, createState } from "./proof
 const tour = { query: "munnar", title: /^Munnar among/, path: "/destinations/from-bangalore/munnar" };
 const limits = { guest: 16, known: 12 };
 
-/** The first Saturday that can still be booked today, whatever the hour. */
-const soon = addDays(todayInIndia(Date.now()), 2);
-const saturday = addDays(soon, 6 - weekdayOf(soon));
+/** The next Saturday; on Fridays, when its booking may have closed, the Sunday after. */
+const tomorrow = addDays(todayInIndia(Date.now()), 1);
+const day = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : addDays(tomorrow, 6 - weekdayOf(tomorrow));
 
 const errors = createCounter();
 const state = createProofFolder();
@@ -45,29 +45,16 @@ function createHand(page: Page) {
 }
 type Hand = ReturnType<typeof createHand>;
 
-/** Searches from the home page, and opens the tour with Saturday chosen. */
+/** Searches from the home page, and opens the booking dialog of the tour with the day chosen. */
 async function findTour(page: Page, { tap, type }: Hand) {
   await page.goto("/");
   await tap(page.getByRole("combobox", { name: "Where to" }), "the search field");
   await type("q", tour.query);
   await tap(page.getByRole("option", { name: tour.title }), "the suggested tour");
   await page.waitForURL(`**${tour.path}`);
-  await page.getByRole("heading", { name: "Next departures" }).waitFor();
-  const departure = page.locator(`[data-date="${saturday}"] [role=button]`);
-  if ((await departure.count()) > 0) await tap(departure, "Saturday, in the next departures");
-  else await openCalendar(page, tap);
+  await tap(page.locator(`[data-date="${day}"] [role=button]`), "the day, in the next departures");
   await tap(page.getByRole("button", { name: "Book This Package" }).last(), "Book This Package");
   await page.getByRole("dialog").getByText("Step 1 of 4").waitFor();
-}
-
-/** Chooses Saturday in the calendar, where it is not among the next departures. */
-async function openCalendar(page: Page, tap: Hand["tap"]) {
-  await tap(page.getByRole("button", { name: /Choose a date/ }), "Choose a date");
-  await tap(page.getByRole("button", { name: /^Departure date/ }).last(), "the date");
-  const month = formatMonth(saturday.slice(0, 7));
-  if ((await page.getByRole("grid").getAttribute("aria-label")) !== month)
-    await tap(page.getByRole("button", { name: "Go to the Next Month" }), "the next month");
-  await tap(page.locator(`[data-day="${saturday}"]:not([data-outside]) button`), "Saturday");
 }
 
 /** Confirms the review and pays by UPI. */
