@@ -1,7 +1,8 @@
 // npm run prove: simulates the real use cases with faults and broken variants of them, and checks on workerd that kills lose nothing, that the
 // live feed has no gaps, that random requests of no role change what it may not, that the previous version works on the new schema, and
-// that deployments work.
-// usage: npm run prove -- simulate [OPTIONS OF scripts/prove/simulate.ts]
+// that deployments work. Presses counts those from the home page to "Paid", in a browser.
+// usage: npm run prove -- presses [DATABASE]
+//        npm run prove -- simulate [OPTIONS OF scripts/prove/simulate.ts]
 //        npm run prove -- [--only NAME] [--tests 0] [--rounds N] [--clients N] [--drops N] [--requests N] [--minutes N] [--seed N]
 //        [--prepared DATABASE]
 //   --only        crash, feed or fuzz: leaves the others out; npm run prove:crash is this for one of them
@@ -27,6 +28,11 @@ function simulate(...args: string[]): Promise<string> {
 }
 if (process.argv[2] === "simulate") {
   await simulate(...process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === "presses") {
+  await buildDemo();
+  await prove("presses", ...process.argv.slice(3));
   process.exit(0);
 }
 
@@ -70,5 +76,6 @@ if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, pr
 if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
 if (isWhole) await prove("mutation");
 if (isWhole) await prove("previous");
+if (isWhole) await prove("presses");
 // Last: it leaves a production build.
 if (isWhole) await prove("deploy");

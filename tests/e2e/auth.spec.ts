@@ -98,6 +98,7 @@ test("Book Now on the home page offers the login first; a guest continues, and a
   const book = page.getByRole("button", { name: /^Book Now/ }).first();
   const booking = page.getByRole("dialog", { name: "Book Your Tour Package" });
   await book.click();
+  await expect(page.getByRole("radio", { name: "Admin" })).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Continue as guest" }).click();
   await expect(booking.getByLabel("First name")).toHaveValue("");
   await expect(page.getByRole("dialog")).toHaveCount(1);

@@ -228,6 +228,49 @@ test("a refused booking shows why and keeps its values; after lost answers and a
   await expect(confirmed).toHaveCount(0);
 });
 
+test("what the price card was told is one line of step 2, which Change or an error unfolds", async ({
+  page,
+}) => {
+  await visit(page, manali);
+  const card = page.getByRole("form", { name: "Date and travelers" });
+  const button = (name: string) => card.getByRole("button", { name });
+  await button("More adults").click();
+  for (const infants of ["1", "2", "3"]) {
+    await button("More infants").press("Enter");
+    await expect(card.getByLabel("Infant")).toHaveValue(infants);
+  }
+  await expect(button("More infants")).toHaveAttribute("aria-disabled", "true");
+  await expect(button("More infants")).toBeFocused();
+  await card.getByLabel("Adult").pressSequentially("2");
+  await expect(card.getByLabel("Infant")).toHaveValue("2");
+  await expect(button("Fewer children")).toHaveAttribute("aria-disabled", "true");
+  await chooseDay(page, travelDateIn(20), button("Departure date"));
+  await button("Book This Package").click();
+  await fillPersonalInformation(page);
+  await next(page);
+
+  const dialog = dialogOf(page);
+  const travelers = dialog.getByLabel("Travelers", { exact: true });
+  await expect(dialog.getByText("2 adults, 2 infants", { exact: true }).first()).toBeVisible();
+  await expect(travelers).toBeHidden();
+  await expectAccessibleOn(page, "phone", "step 2, folded", "[role=dialog]");
+  await dialog.getByRole("button", { name: "Change date and travelers" }).click();
+  await expect(dialog.getByRole("button", { name: /^Travel date/ })).toBeFocused();
+  await travelers.selectOption("1 Traveler");
+  await next(page);
+  await expect(dialog.getByLabel("Infants")).toHaveAccessibleDescription(/can bring one infant/);
+  await expect(dialog.getByLabel("Infants")).toBeFocused();
+  await dialog.getByRole("button", { name: "Fewer infants" }).click();
+  await next(page);
+  await fillEmergencyContact(page);
+  await expect(dialog.getByLabel("Payment method")).toHaveValue("upi");
+  await dialog.getByLabel("Payment method").selectOption("credit-card");
+  await dialog.getByRole("button", { name: /^You: step 1/ }).click();
+  await dialog.getByLabel("Phone", { exact: true }).fill("98450 12346");
+  await dialog.getByRole("button", { name: /^Review: step 4/ }).click();
+  await expect(dialog.getByText("Credit card")).toBeVisible();
+});
+
 test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; a day later it is gone", async ({
   page,
   context,

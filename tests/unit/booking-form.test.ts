@@ -12,7 +12,13 @@ import {
 } from "~/domain/bookings/booking-form";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { newTripChoice, readTripQuery, tripParty, tripQuery } from "~/domain/bookings/trip-choice";
+import {
+  newTripChoice,
+  readTripQuery,
+  tripParty,
+  tripQuery,
+  withTripChange,
+} from "~/domain/bookings/trip-choice";
 import { answersInWords, partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
 
 const today = "2026-11-21";
@@ -145,7 +151,8 @@ test.for(["0", "21", "1.5", "", "two", "1e1"])("%j is not a valid party size", (
 test("children without an adult and too many infants are reported on their step", () => {
   const sent = { ...complete, children: "3", infants: "9", emergencyName: "", step: "2" };
   expect(shownFor(sent)).toMatchObject({ step: 2, fields: ["children", "infants"] });
-  expect(shownFor({ ...sent, children: "2", infants: "2" })).toMatchObject({ step: 3 });
+  expect(shownFor({ ...sent, children: "2", infants: "2" })).toMatchObject({ step: 2, fields: ["infants"] });
+  expect(shownFor({ ...sent, children: "2", infants: "1" })).toMatchObject({ step: 3 });
 });
 
 test("a coupon is applied on the review even if other fields are missing", () => {
@@ -229,6 +236,13 @@ test("travelers count children, and adults do not", () => {
   expect(read("travelers=2&children=2")).toMatchObject({ adults: 2, children: 2 });
 });
 
+test("infants stay at most as many as adults", () => {
+  const family = { ...newTripChoice, adults: 3, infants: 3 };
+  expect(withTripChange(family, { adults: 2 })).toStrictEqual({ ...family, adults: 2, infants: 2 });
+  expect(withTripChange(family, { children: 1 })).toStrictEqual({ ...family, children: 1 });
+  expect(read("adults=1&infants=2")).toMatchObject({ adults: 1, infants: 0 });
+});
+
 test("unreadable values and parties above twenty are defaults", () => {
   expect(read("date=2026-02-30&adults=0&children=-1&infants=x")).toStrictEqual(newTripChoice);
   expect(read("adults=21")).toMatchObject({ adults: 2 });
@@ -266,7 +280,7 @@ test("the answers are shown as entered, in a few lines per step", () => {
     {
       step: 2,
       title: "Trip",
-      lines: ["Sat, Dec 12, 2026, 7:00 AM IST", "Travelers: 2. Room: Standard", "Vegetarian"],
+      lines: ["Sat, Dec 12, 2026, 7:00 AM IST", "Travelers: 2 adults. Room: Standard", "Vegetarian"],
     },
     { step: 3, title: "Emergency contact", lines: ["Arjun Iyer, +91\u00A098450\u00A099999"] },
     { step: 3, title: "Payment", lines: ["Credit card"] },
@@ -315,10 +329,10 @@ test("the tour's rules apply as soon as the answers they depend on are known", (
 });
 
 test.for([
-  [{ numberOfTravelers: 2 }, "2"],
-  [{ numberOfTravelers: 3, children: 1 }, "3, including 1 child"],
-  [{ numberOfTravelers: 3, children: 2, infants: 1 }, "3, including 2 children, plus 1 infant"],
-  [{ numberOfTravelers: 1, infants: 2 }, "1, plus 2 infants"],
+  [{ numberOfTravelers: 2 }, "2 adults"],
+  [{ numberOfTravelers: 3, children: 1 }, "2 adults, 1 child"],
+  [{ numberOfTravelers: 3, children: 2, infants: 1 }, "1 adult, 2 children, 1 infant"],
+  [{ numberOfTravelers: 1, children: Number.NaN, infants: 0 }, "1 adult"],
 ] as const)("the party %j is shown as %s", ([party, words]) => {
   expect(partyInWords(party)).toBe(words);
 });

@@ -88,7 +88,7 @@ test("the confirmation has every figure of the booking, and its documents", () =
   for (const line of [
     "Booking: TB123456",
     "Start: Sun, Jan 10, 2027, 5:45 AM IST",
-    "Travelers: 2",
+    "Travelers: 2 adults",
     "Room: Deluxe",
     "2 travelers × ₹12,499: ₹24,998",
     "Deluxe room: ₹2,000",
@@ -154,7 +154,7 @@ test("a change shows the old value, the new value and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
   const now = bookingEmailData({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, { refund: 12_499, note: null }, today);
-  expect(smaller.text).toContain("Travelers before: 3, including 1 child\nTravelers now: 2");
+  expect(smaller.text).toContain("Travelers before: 2 adults, 1 child\nTravelers now: 2 adults");
   expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nPrice decrease: ₹12,499");
   expect(smaller.text).toContain("Refund: ₹12,499");
   expect(smaller.text).not.toContain("Travel date before");

@@ -132,7 +132,7 @@ test("each change is mailed with the old and new values; a refused one is not", 
   expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/changed", "3/changed"]);
   const [, smaller, moved] = await mailsAbout(bookingId);
   const after = await bookingRow(bookingId);
-  expect(smaller?.text).toContain("Travelers before: 4\nTravelers now: 3");
+  expect(smaller?.text).toContain("Travelers before: 4 adults\nTravelers now: 3 adults");
   expect(smaller?.text).toContain(
     `Total before: ${formatRupees(totalAmount)}\nTotal now: ${formatRupees(after.totalAmount)}`,
   );

@@ -203,6 +203,17 @@ test.for([
   expect(Object.keys(errors ?? {})).toStrictEqual([field]);
 });
 
+test("more infants than adults are refused by the quote, the booking and the document of the API", async () => {
+  const party = { numberOfTravelers: 3, children: 1, infants: 3 };
+  const infants = ["Each adult can bring one infant at most."];
+  const { errors } = await problemOf(await post("/api/quotes", quoteRequest(party)), "invalid");
+  expect(errors).toStrictEqual({ infants });
+  const booked = await post("/api/bookings", { ...personal, ...quoteRequest(party) });
+  expect((await problemOf(booked, "invalid")).errors).toStrictEqual({ infants });
+  await quoteFor({ ...party, infants: 2 });
+  expect(await (await get("/api/openapi.json")).text()).toContain("at most one for each adult");
+});
+
 test("a party's errors are reported together with those of other fields", async () => {
   const request = quoteRequest({ children: 2, infants: 9, travelDate: "soon" });
   const { errors } = await problemOf(await post("/api/quotes", request), "invalid");

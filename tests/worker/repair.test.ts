@@ -229,8 +229,8 @@ test("a higher price waits for the traveler, and applies once they accept", asyn
   expect((await services.getAdminBooking(admin, bookingId)).proposal).toMatchObject({ total: quote.total });
   expect(await services.getProposal(token)).toMatchObject({
     state: "open",
-    before: { party: "2", total: totalAmount },
-    after: { party: "3", total: quote.total },
+    before: { party: "2 adults", total: totalAmount },
+    after: { party: "3 adults", total: quote.total },
     toPay: quote.total - totalAmount,
   });
 

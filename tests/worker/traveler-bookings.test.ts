@@ -2,13 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/trips/traveler-booking";
-import { reviews } from "../../worker/platform/db/schema";
+import { eq } from "drizzle-orm";
+import { reviews, users } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending, setBooking } from "../support/database";
 import { bookingRow } from "../support/rows";
 import { signInAs, type SignedIn } from "../support/traveler-bookings";
+import { services } from "../support/services";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
 
@@ -274,4 +276,24 @@ test("bookings are found by tour, place and reference, in any case and literally
   for (const q of ["%", "_", "'", '"', "\\", "\u0000", "x".repeat(200)]) {
     expect(await idsOf(person, { q }), q).toStrictEqual([]);
   }
+});
+
+test("the next booking is prefilled from the account, and with what it lacks from the last booking", async () => {
+  const { person } = await withBookings([
+    { phone: "+91 98450 11111" },
+    { phone: "+91 98450 22222", emergencyName: "Arjun Iyer", emergencyPhone: "+91 98450 33333" },
+  ]);
+  const emergency = { emergencyName: "Arjun Iyer", emergencyPhone: "+919845033333" };
+  expect(await services.getBookingContact(person)).toMatchObject({ phone: "+919845022222", ...emergency });
+  const set = (change: Partial<typeof users.$inferInsert>) =>
+    db.update(users).set(change).where(eq(users.id, person.id));
+  // Without a number, the name is nobody to call.
+  await set({ phone: "+919845044444", emergencyName: "Leela Iyer" });
+  expect(await services.getBookingContact(person)).toMatchObject({ phone: "+919845044444", ...emergency });
+  const own = { emergencyName: "Leela Iyer", emergencyPhone: "+919845055555" };
+  await set(own);
+  expect(await services.getBookingContact(person)).toMatchObject(own);
+  const newcomer = (await signInAs()).viewer;
+  expect(await services.getBookingContact(newcomer)).toMatchObject({ phone: "", emergencyPhone: "" });
+  expect(await services.getBookingContact(null)).toBeNull();
 });

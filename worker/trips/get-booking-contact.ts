@@ -4,20 +4,21 @@ import { splitName } from "~/domain/typed-input/name";
 import type { Database } from "../platform/db/client";
 import { findBookingContact } from "./booking-contact.repo";
 
-/** Returns the viewer's contact details to prefill the booking form, or null for a guest. */
+/** Returns the viewer's contact details to prefill the booking form, those that the account lacks from its last booking; null for a guest. */
 export async function getBookingContact(
   { db }: { db: Database },
   viewer: Viewer | null,
 ): Promise<BookingContact | null> {
   if (!viewer || awaitsApproval(viewer)) return null;
   const contact = await findBookingContact(db, viewer.id);
-  return (
-    contact && {
-      ...splitName(contact.name),
-      email: contact.email,
-      phone: contact.phone ?? "",
-      emergencyName: contact.emergencyName ?? "",
-      emergencyPhone: contact.emergencyPhone ?? "",
-    }
-  );
+  if (contact === null) return null;
+  // A name and the number of somebody else would be worse than none.
+  const emergency = contact.emergencyPhone ? contact : contact.last;
+  return {
+    ...splitName(contact.name),
+    email: contact.email,
+    phone: contact.phone ?? contact.last?.phone ?? "",
+    emergencyName: emergency?.emergencyName ?? contact.emergencyName ?? "",
+    emergencyPhone: emergency?.emergencyPhone ?? "",
+  };
 }

@@ -7,6 +7,7 @@ import type { Quote } from "~/domain/prices/quote";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { fullName } from "~/domain/typed-input/name";
+import { choiceOf, tripParty } from "./trip-choice";
 
 const missing = "not given";
 
@@ -86,13 +87,9 @@ function joined(texts: string[], separator: string): string {
   );
 }
 
-/** Formats a party: "3", "3, including 1 child", "3, including 2 children, plus 1 infant". */
-export function partyInWords({
-  numberOfTravelers,
-  children = 0,
-  infants = 0,
-}: Pick<BookingFormValues, "numberOfTravelers" | "children" | "infants">): string {
-  const ofThem = children > 0 ? `, including ${children} ${children === 1 ? "child" : "children"}` : "";
-  const beside = infants > 0 ? `, plus ${infants} ${infants === 1 ? "infant" : "infants"}` : "";
-  return `${numberOfTravelers}${ofThem}${beside}`;
+/** Formats a booking's party as the price card does: "2 adults, 1 child, 1 infant". */
+export function partyInWords(
+  party: Pick<BookingFormValues, "numberOfTravelers" | "children" | "infants">,
+): string {
+  return tripParty(choiceOf({ ...party, travelDate: "" }));
 }

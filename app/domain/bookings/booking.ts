@@ -31,10 +31,12 @@ export const bookingFields = {
     abort: false,
   }),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
-  /** Children aged 2 to 11, counted among the travelers. */
-  children: companionsSchema("Please enter the number of children."),
-  /** Children under 2, in addition to the travelers. */
-  infants: companionsSchema("Please enter the number of infants."),
+  children: companionsSchema("Please enter the number of children.").meta({
+    description: "Children aged 2 to 11, counted among the travelers; at least one adult travels with them",
+  }),
+  infants: companionsSchema("Please enter the number of infants.").meta({
+    description: "Children under 2, in addition to the travelers; at most one for each adult",
+  }),
   childAges: childAgesSchema,
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   specialRequests: z

@@ -19,7 +19,7 @@ export function companionsSchema(required: string) {
   return z
     .int(required)
     .min(0, "Please enter 0 or more.")
-    .max(2 * maxTravelers, "Please enter fewer.")
+    .max(maxTravelers, "Please enter fewer.")
     .default(0);
 }
 
@@ -28,7 +28,7 @@ const wrongAge = `Children are ${childAges.min} to ${childAges.max} years old; e
 /** Ages of the children, as far as they are known when booking; the others are given with the names. */
 export const childAgesSchema = z
   .array(z.int(wrongAge).min(childAges.min, wrongAge).max(childAges.max, wrongAge))
-  .max(2 * maxTravelers, "Please enter at most one age for each child.")
+  .max(maxTravelers, "Please enter at most one age for each child.")
   .default([])
   .meta({ description: "Ages of some or all of the children; a child without one counts as 2 to 11" });
 
@@ -46,9 +46,6 @@ export const typedChildAgesSchema = z
     (ages) => ages.every((age) => Number.isInteger(age) && childAges.min <= age && age <= childAges.max),
     wrongAge,
   );
-
-/** Maximum infants per adult. */
-const infantsPerAdult = 2;
 
 const partySchema = z.object({
   numberOfTravelers: z.int().min(1),
@@ -68,7 +65,7 @@ function areAgesKnown({ value }: { value: unknown }): boolean {
   return agedPartySchema.safeParse(value).success;
 }
 
-/** Adds the party rules: no children without an adult, no more ages than children, at most two infants per adult. */
+/** Adds the party rules: no children without an adult, no more ages than children, at most one infant per adult. */
 export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Schema): Schema {
   return schema
     .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
@@ -77,9 +74,8 @@ export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Sc
       when: isPartyKnown,
     })
     .refine(
-      ({ numberOfTravelers, children, infants }) =>
-        infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
-      { path: ["infants"], error: "Each adult can bring at most two infants.", when: isPartyKnown },
+      ({ numberOfTravelers, children, infants }) => infants <= Math.max(1, numberOfTravelers - children),
+      { path: ["infants"], error: "Each adult can bring one infant at most.", when: isPartyKnown },
     )
     .refine(({ children, childAges = [] }) => childAges.length <= children, {
       path: ["childAges"],

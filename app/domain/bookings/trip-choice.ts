@@ -16,6 +16,34 @@ export interface TripChoice {
 /** The booking form's own defaults. */
 export const newTripChoice: TripChoice = { travelDate: "", adults: 2, children: 0, infants: 0 };
 
+/** Changes part of a choice. Infants beyond the adults are left out: each adult can bring one. */
+export function withTripChange(choice: TripChoice, change: Partial<TripChoice>): TripChoice {
+  const changed = { ...choice, ...change };
+  return { ...changed, infants: Math.min(changed.infants, changed.adults) };
+}
+
+/** Returns the choice in the numbers of the booking form, whose travelers count children; `travelDate` "" until chosen. */
+export function choiceOf({
+  travelDate,
+  numberOfTravelers,
+  children = 0,
+  infants = 0,
+}: {
+  travelDate: TravelDate;
+  numberOfTravelers: number;
+  children?: number | undefined;
+  infants?: number | undefined;
+}): TripChoice {
+  const party = Math.max(1, count(numberOfTravelers, newTripChoice.adults));
+  const kids = Math.min(count(children, 0), party - 1);
+  return { travelDate, adults: party - kids, children: kids, infants: count(infants, 0) };
+}
+
+/** Reads a typed number; an emptied field holds NaN. */
+function count(value: number, otherwise: number): number {
+  return Number.isInteger(value) && value >= 0 ? value : otherwise;
+}
+
 /** Parses `date`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
 export function readTripQuery(query: URLSearchParams): TripChoice {
   const date = query.get("date") ?? "";
@@ -26,15 +54,16 @@ export function readTripQuery(query: URLSearchParams): TripChoice {
   };
   const children = count("children", 0, maxTravelers - 1) ?? 0;
   const travelers = count("travelers", children + 1, maxTravelers);
+  const adults =
+    travelers === null
+      ? (count("adults", 1, maxTravelers - children) ??
+        Math.min(newTripChoice.adults, maxTravelers - children))
+      : travelers - children;
   return {
     travelDate: isTravelDate(date) ? date : "",
-    adults:
-      travelers === null
-        ? (count("adults", 1, maxTravelers - children) ??
-          Math.min(newTripChoice.adults, maxTravelers - children))
-        : travelers - children,
+    adults,
     children,
-    infants: count("infants", 0, 2 * maxTravelers) ?? 0,
+    infants: count("infants", 0, adults) ?? 0,
   };
 }
 
@@ -49,7 +78,7 @@ export function tripQuery({ travelDate, adults, children, infants }: TripChoice)
 }
 
 /** Formats the party: "2 adults", "2 adults, 1 child, 1 infant". */
-export function tripParty({ adults, children, infants }: TripChoice): string {
+export function tripParty({ adults, children, infants }: Omit<TripChoice, "travelDate">): string {
   return [
     adults === 1 ? "1 adult" : `${adults} adults`,
     children > 0 && (children === 1 ? "1 child" : `${children} children`),

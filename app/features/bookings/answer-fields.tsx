@@ -11,8 +11,10 @@ import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-m
 import type { Fares } from "~/domain/prices/fares";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
+import { isEnter } from "~/platform/forms/enter-key";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
+import { StepperField } from "~/ui/stepper";
 
 /** Fields of the booking steps, for the dialog and the form without JavaScript. */
 
@@ -32,7 +34,26 @@ export interface AnswerFieldsProps {
 
 function AnswerText({ name, field }: AnswerFieldsProps & { name: TextFieldName }) {
   const TextField = textFields[name].type === "tel" ? PhoneField : InputField;
-  return <TextField required {...textFields[name]} {...field(name)} />;
+  return <TextField required enterKeyHint="next" onKeyDown={moveOn} {...textFields[name]} {...field(name)} />;
+}
+
+/** Enter goes to the next field that is required and empty. In the last it presses Next, as usual. */
+function moveOn(event: React.KeyboardEvent<HTMLInputElement>) {
+  const { currentTarget: from } = event;
+  if (!isEnter(event) || from.value === "") return;
+  const controls = [...(from.form?.elements ?? [])];
+  const next = controls.slice(controls.indexOf(from) + 1).find(isWanted);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isWanted(control: Element): control is HTMLInputElement {
+  return (
+    control instanceof HTMLInputElement &&
+    control.value === "" &&
+    control.getAttribute("aria-required") === "true"
+  );
 }
 
 export function PersonalInformation(props: AnswerFieldsProps) {
@@ -49,24 +70,31 @@ export function PersonalInformation(props: AnswerFieldsProps) {
 /**
  * Numbers of children and infants, and the children's ages.
  * @param travelDate "" until chosen
+ * @param max of each, with the travelers entered
  * @param asksForAges true if there may be children
  */
 export function CompanionFields({
   field,
   fares,
   travelDate,
+  max,
   asksForAges,
-}: AnswerFieldsProps & { fares: Fares; travelDate: string; asksForAges: boolean }) {
+}: AnswerFieldsProps & {
+  fares: Fares;
+  travelDate: string;
+  max: { children: number; infants: number };
+  asksForAges: boolean;
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {companionFields.map(({ name, label }) => (
-        <InputField
+        <StepperField
           key={name}
           label={label}
+          things={name}
           hint={companionHint(name, fares, travelDate)}
-          type="number"
-          inputMode="numeric"
           min={0}
+          max={max[name]}
           {...field(name)}
         />
       ))}

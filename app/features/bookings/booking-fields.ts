@@ -50,7 +50,7 @@ export const companionFields = [
  * @param travelDate "" until chosen
  */
 export function companionHint(name: "children" | "infants", fares: Fares, travelDate: string): string {
-  if (name === "infants") return "Under 2, besides the travelers, without a seat. Infants travel free.";
+  if (name === "infants") return "Under 2, one for each adult, besides the travelers. No seat, no fare.";
   const date = isTravelDate(travelDate) ? travelDate : null;
   const fare = childFareOn(fares, date);
   const price =

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { newTripChoice, readTripQuery, tripQuery, type TripChoice } from "~/domain/bookings/trip-choice";
+import {
+  newTripChoice,
+  readTripQuery,
+  tripQuery,
+  withTripChange,
+  type TripChoice,
+} from "~/domain/bookings/trip-choice";
 
 /**
  * Dates and parties chosen on tours' pages, by slug. The session's storage keeps them through reloads and Back; the panel, the departures
@@ -44,7 +50,7 @@ export function chooseTrip(slug: string, choice: TripChoice | null): void {
 
 /** Changes part of what is chosen for a tour. */
 export function changeTripChoice(slug: string, change: Partial<TripChoice>): void {
-  chooseTrip(slug, { ...(tripChoiceOf(slug) ?? newTripChoice), ...change });
+  chooseTrip(slug, withTripChange(tripChoiceOf(slug) ?? newTripChoice, change));
 }
 
 /** Returns what is chosen for a tour; the defaults on the server and while nothing is. */

@@ -104,20 +104,13 @@ function AuthForms({
               ? "Your trips, your wishlist and your reviews in one place."
               : "For travelers, tour operators and admins."}
           </DialogDescription>
-          <TabsList aria-label="Account" className="mt-2">
-            <TabsTrigger value="login">Login</TabsTrigger>
-            <TabsTrigger value="signup">Sign Up</TabsTrigger>
-          </TabsList>
-        </div>
-        {/* The scroll padding keeps a focused field's label in view. */}
-        <div className="min-h-0 flex-1 scroll-pt-12 scroll-pb-16 overflow-y-auto overscroll-contain px-5 pb-7 sm:px-7">
           {booking && (
-            <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
-              <p className="min-w-48 flex-1 leading-snug">
+            <div className="mt-3 grid gap-2">
+              <p className="leading-snug">
                 Booking <strong>{booking.tourTitle}</strong> needs no account.
               </p>
               <Button
-                variant="secondary"
+                className="w-full text-lg"
                 onClick={() => {
                   goesOn.current = true;
                   onGoOn();
@@ -127,6 +120,13 @@ function AuthForms({
               </Button>
             </div>
           )}
+          <TabsList aria-label="Account" className="mt-2">
+            <TabsTrigger value="login">Login</TabsTrigger>
+            <TabsTrigger value="signup">Sign Up</TabsTrigger>
+          </TabsList>
+        </div>
+        {/* The scroll padding keeps a focused field's label in view. */}
+        <div className="min-h-0 flex-1 scroll-pt-12 scroll-pb-16 overflow-y-auto overscroll-contain px-5 pb-7 sm:px-7">
           <TabsContent value="login">
             <LoginForm
               next={next}
@@ -134,6 +134,7 @@ function AuthForms({
               typed={account ? { email: account.email } : typed}
               role={role}
               onRoleChange={setRole}
+              isBooking={booking !== undefined}
               onSignedIn={(goTo) => {
                 goesOn.current = true;
                 onSignedIn(goTo);
@@ -146,7 +147,12 @@ function AuthForms({
                 <Button onClick={() => setTab("login")}>Go to Login</Button>
               </SignedUp>
             ) : (
-              <SignUpForm form={signUp} role={role} onRoleChange={setRole} />
+              <SignUpForm
+                form={signUp}
+                role={role}
+                onRoleChange={setRole}
+                isBooking={booking !== undefined}
+              />
             )}
           </TabsContent>
         </div>

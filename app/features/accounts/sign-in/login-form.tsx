@@ -26,10 +26,20 @@ interface LoginFormProps {
   onRoleChange?: (role: Role) => void;
   /** Set by the dialog: called with the target path in place of a redirect. */
   onSignedIn?: (goTo: string) => void;
+  /** True before a booking, which needs no account. */
+  isBooking?: boolean;
 }
 
 /** The Login tab. The role is shown and, as specified, not part of the check (P1 in docs/product.md). */
-export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onSignedIn }: LoginFormProps) {
+export function LoginForm({
+  next,
+  providers,
+  typed = {},
+  role,
+  onRoleChange,
+  onSignedIn,
+  isBooking = false,
+}: LoginFormProps) {
   const form = useForm<LoginResult>(onSignedIn ? { answer: "address" } : {}, {
     saved: typed,
     action: withNext("/login", next),
@@ -49,6 +59,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
           legend="Sign in as"
           role={role ?? askedRoleSchema.parse(form.value("role"))}
           onRoleChange={onRoleChange}
+          isFolded={isBooking}
         />
         <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
         <div className="grid gap-1">
@@ -69,6 +80,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
         <SubmitButton
           form={{ ...form, isBusy: form.isBusy || goTo !== null }}
           busy="Signing in …"
+          variant={isBooking ? "secondary" : "primary"}
           className="w-full text-lg"
         >
           Login

@@ -8,20 +8,28 @@ const icons = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } a
 /**
  * The role picker: radio buttons drawn as cards. The surrounding form shows role-specific fields by CSS, so they also
  * work without scripts. Source: specification 1, sections 2, 4 and 6.
+ * @param isFolded where somebody is about to book, and seldom an operator
  */
-export function RoleChoice({
-  legend,
-  role,
-  onRoleChange,
-  describedBy,
-}: {
+export function RoleChoice({ isFolded = false, ...props }: RoleChoiceProps & { isFolded?: boolean }) {
+  if (!isFolded) return <Roles {...props} />;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer py-1 text-sm text-peacock">I’m an operator</summary>
+      <Roles {...props} />
+    </details>
+  );
+}
+
+interface RoleChoiceProps {
   legend: string;
   /** Initially selected role. */
   role: Role;
   onRoleChange?: ((role: Role) => void) | undefined;
   /** Id of the element that explains each role. */
   describedBy?: Partial<Record<Role, string>>;
-}) {
+}
+
+function Roles({ legend, role, onRoleChange, describedBy }: RoleChoiceProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0">

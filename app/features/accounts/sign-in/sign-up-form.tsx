@@ -22,10 +22,12 @@ interface SignUpFormProps {
   form: FormState<NewAccount>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
+  /** True before a booking, which needs no account. */
+  isBooking?: boolean;
 }
 
 /** The Sign Up tab. Role-specific fields are shown by CSS, so they also work without scripts. */
-export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
+export function SignUpForm({ form, role, onRoleChange, isBooking = false }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
   return (
@@ -35,6 +37,7 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
         role={role ?? askedRoleSchema.parse(form.value("role"))}
         onRoleChange={onRoleChange}
         describedBy={{ admin: `${id}-admin` }}
+        isFolded={isBooking}
       />
       <p
         id={`${id}-admin`}

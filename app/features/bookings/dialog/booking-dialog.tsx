@@ -14,9 +14,10 @@ import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/features/bookings/booking-review";
 import { EmergencyAndPayment, PersonalInformation } from "~/features/bookings/answer-fields";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { partyInWords } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { paymentHint, travelersOption } from "~/features/bookings/booking-fields";
+import { paymentHint } from "~/features/bookings/booking-fields";
 import { cn } from "~/ui/cn";
 import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
 import { HoldStatus } from "~/features/seats/hold-status";
@@ -191,13 +192,8 @@ function BookingSteps({
 }
 
 /** The tour's picture and the choices so far, beside the form on wide screens. */
-function TourAside({
-  tour,
-  values: { travelDate, numberOfTravelers, roomType },
-}: {
-  tour: BookableTour;
-  values: BookingFormValues;
-}) {
+function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormValues }) {
+  const { travelDate } = values;
   return (
     <aside aria-label="Your trip" className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
       <div className="relative min-h-48 grow">
@@ -219,8 +215,8 @@ function TourAside({
             "No date chosen yet"
           )}
         </p>
-        {Number.isFinite(numberOfTravelers) && (
-          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
+        {Number.isFinite(values.numberOfTravelers) && (
+          <p>{`${partyInWords(values)}, ${roomTypeLabels[values.roomType]} room`}</p>
         )}
       </div>
     </aside>

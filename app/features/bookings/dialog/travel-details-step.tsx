@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
 import { Field, InputField, SelectField } from "~/ui/field";
 import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
+import { choiceOf, tripParty } from "~/domain/bookings/trip-choice";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import { startAndCutOff } from "~/domain/departures/cut-off-in-words";
+import { startAndCutOff, startInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
@@ -17,10 +19,10 @@ import type { useBookingDialog } from "./use-booking-dialog";
 
 export function TravelDetailsStep({
   tour,
-  dialog: { values, field, seats, holding },
+  dialog: { values, field, focus, seats, holding, isTripChosen },
 }: {
   tour: BookableTour;
-  dialog: Pick<ReturnType<typeof useBookingDialog>, "values" | "field" | "seats" | "holding">;
+  dialog: ReturnType<typeof useBookingDialog>;
 }) {
   const now = useNow();
   const today = todayInIndia(now);
@@ -30,56 +32,93 @@ export function TravelDetailsStep({
   const isHeld = holding.covers({ travelDate, numberOfTravelers });
   const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
   const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
+  const dateError =
+    dateField.error ??
+    (refusal?.field === "travelDate" ? refusal.message : undefined) ??
+    (chosen && !isHeld ? unavailableReason(chosen) : null) ??
+    undefined;
+  const partyError =
+    field("numberOfTravelers").error ??
+    (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
+    (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
+    undefined;
+  const hasError =
+    dateError !== undefined || partyError !== undefined || companions.some((name) => field(name).error);
+  // What the tour's page was told is not asked again. An error unfolds its fields for good.
+  const [isFolded, setFolded] = useState(isTripChosen && travelDate !== "");
+  if (isFolded && hasError) setFolded(false);
+  const trip = choiceOf(values);
   return (
     <div className="grid gap-4">
-      <Field
-        name={dateField.name}
-        label="Travel date"
-        required
-        hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(tour.departures, chosen.date)}` : ""}`}
-        error={
-          dateField.error ??
-          (refusal?.field === "travelDate" ? refusal.message : undefined) ??
-          (chosen && !isHeld ? unavailableReason(chosen) : null) ??
-          undefined
-        }
-      >
-        {(control) => (
-          <TourDatePicker
-            {...control}
-            value={travelDate}
-            onChange={dateField.onChange}
-            first={today}
-            last={lastBookableDate(today)}
-            opensOn={nextOpenDays(tour.departures, now, 1)[0]}
-            seats={seats}
-            noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
-          />
-        )}
-      </Field>
-      {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
-      {chosen !== undefined && !isHeld && canWait(chosen, numberOfTravelers) && (
-        <Link
-          to={waitingListPath(tour.slug, chosen.date, numberOfTravelers)}
-          className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
-        >
-          Join the waiting list
-        </Link>
+      {isFolded && (
+        <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
+          <p className="leading-snug">
+            <strong translate="no" className="block">
+              {startInWords(travelDate, tour.departures.startTime)}
+            </strong>
+            <span>{tripParty(trip)}</span>
+          </p>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-peacock underline underline-offset-4"
+            onClick={() => {
+              flushSync(() => setFolded(false));
+              focus("travelDate");
+            }}
+          >
+            Change <span className="sr-only">date and travelers</span>
+          </button>
+        </div>
       )}
-      <TravelersField
-        field={field("numberOfTravelers")}
-        max={largestParty(tour.capacity)}
-        problem={
-          (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
-          (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
-          undefined
-        }
-      />
-      <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges={children > 0} />
+      <div hidden={isFolded} className={isFolded ? undefined : "grid gap-4"}>
+        <Field
+          name={dateField.name}
+          label="Travel date"
+          required
+          hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(tour.departures, chosen.date)}` : ""}`}
+          error={dateError}
+        >
+          {(control) => (
+            <TourDatePicker
+              {...control}
+              value={travelDate}
+              onChange={dateField.onChange}
+              first={today}
+              last={lastBookableDate(today)}
+              opensOn={nextOpenDays(tour.departures, now, 1)[0]}
+              seats={seats}
+              noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
+            />
+          )}
+        </Field>
+        {chosen !== undefined && !isHeld && canWait(chosen, numberOfTravelers) && (
+          <Link
+            to={waitingListPath(tour.slug, chosen.date, numberOfTravelers)}
+            className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
+          >
+            Join the waiting list
+          </Link>
+        )}
+        <TravelersField
+          field={field("numberOfTravelers")}
+          max={largestParty(tour.capacity)}
+          error={partyError}
+        />
+        <CompanionFields
+          field={field}
+          fares={tour}
+          travelDate={travelDate}
+          max={{ children: trip.adults + trip.children - 1, infants: trip.adults }}
+          asksForAges={children > 0}
+        />
+      </div>
+      {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
       <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
     </div>
   );
 }
+
+const companions = ["children", "infants", "childAges"] as const;
 
 /** Returns true if the day is on sale, but has too few seats for the party. */
 function canWait(day: AvailableDay, party: number): boolean {
@@ -91,21 +130,19 @@ const firstOfLargeParty = 6;
 /**
  * A select of one to five; "6+ Travelers" shows a number field (P7 in docs/product.md).
  * @param max the largest party the tour can take
- * @param problem why the chosen day cannot take the party
  */
 function TravelersField({
-  field: { name, value, error: ownError, onChange },
+  field: { name, value, onChange },
   max,
-  problem,
+  error,
 }: {
   field: ReturnType<ReturnType<typeof useBookingDialog>["field"]>;
   max: number;
-  problem: string | undefined;
+  error: string | undefined;
 }) {
   // With a maximum of six, no number field is needed.
   const asksForMore = max > firstOfLargeParty;
   const sizes = Array.from({ length: asksForMore ? firstOfLargeParty - 1 : max }, (_, index) => index + 1);
-  const error = ownError ?? problem;
   const [wantsMore, setLarge] = useState(false);
   // The tour's page may have filled in a large party.
   const large = asksForMore && (wantsMore || !sizes.map(String).includes(value));

@@ -13,7 +13,6 @@ import {
 } from "~/domain/bookings/booking";
 import {
   bookingFieldNames,
-  newBookingAnswers,
   toBookingFormValues,
   type AnswerErrors,
   type BookingAnswers,
@@ -30,6 +29,7 @@ import { readBookingDraft, useBookingDraft } from "./booking-draft";
 import { ApiError } from "~/platform/api/call-api";
 import { requestBooking } from "./request-booking";
 import { useBookingAnswers } from "./use-booking-answers";
+import { keepLastMethod } from "./last-method";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
 import { useHold, useHoldClient } from "~/features/seats/use-hold";
@@ -64,7 +64,7 @@ export function useBookingDialog(
   const attempt = useRef(storedDraft?.attempt ?? null);
   const showToast = useToast();
   const revalidator = useRevalidator();
-  const typed = useBookingAnswers(tour.capacity, storedDraft?.values ?? newBookingAnswers());
+  const typed = useBookingAnswers(tour.capacity, storedDraft?.values ?? null);
   const { answers, values, errors } = typed;
   const payLaterRefusal = unpaidLimit?.email === answers.email ? unpaidLimit.refusal : null;
   const payOnline = isPayOnlineOffered && (wantsToPayNow || payLaterRefusal !== null);
@@ -155,6 +155,7 @@ export function useBookingDialog(
       if (payPath !== null || holdsSeats(booking.status)) {
         draft.drop();
         chosenTrip.forget();
+        keepLastMethod(values.paymentMethod);
       }
       if (payPath !== null) {
         await navigate(payPath);
@@ -240,6 +241,8 @@ export function useBookingDialog(
     }),
     focus: (field: keyof BookingFormValues) => focusAnswer(form.current, field),
     step,
+    /** True if the tour's page already asked for date and party. */
+    isTripChosen: chosenTrip.isChosen,
     price,
     sending,
     seats,

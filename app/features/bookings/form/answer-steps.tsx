@@ -28,7 +28,8 @@ export function TravelDetails({
   const today = todayInIndia(now);
   const season = seasonInWords(tour.departures);
   const nextDays = nextOpenDays(tour.departures, now, daysOffered);
-  const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
+  const largest = largestParty(tour.capacity);
+  const partySizes = Array.from({ length: largest }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
       <InputField
@@ -69,7 +70,13 @@ export function TravelDetails({
         options={partySizes.map((size) => [String(size), travelersOption(size)])}
         {...field("numberOfTravelers")}
       />
-      <CompanionFields field={field} fares={tour} travelDate={travelDate} asksForAges />
+      <CompanionFields
+        field={field}
+        fares={tour}
+        travelDate={travelDate}
+        max={{ children: largest - 1, infants: largest }}
+        asksForAges
+      />
       <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
     </div>
   );

@@ -6,7 +6,7 @@ import {
   PersonalInformation,
   type AnswerField,
 } from "~/features/bookings/answer-fields";
-import { paymentHint, travelersOption } from "~/features/bookings/booking-fields";
+import { paymentHint } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
 import {
   bookingStepCount,
@@ -22,7 +22,7 @@ import {
   type AnswerErrors,
   type BookingNotice,
 } from "~/domain/bookings/booking-form";
-import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
@@ -131,7 +131,7 @@ export function BookingForm({
           <span className="text-muted">
             Total
             <span className="block text-sm">
-              {`${travelersOption(values.numberOfTravelers).toLowerCase()}, ${roomTypeLabels[values.roomType]}`}
+              {`${partyInWords(values)}, ${roomTypeLabels[values.roomType]}`}
             </span>
           </span>
           <strong translate="no" className="text-2xl tabular-nums">

@@ -307,7 +307,13 @@ function PanelForm({
   }, [slug]);
 
   return (
-    <form ref={form} action={`/book/${slug}`} aria-label="Date and travelers" className="grid gap-4">
+    <form
+      ref={form}
+      action={`/book/${slug}`}
+      noValidate
+      aria-label="Date and travelers"
+      className="grid gap-4"
+    >
       {code !== null ? (
         <code.PanelDate id={id} tour={tour} choice={choice} change={change} use={dateUse} />
       ) : (

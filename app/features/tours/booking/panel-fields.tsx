@@ -14,6 +14,7 @@ import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useNow, useSettings } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { Stepper } from "~/ui/stepper";
 
 /** Use of the date's button before its calendar was there. */
 export type DateUse = "none" | "focused" | "open";
@@ -102,47 +103,36 @@ export function PartyFields({
 }) {
   const largest = largestParty(tour.capacity);
   const { adults, children, infants, travelDate } = choice;
+  const [older, kids] = [`${childAges.max + 1}+`, `${childAges.min}–${childAges.max}`];
   const fields = [
-    { name: "adults", label: "Adult", ages: `${childAges.max + 1}+`, value: adults, min: 1, max: largest },
-    {
-      name: "children",
-      label: "Child",
-      ages: `${childAges.min}–${childAges.max}`,
-      value: children,
-      min: 0,
-      max: largest - 1,
-    },
-    { name: "infants", label: "Infant", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: 2 * largest },
+    { name: "adults", label: "Adult", ages: older, value: adults, min: 1, max: largest - children },
+    { name: "children", label: "Child", ages: kids, value: children, min: 0, max: largest - adults },
+    { name: "infants", label: "Infant", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: adults },
   ] as const;
   const childFare = childFareOn(tour, travelDate || null);
   const isSame = childFare === adultFareOn(tour, travelDate || null);
   return (
     <div>
-      <div className="grid grid-cols-3 gap-2">
+      <div onPointerEnter={onInterest} onFocus={onInterest} className="grid gap-1.5">
         {fields.map(({ name, label, ages, value, min, max }) => (
-          <div key={name} className="flex min-w-0 flex-col gap-1">
+          <div key={name} className="flex items-center justify-between gap-2">
             <label htmlFor={`${id}-${name}`} className="whitespace-nowrap">
               <span className="font-semibold">{label}</span>{" "}
               <span className="text-sm text-muted">{ages}</span>
             </label>
-            <select
+            <Stepper
               id={`${id}-${name}`}
               name={name}
+              things={name}
               aria-describedby={`${id}-fares`}
               value={value}
-              onPointerEnter={onInterest}
-              onFocus={onInterest}
-              onChange={(event) => change({ [name]: Number(event.target.value) })}
-              className={cn(controlClasses, "tabular-nums")}
-            >
-              {Array.from({ length: Math.max(max, value) - min + 1 }, (_, index) => min + index).map(
-                (count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ),
-              )}
-            </select>
+              min={min}
+              max={max}
+              onChange={({ target }) => {
+                const count = target.valueAsNumber;
+                if (count >= min) change({ [name]: Math.min(Math.trunc(count), Math.max(min, max)) });
+              }}
+            />
           </div>
         ))}
       </div>
