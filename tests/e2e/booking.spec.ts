@@ -228,7 +228,7 @@ test("a refused booking shows why and keeps its values; after lost answers and a
   await expect(confirmed).toHaveCount(0);
 });
 
-test("what the price card was told is one line of step 2, which Change or an error unfolds", async ({
+test("date and party of the price card are one line of step 2, which Change or an error unfolds", async ({
   page,
 }) => {
   await visit(page, manali);

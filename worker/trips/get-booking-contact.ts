@@ -12,7 +12,7 @@ export async function getBookingContact(
   if (!viewer || awaitsApproval(viewer)) return null;
   const contact = await findBookingContact(db, viewer.id);
   if (contact === null) return null;
-  // A name and the number of somebody else would be worse than none.
+  // Name and number belong together: both come from one place.
   const emergency = contact.emergencyPhone ? contact : contact.last;
   return {
     ...splitName(contact.name),

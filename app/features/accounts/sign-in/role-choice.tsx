@@ -8,7 +8,7 @@ const icons = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } a
 /**
  * The role picker: radio buttons drawn as cards. The surrounding form shows role-specific fields by CSS, so they also
  * work without scripts. Source: specification 1, sections 2, 4 and 6.
- * @param isFolded where somebody is about to book, and seldom an operator
+ * @param isFolded true before a booking, which operators seldom make
  */
 export function RoleChoice({ isFolded = false, ...props }: RoleChoiceProps & { isFolded?: boolean }) {
   if (!isFolded) return <Roles {...props} />;

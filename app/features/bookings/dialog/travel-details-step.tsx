@@ -44,7 +44,7 @@ export function TravelDetailsStep({
     undefined;
   const hasError =
     dateError !== undefined || partyError !== undefined || companions.some((name) => field(name).error);
-  // What the tour's page was told is not asked again. An error unfolds its fields for good.
+  // Choices of the tour's page are not asked again. An error unfolds their fields for good.
   const [isFolded, setFolded] = useState(isTripChosen && travelDate !== "");
   if (isFolded && hasError) setFolded(false);
   const trip = choiceOf(values);
