@@ -117,3 +117,16 @@ test.describe("in the office", () => {
     await expect(sales.getByRole("row")).toHaveCount(14);
   });
 });
+
+test("a tour of six days is printed on at most five pages, with its price, days, meeting point and address", async ({
+  page,
+}) => {
+  await visit(page, "/destinations/from-bangalore/munnar");
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5);
+  await page.emulateMedia({ media: "print" });
+  for (const words of ["Price per person", "Morning arrival", "Where we meet", "Sturdy shoes"])
+    await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/· http.*\/munnar$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar tours" })).toBeHidden();
+});

@@ -13,6 +13,7 @@ import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "./use-day-on-map";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { useRememberedTour } from "~/features/tours/recent/use-recent-tours";
+import { useSettings } from "~/platform/pages/use-site";
 import { useIsPreview } from "~/platform/pages/use-preview";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
@@ -41,14 +42,16 @@ export function TourPage({
   nextDepartures,
   breadcrumbs,
   structuredData,
+  canonical,
 }: LoadedTourPage) {
   useRememberedTour(tour.slug);
   useDayOnMap("guide");
   const onPlace = useLinksInHtml();
+  const { contact } = useSettings();
   return (
     <>
       <JsonLd data={structuredData} />
-      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+      <div data-tour-print className="mx-auto max-w-7xl px-4 sm:px-6">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TourHead tour={tour} />
@@ -58,7 +61,7 @@ export function TourPage({
           </div>
           <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
           <div className="mt-7 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 lg:mt-14 lg:gap-14">
-            <TourPictures tour={tour} />
+            <TourPictures tour={tour} guests={reviews.photographs} />
             <ServerHtml id="guide" html={rendered.guide} className="contents" />
             <section aria-labelledby="season">
               <h2 id="season" className="text-2xl sm:text-3xl">
@@ -123,6 +126,9 @@ export function TourPage({
             </section>
           )}
         </Suspense>
+        <p translate="no" className="hidden print:block">
+          {["Tour Bharat", contact.phone, contact.email, canonical].filter(Boolean).join(" · ")}
+        </p>
       </div>
     </>
   );
