@@ -303,7 +303,7 @@ CREATE INDEX `bookings_to_remind` ON `bookings` (`payment_reminder_at`);--> stat
 CREATE INDEX `bookings_balance_unpaid` ON `bookings` (`balance_cancel_at`) WHERE "balance_cancel_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_balance_due` ON `bookings` (`balance_due_at`) WHERE "balance_due_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_unproven_by_caller` ON `bookings` (`caller`) WHERE "caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed');--> statement-breakpoint
-CREATE INDEX `bookings_lacking_state` ON `bookings` (`created_at`,`operator_slug`) WHERE "buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount";--> statement-breakpoint
+CREATE INDEX `bookings_state_waiting` ON `bookings` (`created_at`,`operator_slug`) WHERE "buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount";--> statement-breakpoint
 CREATE INDEX `bookings_unpaid_by_email` ON `bookings` (`email_key`,`travel_date`) WHERE "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed');--> statement-breakpoint
 CREATE TABLE `check_ins` (
 	`booking` text PRIMARY KEY NOT NULL,

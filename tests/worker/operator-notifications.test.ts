@@ -135,13 +135,15 @@ test("members see the events of their rights and switch them for themselves alon
     "booking-paid",
     "booking-unpaid",
     "message-new",
+    "question-new",
   ];
   expect(await topicsOf(owner)).toStrictEqual([
     "trips",
-    ...ofBookings.slice(0, -1),
+    ...ofBookings.slice(0, -2),
     "manifest",
     "departure-guaranteed",
     "message-new",
+    "question-new",
   ]);
   expect(await topicsOf(guide)).toStrictEqual(["trips", "manifest", "departure-guaranteed"]);
   expect(await topicsOf(await createPerson("user", "active"))).toStrictEqual(["trips"]);

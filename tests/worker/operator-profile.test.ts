@@ -120,7 +120,7 @@ test("the phone for travelers is optional and possible, and stands on vouchers",
   const { bookingId } = await book({ tour: "ooty" });
   const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
   expect(await services.getVoucher({ key }, bookingId)).toMatchObject({
-    operator: { phone: "+919845012345" },
+    contacts: [{ phone: "+919845012345" }],
   });
   expect(await save("")).toStrictEqual({ ok: true });
   expect((await services.getOperatorProfile(owner.viewer, operator)).operator.phone).toBeNull();

@@ -75,7 +75,7 @@ export async function listArea(
         rules: tours.departureRules,
         capacity: tours.capacity,
         isOnSale: sql`coalesce(${onSale}, 0)`.mapWith(Boolean).as("is_on_sale"),
-        operator: operators.slug,
+        operator: sql<string>`${operators.slug}`.as("operator_of_tour"),
         companyName: operators.companyName,
       })
       .from(tours)

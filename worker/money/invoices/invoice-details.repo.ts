@@ -28,7 +28,7 @@ export function selectInvoiceBooking(db: Database, condition: SQL | undefined) {
 
 /**
  * Matches bookings whose tax invoice waits for the buyer's State only: everything is paid, or kept of a canceled one. The first line is the
- * WHERE of the index `bookings_lacking_state`.
+ * WHERE of the index `bookings_state_waiting`.
  */
 export const waitsForState = sql`"buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount"
   AND (+${bookings.status} = 'cancelled' OR +${bookings.status} IN ('confirmed', 'completed', 'no-show')

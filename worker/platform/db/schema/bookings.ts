@@ -199,7 +199,7 @@ export const bookings = sqliteTable(
     index("bookings_unproven_by_caller")
       .on(table.caller)
       .where(sql`"caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')`),
-    index("bookings_lacking_state")
+    index("bookings_state_waiting")
       .on(table.createdAt, table.operatorSlug)
       .where(
         sql`"buyer_state" IS NULL AND "buyer_gstin" IS NULL AND "gst_percent" > 0 AND "own_sale" IS NULL AND "paid_amount" > "refunded_amount"`,
