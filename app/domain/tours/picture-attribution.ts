@@ -26,7 +26,7 @@ export function licenceText(licence: PictureLicence): string {
     : `${site}/licenses/${kind.toLowerCase()}/${version}/`;
 }
 
-/** Whose a picture is that is not the operator's own. CC BY requires author, license and source. */
+/** Author, license and source of a picture that is not the operator's own. CC BY requires author, license and source. */
 export const pictureAttributionSchema = z
   .object({
     credit: z
