@@ -1612,11 +1612,15 @@ CREATE TABLE `tour_pictures` (
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
 	`widths` text NOT NULL,
+	`credit` text,
+	`licence` text,
+	`source` text,
 	`created_at` integer NOT NULL,
 	`removed_at` integer,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "tour_pictures_not_empty" CHECK(length("tour_pictures"."alt") > 0),
-	CONSTRAINT "tour_pictures_kind_known" CHECK("tour_pictures"."kind" IN ('place', 'room', 'vehicle', 'guide', 'food'))
+	CONSTRAINT "tour_pictures_kind_known" CHECK("tour_pictures"."kind" IN ('place', 'room', 'vehicle', 'guide', 'food')),
+	CONSTRAINT "tour_pictures_attributed" CHECK(("tour_pictures"."credit" IS NULL) = ("tour_pictures"."licence" IS NULL) AND ("tour_pictures"."licence" IS NULL) = ("tour_pictures"."source" IS NULL))
 );
 --> statement-breakpoint
 CREATE INDEX `tour_pictures_of_tour` ON `tour_pictures` (`tour_id`,`position`);--> statement-breakpoint

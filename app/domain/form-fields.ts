@@ -158,7 +158,12 @@ export function errorsByField(error: z.ZodError): Record<string, string[]> {
 export function parseFields<Values>(schema: z.ZodType<Values>, fields: unknown): Values {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
+  throw invalidFields(fieldErrors(parsed.error));
+}
+
+/** Returns the messages of each field of a form. */
+export function fieldErrors({ issues }: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
-  throw invalidFields(errors);
+  for (const { path, message } of issues) (errors[String(path[0])] ??= []).push(message);
+  return errors;
 }

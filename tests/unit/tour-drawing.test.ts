@@ -16,10 +16,11 @@ import {
 import { drawings } from "~/domain/tours/drawings";
 import {
   movePicture,
-  pictureAltSchema,
+  pictureWordsSchema,
   tourPictureChangeSchema,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
+import { licenceText } from "~/domain/tours/picture-attribution";
 import { socialPicture } from "~/platform/pages/page-meta";
 import { chooseScenes } from "@tour-bharat/illustrations/choose-scenes";
 import { drawnSubjects } from "@tour-bharat/illustrations/drawn-subjects";
@@ -166,10 +167,46 @@ test.for([
   },
 );
 
+/** Reads what is typed about a picture of a place. */
+function wordsOf(typed: object) {
+  return pictureWordsSchema.safeParse({ alt: "A houseboat", kind: "place", ...typed });
+}
+
 test("an alt text has 3 to 200 characters, on one line", () => {
-  expect(pictureAltSchema.parse("  The toy\n train ")).toBe("The toy train");
-  expect(pictureAltSchema.safeParse("   a  ").success).toBe(false);
-  expect(pictureAltSchema.safeParse("x".repeat(201)).success).toBe(false);
+  expect(wordsOf({ alt: "  The toy\n train " }).data).toStrictEqual({
+    alt: "The toy train",
+    kind: "place",
+    attribution: null,
+  });
+  expect(wordsOf({ alt: "   a  " }).success).toBe(false);
+  expect(wordsOf({ alt: "x".repeat(201) }).success).toBe(false);
+});
+
+test("a picture by others has a photographer, an open license and an https source, all or none", () => {
+  const credit = {
+    credit: " Meera Iyer ",
+    licence: "CC BY-SA 4.0",
+    source: "https://commons.example/File:1.jpg",
+  };
+  expect(wordsOf(credit).data?.attribution).toStrictEqual({ ...credit, credit: "Meera Iyer" });
+  for (const [field, text] of [
+    ["credit", ""],
+    ["licence", ""],
+    ["licence", "CC BY-NC 4.0"],
+    ["source", ""],
+    ["source", "javascript:alert(1)"],
+    ["source", "http://commons.example/"],
+  ] as const)
+    expect(wordsOf({ ...credit, [field]: text }).error?.issues.map(({ path }) => path)).toStrictEqual([
+      [field],
+    ]);
+  expect(
+    ["CC BY-SA 2.5", "CC BY 4.0", "CC0 1.0", "Public domain"].map((each) => licenceText(each as never)),
+  ).toStrictEqual(
+    ["licenses/by-sa/2.5/", "licenses/by/4.0/", "publicdomain/zero/1.0/", "publicdomain/mark/1.0/"].map(
+      (path) => `https://creativecommons.org/${path}`,
+    ),
+  );
 });
 
 test("an order contains only pictures", () => {
@@ -185,7 +222,7 @@ test("a preview shows the first uploaded picture, else the illustration, else no
   const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
   const sources = [480, 1600].map((width) => ({ width, path: `/media/tours/a-${width}.webp` }));
   const size = { width: 1600, height: 900, alt: "The viaduct" };
-  const picture = { kind: "place" as const, ...size, sources };
+  const picture = { kind: "place" as const, ...size, sources, attribution: null };
   const site = "https://tourbharat.example/tours/ooty";
   const url = "https://tourbharat.example/media/tours/a-1600.webp";
   const uploaded = socialPicture({ ...tour, picture, isDrawn: true, drawing: null }, site);

@@ -29,6 +29,7 @@ const { run: listTravelerBookings } = useCases.listTravelerBookings;
 const { run: getTravelerReview } = useCases.getTravelerReview;
 const { run: addTourPicture } = useCases.addTourPicture;
 const { run: describeTourPicture } = useCases.describeTourPicture;
+const { run: listAttributedPictures } = useCases.listAttributedPictures;
 const { run: getTourPictures } = useCases.getTourPictures;
 const { run: removeTourPicture } = useCases.removeTourPicture;
 const { run: reorderTourPictures } = useCases.reorderTourPictures;
@@ -63,8 +64,8 @@ async function picturesOf(slug: string): Promise<EditedPicture[]> {
 }
 
 /** A picture as the site shows it. */
-function asShown({ kind: shown, alt: words, width, height, sources }: EditedPicture) {
-  return { kind: shown, alt: words, width, height, sources };
+function asShown({ kind: shown, alt: words, width, height, sources, attribution }: EditedPicture) {
+  return { kind: shown, alt: words, width, height, sources, attribution };
 }
 
 /** Dependencies of the job that deletes removed pictures, this many minutes from now. */
@@ -94,6 +95,7 @@ test("an uploaded picture is stored as WebP in three widths, counts as an edit o
     width: 1600,
     height: 1035,
     sources: [480, 960, 1600].map((width) => ({ width, path: `/media/tours/${id}-${width}.webp` })),
+    attribution: null,
   });
   for (const { width, path } of picture?.sources ?? []) {
     const answer = await get(path);
@@ -244,6 +246,33 @@ test("concurrent uploads do not exceed a tour's limit", async () => {
   await vi.waitFor(async () =>
     expect((await storedNames()).filter((name) => !objects.includes(name))).toStrictEqual(stored.toSorted()),
   );
+});
+
+test("a picture by others is shown with photographer, license and source, and listed under the licenses", async () => {
+  const attribution = {
+    credit: "Meera Iyer",
+    licence: "CC BY 4.0" as const,
+    source: "https://photos.example/7",
+  };
+  const slug = "hampi";
+  const upload = { slug, files: [file(large)], alt, kind, headers };
+  const half = addTourPicture(services, admin, { ...upload, credit: "Meera Iyer" });
+  await expect(half).rejects.toMatchObject({
+    errors: { licence: [expect.any(String)], source: [expect.any(String)] },
+  });
+  const id = await addTourPicture(services, admin, { ...upload, ...attribution });
+  expect(await picturesOf(slug)).toMatchObject([{ id, attribution }]);
+  const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
+  expect(tour).toMatchObject({ picture: { attribution }, pictures: [{ attribution }] });
+  const path = "/destinations/from-bangalore/hampi";
+  expect(await listAttributedPictures({ db, reader: db })).toMatchObject([
+    { id, alt, ...attribution, tour: { path } },
+  ]);
+  await describeTourPicture(audit, admin, { slug, id, alt, kind });
+  expect(await picturesOf(slug)).toMatchObject([{ attribution: null }]);
+  // Half of it cannot be stored.
+  const written = db.update(tourPictures).set({ credit: "Meera Iyer" }).where(eq(tourPictures.id, id));
+  await expect(written.run()).rejects.toThrow();
 });
 
 test("pictures are reordered, described and removed; each step is logged, and removed files are deleted", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import type { PictureKind } from "~/domain/tours/picture-kind";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
@@ -83,14 +83,10 @@ export async function insertCopy(
     title: string;
     operator: string;
     userId: string;
-    pictures: readonly {
+    pictures: readonly (Pick<EditedPicture, "kind" | "alt" | "width" | "height" | "attribution"> & {
       copy: string;
-      kind: PictureKind;
-      alt: string;
-      width: number;
-      height: number;
       widths: readonly number[];
-    }[];
+    })[];
   },
   audit: AuditStatements,
   now: number,
@@ -127,7 +123,7 @@ export async function insertCopy(
       .select(
         sql`SELECT ${newId}, json_remove("values", '$.title'), 1, ${now}, ${userId}, NULL, NULL FROM tour_drafts WHERE tour_id = ${from}`,
       ),
-    ...pictures.map(({ copy: id, kind, alt, width, height, widths }, position) =>
+    ...pictures.map(({ copy: id, kind, alt, width, height, widths, attribution }, position) =>
       db.insert(tourPictures).values({
         id,
         tourId: newId,
@@ -137,6 +133,7 @@ export async function insertCopy(
         width,
         height,
         widths: [...widths],
+        ...attribution,
         createdAt: now,
       }),
     ),

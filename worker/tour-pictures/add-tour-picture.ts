@@ -2,13 +2,14 @@ import { AppError, invalidFields, rejectedFile, type FieldErrors } from "~/domai
 import {
   minTourPicture,
   maxTourPictures,
-  pictureAltSchema,
+  pictureWordsSchema,
   tourPictureRefusals,
   widestOffered,
   widthsOf,
+  type TypedPictureWords,
 } from "~/domain/tour-pictures/tour-picture";
+import { fieldErrors } from "~/domain/form-fields";
 import { pictureLimits } from "~/domain/tour-pictures/picture";
-import type { PictureKind } from "~/domain/tours/picture-kind";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "../media/image-resizer";
@@ -19,12 +20,10 @@ import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 
-interface PictureUpload {
+interface PictureUpload extends TypedPictureWords {
   slug: string;
   /** Unvalidated values of the form's file field. */
   files: readonly unknown[];
-  alt: string;
-  kind: PictureKind;
   headers: Headers;
 }
 
@@ -48,18 +47,16 @@ export async function addTourPicture(
     limiters: Pick<Limiters, "form">;
   },
   editor: TourEditor,
-  { slug, files, alt, kind, headers }: PictureUpload,
+  { slug, files, headers, ...typed }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
   const tour = await openPictures(db, editor, slug);
-  const words = pictureAltSchema.safeParse(alt);
-  const altErrors: FieldErrors = words.success
-    ? {}
-    : { alt: words.error.issues.map(({ message }) => message) };
+  const words = pictureWordsSchema.safeParse(typed);
+  const wordErrors: FieldErrors = words.success ? {} : fieldErrors(words.error);
   const [file, ...more] = files;
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing", altErrors);
-  if (file.size > pictureLimits.bytes) throw rejected("too_large", altErrors);
-  if (!words.success) throw invalidFields(altErrors);
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing", wordErrors);
+  if (file.size > pictureLimits.bytes) throw rejected("too_large", wordErrors);
+  if (!words.success) throw invalidFields(wordErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const made = await makeCopies(resizer, file, {
@@ -73,9 +70,14 @@ export async function addTourPicture(
   const id = randomHex(16);
   const widths = copies.map(({ width }) => width);
   await tourPictureStore.keep(id, copies);
-  const picture = { id, kind, alt: words.data, width: widest.width, height: widest.height, widths };
+  const picture = { id, ...words.data, width: widest.width, height: widest.height, widths };
+  const { attribution, ...shown } = picture;
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
-  const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
+  const action = {
+    action: "tour.add-picture",
+    subjectId: tour.slug,
+    after: { ...shown, ...attribution },
+  } as const;
   // After an error the row may have been written: its files stay, and are swept if it was not.
   const isDone = await withAudit(audit, editor, action, (statements) =>
     createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),

@@ -1,6 +1,10 @@
-import { staleEdit, AppError, invalidFields } from "~/domain/errors";
-import { pictureAltSchema, type EditedPictures } from "~/domain/tour-pictures/tour-picture";
-import type { PictureKind } from "~/domain/tours/picture-kind";
+import { staleEdit, AppError } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import {
+  pictureWordsSchema,
+  type EditedPictures,
+  type TypedPictureWords,
+} from "~/domain/tour-pictures/tour-picture";
 import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
@@ -47,32 +51,27 @@ function changed(): AppError {
 }
 
 /**
- * Changes the alternative text and the kind of a picture.
+ * Changes the alternative text, the kind and the attribution of a picture.
  * @throws AppError `not_found`, `invalid`, `conflict`
  */
 export async function describeTourPicture(
   audit: AuditDependencies,
   editor: TourEditor,
-  change: { slug: string; id: string; alt: string; kind: PictureKind },
+  { slug, id, ...typed }: TypedPictureWords & { slug: string; id: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const tour = await openPictures(db, editor, change.slug);
-  const words = pictureAltSchema.safeParse(change.alt);
-  if (!words.success) {
-    const alt = words.error.issues.map(({ message }) => message);
-    throw invalidFields({ alt });
-  }
-  const { id } = change;
+  const tour = await openPictures(db, editor, slug);
+  const after = parseFields(pictureWordsSchema, typed);
   const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw new AppError("not_found", "Picture not found.");
-  const before = { alt: picture.alt, kind: picture.kind };
-  const after = { alt: words.data, kind: change.kind };
-  if (after.alt === before.alt && after.kind === before.kind) return;
+  const { alt, kind, attribution } = picture;
+  const before = { alt, kind, attribution };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
   const entry = {
     action: "tour.describe-picture",
     subjectId: tour.slug,
-    before: { id, ...before },
-    after: { id, ...after },
+    before: { id, alt, kind, ...attribution },
+    after: { id, alt: after.alt, kind: after.kind, ...after.attribution },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
     repo.updateTourPictureWords(
@@ -82,7 +81,7 @@ export async function describeTourPicture(
     ),
   );
   if (isDone) return;
-  await openPictures(db, editor, change.slug);
+  await openPictures(db, editor, slug);
   throw staleEdit("this picture");
 }
 

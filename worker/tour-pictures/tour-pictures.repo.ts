@@ -1,13 +1,15 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { Drawing } from "~/domain/tours/drawings";
+import type { PictureLicence } from "~/domain/tours/picture-attribution";
+import { tourPath } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourPictures, tours } from "../platform/db/schema";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { toEditedPicture } from "../tours/cover-image.repo";
+import { onSale } from "../tours/tours.repo";
 
 /** A tour whose pictures are edited. */
 export interface PicturedTour {
@@ -71,6 +73,36 @@ function markEdited(db: Database, tourId: number, at: number) {
     .where(and(eq(tours.id, tourId), sql`changes() > 0`));
 }
 
+/** Description of a picture by its editor. */
+type PictureWords = Pick<EditedPicture, "alt" | "kind" | "attribution">;
+
+/** Returns an attribution's columns; null for the operator's own picture. */
+export function attributionColumns({ attribution }: Pick<PictureWords, "attribution">) {
+  return attribution ?? { credit: null, licence: null, source: null };
+}
+
+const attributedShown = 1000;
+
+/** Lists the pictures by others of tours on sale, those of one tour together. */
+export async function listAttributedPictures(db: Database) {
+  const rows = await db
+    .select({
+      id: tourPictures.id,
+      alt: tourPictures.alt,
+      // Not null, by the condition and the CHECK.
+      credit: sql<string>`${tourPictures.credit}`.as("credit"),
+      licence: sql<PictureLicence>`${tourPictures.licence}`.as("licence"),
+      source: sql<string>`${tourPictures.source}`.as("source"),
+      tour: { kind: tours.kind, slug: tours.slug, region: tours.region, title: tours.title },
+    })
+    .from(tourPictures)
+    .innerJoin(tours, eq(tourPictures.tourId, tours.id))
+    .where(and(isNotNull(tourPictures.licence), isNull(tourPictures.removedAt), onSale))
+    .orderBy(asc(tours.position), asc(tourPictures.position))
+    .limit(attributedShown);
+  return rows.map(({ tour, ...row }) => ({ ...row, tour: { title: tour.title, path: tourPath(tour) } }));
+}
+
 /**
  * Appends a picture, unless the tour has the max number of pictures, is deleted or may no longer be edited by the editor.
  * @param picture.createdAt UTC instant in milliseconds
@@ -82,21 +114,20 @@ export async function createTourPicture(
     id: string;
     tourId: number;
     editorId: string | null;
-    kind: PictureKind;
-    alt: string;
     width: number;
     height: number;
     widths: readonly number[];
     createdAt: number;
-  },
+  } & PictureWords,
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, tourId, editorId, kind, alt, width, height, widths, createdAt } = picture;
+  const { credit, licence, source } = attributionColumns(picture);
   const isTheirs = isEditedBy(tourId, editorId) ?? sql`true`;
   const { written } = await batchNamed(db, {
     written: db.insert(tourPictures).select(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
-            ${kind}, ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
+            ${kind}, ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${credit}, ${licence}, ${source}, ${createdAt}, NULL
           FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL AND ${isTheirs}
             AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${maxTourPictures}`,
     ),
@@ -197,11 +228,8 @@ export async function updateTourPictureOrder(
   return written.meta.changes > 0;
 }
 
-/** Description of a picture by its editor. */
-type PictureWords = Pick<EditedPicture, "alt" | "kind">;
-
 /**
- * Replaces a picture's alternative text and kind, unless someone else has changed them.
+ * Replaces a picture's alternative text, kind and attribution, unless someone else has changed them.
  * @returns true if they were changed
  */
 export async function updateTourPictureWords(
@@ -217,16 +245,18 @@ export async function updateTourPictureWords(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, tourId, editorId, before, after, at } = change;
+  const { credit, licence, source } = attributionColumns(before);
   const { written } = await batchNamed(db, {
     written: db
       .update(tourPictures)
-      .set({ alt: after.alt, kind: after.kind })
+      .set({ alt: after.alt, kind: after.kind, ...attributionColumns(after) })
       .where(
         and(
           eq(tourPictures.id, id),
           eq(tourPictures.tourId, tourId),
           eq(tourPictures.alt, before.alt),
           eq(tourPictures.kind, before.kind),
+          sql`${tourPictures.credit} IS ${credit} AND ${tourPictures.licence} IS ${licence} AND ${tourPictures.source} IS ${source}`,
           isNull(tourPictures.removedAt),
           isEditedBy(tourId, editorId),
         ),

@@ -1,5 +1,6 @@
 import { adminOrStaff } from "../platform/authz/guards";
-import { reading, visitor } from "../platform/authz/use-case";
+import { publicRead, reading, visitor } from "../platform/authz/use-case";
+import type { Database } from "../platform/db/client";
 import { addTourPicture } from "./add-tour-picture";
 import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
 import {
@@ -8,6 +9,7 @@ import {
   removeTourPicture,
   getTourPictures,
 } from "./change-tour-pictures";
+import { listAttributedPictures } from "./tour-pictures.repo";
 
 export const tourPictureUseCases = {
   getTourPictures: adminOrStaff("tours", "tours", reading(getTourPictures)),
@@ -17,5 +19,6 @@ export const tourPictureUseCases = {
   describeTourPicture: adminOrStaff("tours", "tours", describeTourPicture),
   chooseTourDrawing: adminOrStaff("tours", "tours", chooseTourDrawing),
   removeTourDrawing: adminOrStaff("tours", "tours", removeTourDrawing),
+  listAttributedPictures: publicRead(({ db }: { db: Database }) => listAttributedPictures(db)),
   getTourDrawing: visitor(reading(getTourDrawing)),
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tours/drawings";
+import type { PictureLicence } from "~/domain/tours/picture-attribution";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
@@ -14,11 +15,14 @@ interface StoredPicture {
   width: number;
   height: number;
   widths: number[];
+  credit: string | null;
+  licence: PictureLicence | null;
+  source: string | null;
 }
 
 // Raw SQL: drizzle omits the table name in single-table selects, so the inner table would shadow it.
 const pictureOfRow = sql.raw(
-  "json_object('id', p.id, 'kind', p.kind, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths))",
+  "json_object('id', p.id, 'kind', p.kind, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths), 'credit', p.credit, 'licence', p.licence, 'source', p.source)",
 );
 
 /**
@@ -86,13 +90,15 @@ export function illustrationOf({
   return { isDrawn: createdAt === null || drawing !== null, drawing };
 }
 
-function toPicture({ id, kind, alt, width, height, widths }: StoredPicture): StoredTourPicture {
+function toPicture(picture: StoredPicture): StoredTourPicture {
+  const { id, kind, alt, width, height, widths, credit, licence, source } = picture;
   return {
     kind,
     alt,
     width,
     height,
     sources: widths.map((each) => ({ width: each, path: tourPicturePath(id, each) })),
+    attribution: credit === null || licence === null || source === null ? null : { credit, licence, source },
   };
 }
 

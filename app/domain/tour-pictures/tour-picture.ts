@@ -1,6 +1,7 @@
 /** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
 
 import { z } from "zod";
+import { pictureAttributionSchema } from "~/domain/tours/picture-attribution";
 import { pictureKinds } from "~/domain/tours/picture-kind";
 import { copyName, pictureRefusals } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
@@ -51,7 +52,7 @@ export function tourPicturePath(id: string, width: number): string {
 }
 
 /** Alternative text of an image. */
-export const pictureAltSchema = z
+const altSchema = z
   .string()
   .trim()
   .transform((text) => text.replaceAll(/\s+/g, " "))
@@ -62,13 +63,39 @@ export const pictureAltSchema = z
       .max(200, "Please keep it to 200 characters."),
   );
 
+/** Description of an image by its editor; without credit, license and source it is the operator's own. */
+export const pictureWordsSchema = z
+  .object({
+    alt: altSchema,
+    kind: z.enum(pictureKinds),
+    credit: z.string().default(""),
+    licence: z.string().default(""),
+    source: z.string().default(""),
+  })
+  .transform(({ alt, kind, ...typed }, context) => {
+    if (Object.values(typed).every((text) => text.trim() === "")) return { alt, kind, attribution: null };
+    const { data, error } = pictureAttributionSchema.safeParse(typed);
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: "custom", path, message, input: typed });
+    return data ? { alt, kind, attribution: data } : z.NEVER;
+  });
+export type TypedPictureWords = z.input<typeof pictureWordsSchema>;
+
 const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 const kindSchema = z.enum(pictureKinds, "Please choose what the picture shows.");
 
+const typedText = z.string().catch("");
+const attributionFields = { credit: typedText, licence: typedText, source: typedText };
+
 /** A change of a tour's images. The file of a new one is read separately. */
 export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), alt: z.string().catch(""), kind: kindSchema.default("place") }),
+  z.object({
+    intent: z.literal("add"),
+    alt: typedText,
+    kind: kindSchema.default("place"),
+    ...attributionFields,
+  }),
   z.object({ intent: z.literal("remove"), id: idSchema }),
   /** The ids of all images in their new order. */
   z.object({
@@ -79,7 +106,13 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
       .transform((ids) => ids.split(","))
       .pipe(z.array(idSchema)),
   }),
-  z.object({ intent: z.literal("alt"), id: idSchema, alt: z.string(), kind: kindSchema }),
+  z.object({
+    intent: z.literal("alt"),
+    id: idSchema,
+    alt: z.string(),
+    kind: kindSchema,
+    ...attributionFields,
+  }),
   z.object({ intent: z.literal("draw"), drawing: z.string().catch("") }),
   z.object({ intent: z.literal("undraw") }),
 ]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { departureRulesSchema, salesStateFields } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
+import { pictureAttributionSchema } from "./picture-attribution";
 import { pictureKinds } from "./picture-kind";
 import { drawings } from "./drawings";
 import { climateStationSchema } from "./climate";
@@ -34,6 +35,7 @@ const tourPictureSchema = z
         path: z.string().meta({ example: "/media/tours/0123456789abcdef0123456789abcdef-960.webp" }),
       }),
     ),
+    attribution: pictureAttributionSchema.nullable().meta({ description: "Null for the operator's own" }),
   })
   .meta({ id: "TourPicture", description: "An uploaded picture, with its available widths" });
 export type StoredTourPicture = z.infer<typeof tourPictureSchema>;

@@ -24,41 +24,13 @@ export function ReviewPhotographs({ review }: { review: Review }) {
   );
 }
 
-/**
- * The newest photographs of a tour's guests in a row. Left out if it would only repeat what the reviews below it show.
- * @param reviews those shown below
- */
-export function GuestPhotographs({
-  photographs,
-  reviews,
-}: {
-  photographs: readonly GuestPhotograph[];
-  reviews: readonly Review[];
-}) {
-  const below = new Set(reviews.flatMap((review) => review.photographs.map(({ id }) => id)));
-  if (photographs.length < 3 && photographs.every(({ id }) => below.has(id))) return null;
-  return (
-    <section aria-labelledby="guests-photographs" className="mt-6 print:hidden">
-      <h3 id="guests-photographs" className="text-xl">
-        Guests' photographs
-      </h3>
-      <Photographs
-        photographs={photographs}
-        label="Guests' photographs"
-        // The padding leaves room for focus outlines.
-        className="-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto p-1 pb-3"
-        itemClassName="w-44 flex-none snap-start sm:w-60"
-        imageClassName="aspect-[4/3] w-full"
-        sizes="(min-width: 640px) 240px, 176px"
-      />
-    </section>
-  );
-}
-
 /** Thumbnails that open larger: in a dialog, or without JavaScript on a page of their own. */
-function Photographs({
+export function Photographs({
   photographs,
   label,
+  before,
+  after,
+  captionOf,
   className,
   itemClassName,
   imageClassName,
@@ -66,8 +38,13 @@ function Photographs({
 }: {
   photographs: readonly GuestPhotograph[];
   label: string;
+  /** Other items of the list. */
+  before?: React.ReactNode;
+  after?: React.ReactNode;
+  captionOf?: (photograph: GuestPhotograph) => string;
   className: string;
-  itemClassName?: string;
+  /** Classes of an item by its index. */
+  itemClassName?: (index: number) => string;
   imageClassName: string;
   sizes: string;
 }) {
@@ -76,8 +53,9 @@ function Photographs({
   return (
     <>
       <ul aria-label={label} className={className}>
+        {before}
         {photographs.map((photograph, index) => (
-          <li key={photograph.id} className={itemClassName}>
+          <li key={photograph.id} className={itemClassName?.(index)}>
             <Link
               to={`/photographs/${photograph.id}`}
               aria-haspopup="dialog"
@@ -101,8 +79,10 @@ function Photographs({
                 )}
               />
             </Link>
+            {captionOf && <p className="mt-1.5 text-sm text-muted">{captionOf(photograph)}</p>}
           </li>
         ))}
+        {after}
       </ul>
       <Suspense>
         {opened !== null && (

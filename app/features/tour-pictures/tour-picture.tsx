@@ -1,3 +1,5 @@
+import { licenceText, type PictureAttribution } from "~/domain/tours/picture-attribution";
+import { cn } from "~/ui/cn";
 import type { CoverImage, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 
 /** Illustrations of a tour: folder and size in pixels. */
@@ -66,5 +68,29 @@ export function UploadedPicture({
       height={height}
       {...props}
     />
+  );
+}
+
+/** Author, license and source of a picture by others; nothing for the operator's own. */
+export function PictureCredit({
+  attribution,
+  className,
+}: {
+  attribution: PictureAttribution | null | undefined;
+  className?: string;
+}) {
+  if (!attribution) return null;
+  const { credit, licence, source } = attribution;
+  return (
+    <span translate="no" className={cn("block text-sm wrap-anywhere text-muted", className)}>
+      {`Photo: ${credit}, `}
+      <a href={licenceText(licence)} rel="license" className="underline">
+        {licence}
+      </a>
+      {", "}
+      <a href={source} className="underline">
+        source
+      </a>
+    </span>
   );
 }

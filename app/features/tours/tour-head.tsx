@@ -3,7 +3,7 @@ import { TourRating } from "~/features/reviews/tour-rating";
 import { ShareButton } from "~/ui/share-button";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { PictureCredit, TourPicture } from "~/features/tour-pictures/tour-picture";
 
 /** Picture of a tour with its name below, never over it. */
 export function TourHead({ tour }: { tour: TourOutline }) {
@@ -25,6 +25,7 @@ export function TourHead({ tour }: { tour: TourOutline }) {
           <TourWishlistButton tour={tour} />
         </div>
       </div>
+      <PictureCredit attribution={tour.picture?.attribution} className="mt-1" />
       <p className="mt-3 font-semibold text-vermilion sm:mt-6">{`${whereOf(tour)} · ${tour.durationText}`}</p>
       <h1 className="mt-0.5 text-[2rem] sm:mt-1 sm:text-5xl lg:text-[3.5rem]">{tour.title}</h1>
       <p className="mt-1.5 max-w-[60ch] text-lg leading-snug text-pretty text-muted sm:mt-2.5 sm:text-xl sm:leading-normal">

@@ -61,7 +61,7 @@ export function TourPage({
           </div>
           <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
           <div className="mt-7 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 lg:mt-14 lg:gap-14">
-            <TourPictures tour={tour} />
+            <TourPictures tour={tour} guests={reviews.photographs} />
             <ServerHtml id="guide" html={rendered.guide} className="contents" />
             <section aria-labelledby="season">
               <h2 id="season" className="text-2xl sm:text-3xl">

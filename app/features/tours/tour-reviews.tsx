@@ -10,12 +10,12 @@ import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import type { LoadedTourPage } from "./load-tour-page";
 import { ReviewAnswer } from "~/features/reviews/review-answer";
-import { GuestPhotographs, ReviewPhotographs } from "~/features/reviews/review-photographs";
+import { ReviewPhotographs } from "~/features/reviews/review-photographs";
 import { reviewsText } from "~/features/reviews/tour-rating";
 
 /** Newest reviews on a tour's page, with the way to all of them. */
 export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour" | "reviews">) {
-  const { summary, reviews, photographs } = page;
+  const { summary, reviews } = page;
   const path = `/reviews/${tour.slug}`;
   return (
     <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className="scroll-mt-24 outline-none">
@@ -23,7 +23,6 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
         What travelers say
       </h2>
       <SampleReviews />
-      <GuestPhotographs photographs={photographs} reviews={reviews} />
       {hasRatings(summary) ? (
         <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[17rem_minmax(0,1fr)]">
           <RatingDistribution summary={summary} path={path} isShort />

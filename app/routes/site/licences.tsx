@@ -1,9 +1,15 @@
 import type { Route } from "./+types/licences";
+import { Link } from "react-router";
+import { servicesContext } from "~/context";
+import { PictureCredit } from "~/features/tour-pictures/tour-picture";
 import { licensedWorks } from "~/content/licences";
 import { pageMeta } from "~/platform/pages/page-meta";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: new URL("/licences", url).href };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    pictures: await context.get(servicesContext).listAttributedPictures(),
+    canonical: new URL("/licences", url).href,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -15,12 +21,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Licences() {
+export default function Licences({ loaderData: { pictures } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Licenses and credits</h1>
       <p className="mt-3 max-w-2xl text-xl text-muted">
-        Our tour pictures are drawn by our own illustrator. This page credits the third-party work we use.
+        Tour pictures without a credit are drawn by our own illustrator or taken by our operators and their
+        guests. This page credits the third-party work we use.
       </p>
       <p className="mt-3 max-w-2xl">
         The licenses of the software in our pages are in{" "}
@@ -29,6 +36,25 @@ export default function Licences() {
         </a>
         .
       </p>
+      {pictures.length > 0 && (
+        <section className="mt-10">
+          <h2 className="border-b-2 border-marigold pb-1 text-2xl">Photographs of tours</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {pictures.map(({ id, alt, tour, ...attribution }) => (
+              <li key={id} className="py-3">
+                <p className="font-semibold">{alt}</p>
+                <p className="text-base text-muted">
+                  <Link to={tour.path} className="text-peacock underline">
+                    {tour.title}
+                  </Link>
+                  <PictureCredit attribution={attribution} />
+                  Scaled for our pages.
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {licensedWorks.map(({ title, works }) => (
         <section key={title} className="mt-10">
           <h2 className="border-b-2 border-marigold pb-1 text-2xl">{title}</h2>

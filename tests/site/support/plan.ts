@@ -214,6 +214,8 @@ export function createHint(database: DatabaseSync): Hint {
     meetingAt: () => "27.1751, 78.0421",
     at: () => "27.1751, 78.0421",
     closes: () => "18:00",
+    // With a photographer and a source, which only the filling of all fields has.
+    licence: () => "CC BY 4.0",
     languages: () => "English\nHindi",
     month: () => "2025-01",
     accountNumberAgain: () => "50100012345678",

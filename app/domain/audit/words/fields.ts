@@ -94,9 +94,11 @@ const rescueLabels = {
 /** Descriptions of the fields that forms and log share. */
 const described: Partial<Record<AuditSubject, FieldDescriptions>> = { coupon: couponFields };
 
+const attributionLabels = { credit: "Photographer", licence: "License", source: "Source" };
+
 /** Labels of fields whose form has another name for them than the record. */
 const labels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
-  tour: { ...tourFieldLabels, alt: "Description", drawing: "Illustration" },
+  tour: { ...tourFieldLabels, alt: "Description", drawing: "Illustration", ...attributionLabels },
   user: { email: "E-mail address", phone: "Phone number", exception: "Verified without" },
   operator: {
     companyName: "Name",

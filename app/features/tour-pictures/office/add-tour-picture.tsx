@@ -7,6 +7,7 @@ import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { minTourPicture, maxTourPictures, widestOffered } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/platform/forms/use-form";
 import { usePictureUpload } from "~/platform/forms/use-picture-upload";
+import { AttributionFields } from "./attribution-fields";
 import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/ui/cn";
 
@@ -79,6 +80,7 @@ export function AddTourPicture({
         autoComplete="off"
       />
       <PictureKindField {...form.field("kind")} label="Shows" className="sm:max-w-48" />
+      <AttributionFields form={form} label="By someone else, under an open license" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton form={{ ...form, isBusy }} className="min-h-9 justify-self-start px-4 py-1 text-sm">
           Add Picture

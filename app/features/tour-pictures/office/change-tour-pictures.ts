@@ -65,10 +65,9 @@ async function apply(
   switch (change.intent) {
     case "add":
       await services.addTourPicture(viewer, {
+        ...change,
         slug,
         files: form.getAll("picture"),
-        alt: change.alt,
-        kind: change.kind,
         headers,
       });
       return "The picture is added.";
@@ -79,12 +78,7 @@ async function apply(
       await services.reorderTourPictures(viewer, { slug, ids: change.ids });
       return "The order is changed.";
     case "alt":
-      await services.describeTourPicture(viewer, {
-        slug,
-        id: change.id,
-        alt: change.alt,
-        kind: change.kind,
-      });
+      await services.describeTourPicture(viewer, { ...change, slug });
       return "The description is saved.";
     case "draw":
       await services.chooseTourDrawing(viewer, { slug, drawing: change.drawing });

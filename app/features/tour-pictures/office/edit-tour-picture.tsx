@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { InputField } from "~/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { Icon } from "~/ui/icon";
+import { AttributionFields } from "./attribution-fields";
 import { PictureKindField } from "./picture-kind-field";
 import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
@@ -32,9 +33,9 @@ export function EditTourPicture({
   /** @param next id of the element to focus afterwards */
   onSubmit: (next: string) => void;
 }) {
-  const { id, alt, kind } = picture;
+  const { id, alt, kind, attribution } = picture;
   const { isBusy } = form;
-  const describing = form.of({ intent: "alt", id }, { alt, kind });
+  const describing = form.of({ intent: "alt", id }, { alt, kind, ...attribution });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: isBusy });
   return (
@@ -82,6 +83,11 @@ export function EditTourPicture({
             }
             key={kind}
             controlClassName="min-h-9 py-1"
+          />
+          <AttributionFields
+            form={describing}
+            key={JSON.stringify(attribution)}
+            label={`Credit and license of picture ${index + 1}`}
           />
           <SubmitButton form={describing} variant="secondary" className={small}>
             Save<span className="sr-only">{` the alt text of picture ${index + 1}`}</span>

@@ -30,6 +30,7 @@ import type { FitnessLevel } from "~/domain/tours/fitness";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
+import type { PictureLicence } from "~/domain/tours/picture-attribution";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { SupplyKind } from "~/domain/operators/supply";
 import { checkFolded, instant } from "../columns";
@@ -318,6 +319,10 @@ export const tourPictures = sqliteTable(
     height: integer("height").notNull(),
     /** Stored widths, ascending, each at `tours/{id}-{width}.webp`. */
     widths: text("widths", { mode: "json" }).$type<number[]>().notNull(),
+    /** Author, license and page of a picture by others; all null for the operator's own. */
+    credit: text("credit"),
+    licence: text("licence").$type<PictureLicence>(),
+    source: text("source"),
     createdAt: instant("created_at").notNull(),
     /** A removed picture is not shown; the file is deleted once no cached page can refer to it. */
     removedAt: instant("removed_at"),
@@ -329,6 +334,10 @@ export const tourPictures = sqliteTable(
       .where(sql`${table.removedAt} IS NOT NULL`),
     check("tour_pictures_not_empty", sql`length(${table.alt}) > 0`),
     check("tour_pictures_kind_known", sql`${table.kind} IN ('place', 'room', 'vehicle', 'guide', 'food')`),
+    check(
+      "tour_pictures_attributed",
+      sql`(${table.credit} IS NULL) = (${table.licence} IS NULL) AND (${table.licence} IS NULL) = (${table.source} IS NULL)`,
+    ),
   ],
 );
 
