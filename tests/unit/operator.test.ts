@@ -130,12 +130,15 @@ test("the steps name the missing details", () => {
     isOwnerConfirmed: true,
     documents: 0,
     hasBankAccount: false,
+    photographs: 5,
   } as const;
   const nothing = { registrationNumber: null, address: "", baseCity: "", phone: null, pan: null };
   const steps = verificationSteps({ ...facts, ...nothing });
-  expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false, false]);
+  expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false, false, false]);
   expect(steps[1]?.text).toBe("Still missing: registration number, address, base city, phone, PAN.");
   expect(verificationSteps({ ...facts, ...nothing, ...operator, documents: 1 })[2]?.text).toBe(
     "1 document uploaded.",
   );
+  expect(steps[4]?.text).toMatch(/^5 of 6 photographs of rooms, vehicle, guide and food\. Add them/);
+  expect(verificationSteps({ ...facts, ...nothing, photographs: 7 })[4]).toMatchObject({ isDone: true });
 });

@@ -132,6 +132,7 @@ export type VerificationFacts = Pick<
   | "pan"
   | "documents"
   | "hasBankAccount"
+  | "photographs"
 > & {
   /** True if the owner has confirmed their e-mail address. */
   isOwnerConfirmed: boolean;
@@ -176,6 +177,11 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
         : "Add the account for your payouts and follow the link that we mail you.",
     },
     {
+      name: "Photographs added",
+      isDone: facts.photographs >= photographsAsked,
+      text: `${photographsInWords(facts)}.${facts.photographs < photographsAsked ? " Add them to your tours, drafts included." : ""}`,
+    },
+    {
       name: "Reviewed by us",
       isDone: facts.status === "verified",
       text: {
@@ -189,6 +195,14 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
       }[facts.status],
     },
   ];
+}
+
+/** Photographs that we ask of an operator. Who verifies sees their number and decides: those verified before stay so. */
+export const photographsAsked = 6;
+
+/** Says how many of the photographs that we ask for an operator has. */
+export function photographsInWords({ photographs }: Pick<VerificationFacts, "photographs">): string {
+  return `${Math.min(photographs, photographsAsked)} of ${photographsAsked} photographs of rooms, vehicle, guide and food`;
 }
 
 function reviewedAgain({ verification }: VerificationFacts): string {

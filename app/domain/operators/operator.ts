@@ -85,6 +85,9 @@ export const listedOperatorSchema = z.object({
   }),
   documents: z.int().meta({ description: "Number of documents uploaded" }),
   hasBankAccount: z.boolean(),
+  photographs: z.int().meta({
+    description: "Number of its own photographs of rooms, vehicles, guides and food that its tours have",
+  }),
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {

@@ -6,9 +6,12 @@ import { TextAreaField } from "~/ui/field";
 import { operatorDocumentKinds, operatorDocumentLabels } from "~/domain/operators/operator-document";
 import {
   gapsIn,
+  photographsAsked,
+  photographsInWords,
   verificationStateLabels,
   type OperatorDecision,
 } from "~/domain/operators/operator-verification";
+import { cn } from "~/ui/cn";
 import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/office/frame/use-may";
 import type { OperatorRecord } from "../../../../../worker/operators/get-operator-record";
@@ -53,6 +56,14 @@ export function VerificationPanel({
               )}
             </p>
             <SubmissionGaps operator={operator} />
+            <p
+              className={cn(
+                "text-sm",
+                operator.photographs < photographsAsked && "font-semibold text-warning",
+              )}
+            >
+              {photographsInWords(operator)}
+            </p>
           </>
         )}
         {decisions.length > 0 && <DecisionList decisions={decisions} />}
