@@ -63,7 +63,7 @@ const altSchema = z
       .max(200, "Please keep it to 200 characters."),
   );
 
-/** Statement of the editor about an image: without credit, license and source it is the operator's own. */
+/** Description of an image by its editor; without credit, license and source it is the operator's own. */
 export const pictureWordsSchema = z
   .object({
     alt: altSchema,

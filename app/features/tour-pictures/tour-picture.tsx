@@ -1,5 +1,4 @@
-import type { PictureAttribution } from "~/domain/tours/picture-attribution";
-import { licenceText } from "~/domain/tours/picture-licence";
+import { licenceText, type PictureAttribution } from "~/domain/tours/picture-attribution";
 import { cn } from "~/ui/cn";
 import type { CoverImage, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 
