@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { Drawing } from "~/domain/tours/drawings";
-import type { PictureLicence } from "~/domain/tours/picture-attribution";
+import type { PictureLicence } from "~/domain/tours/picture-licence";
 import { tourPath } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";

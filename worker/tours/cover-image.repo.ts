@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tours/drawings";
-import type { PictureLicence } from "~/domain/tours/picture-attribution";
+import type { PictureLicence } from "~/domain/tours/picture-licence";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";

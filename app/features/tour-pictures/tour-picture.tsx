@@ -1,4 +1,5 @@
-import { licenceText, type PictureAttribution } from "~/domain/tours/picture-attribution";
+import type { PictureAttribution } from "~/domain/tours/picture-attribution";
+import { licenceText } from "~/domain/tours/picture-licence";
 import { cn } from "~/ui/cn";
 import type { CoverImage, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 

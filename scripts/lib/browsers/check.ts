@@ -18,8 +18,8 @@ const hasMayMiss = [
   /not-has-\\\[|has-\\\[details|compare-box|bar-control/,
   // A calendar is a popover on phones too.
   /sheet-below-sm/,
-  // A report is printed with the frame around it.
-  /data-report/,
+  // A report is printed with the frame around it, a tour on more pages.
+  /data-(report|tour-print)/,
   // Within @supports of something newer.
   /early-date/,
 ];

@@ -1,4 +1,4 @@
-import { pictureLicences } from "~/domain/tours/picture-attribution";
+import { pictureLicences } from "~/domain/tours/picture-licence";
 import type { FormState } from "~/platform/forms/use-form";
 import { InputField, SelectField } from "~/ui/field";
 

@@ -30,7 +30,7 @@ import type { FitnessLevel } from "~/domain/tours/fitness";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
-import type { PictureLicence } from "~/domain/tours/picture-attribution";
+import type { PictureLicence } from "~/domain/tours/picture-licence";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { SupplyKind } from "~/domain/operators/supply";
 import { checkFolded, instant } from "../columns";
