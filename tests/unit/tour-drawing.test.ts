@@ -20,7 +20,7 @@ import {
   tourPictureChangeSchema,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
-import { licenceText } from "~/domain/tours/picture-attribution";
+import { licenceText } from "~/domain/tours/picture-licence";
 import { socialPicture } from "~/platform/pages/page-meta";
 import { chooseScenes } from "@tour-bharat/illustrations/choose-scenes";
 import { drawnSubjects } from "@tour-bharat/illustrations/drawn-subjects";
