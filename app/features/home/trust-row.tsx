@@ -27,7 +27,7 @@ export function TrustRow() {
         <Icon icon={Phone} />
         <span>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-          {hours[0] && <span>{`, ${hours[0].text}`}</span>}
+          {hours[0] && <span className="block text-muted">{hours[0].text}</span>}
         </span>
       </li>
     </ul>

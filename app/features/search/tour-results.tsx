@@ -149,7 +149,7 @@ function Cards({
           </li>
         ))}
       </ul>
-      <CompareTray compared={compared} days={listing.filter} onChange={setCompared} />
+      {canCompare && <CompareTray compared={compared} days={listing.filter} onChange={setCompared} />}
     </>
   );
 }

@@ -131,7 +131,11 @@ function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }
       <h2 id="next" className="font-sans text-sm font-semibold text-muted">
         What comes next
       </h2>
-      <TripSteps steps={steps} path={path} className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3" />
+      <TripSteps
+        steps={steps}
+        path={path}
+        className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
+      />
     </section>
   );
 }
