@@ -20,7 +20,7 @@ export function BookingState({ booking, className }: { booking: StatedBooking; c
       {note !== null && (
         <span title={title} className={cn("text-sm whitespace-nowrap tabular-nums", stateTones[tone])}>
           <span>{note}</span>
-          {more !== "" && <span className="@max-xl:sr-only">{more}</span>}
+          {more !== "" && <span className="@max-4xl:sr-only">{more}</span>}
         </span>
       )}
     </span>
