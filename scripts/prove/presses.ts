@@ -58,7 +58,7 @@ async function findTour(page: Page, { tap, type }: Hand) {
 }
 
 /** Confirms the review and pays by UPI. */
-async function pay(page: Page, { tap, enter, type }: Hand) {
+async function pay(page: Page, { tap, type }: Hand) {
   await page.getByText("Step 4 of 4").waitFor();
   await tap(page.getByRole("button", { name: "Confirm Booking" }), "Confirm Booking");
   await page.getByRole("heading", { level: 1, name: "Pay for your trip" }).waitFor();
@@ -67,8 +67,8 @@ async function pay(page: Page, { tap, enter, type }: Hand) {
     if ((await page.getByLabel("State").inputValue()) === "") {
       await tap(page.getByLabel("PIN code"), "the PIN code");
       await type("postalCode", "560001");
-      await enter("to pay by UPI");
-    } else await tap(byUpi, "Pay by UPI");
+    }
+    await tap(byUpi, "Pay by UPI");
   }
   await tap(page.getByRole("link", { name: "Simulate the UPI app" }), "the UPI app");
   await tap(page.getByRole("button", { name: "Paid by UPI" }), "Paid by UPI");

@@ -31,18 +31,3 @@ test("a draft of another version of the form keeps what this one asks for", () =
   const drafted = draftedAnswers({ firstName: "Meera", numberOfTravelers: "7", shoeSize: "41", email: null });
   expect(drafted).toStrictEqual({ ...newBookingAnswers(), firstName: "Meera", numberOfTravelers: "7" });
 });
-
-test("UPI is chosen for an Indian number until a method is chosen, and the last one of the device comes before it", () => {
-  const untouched = { answers: newBookingAnswers(), errors: {}, isTyped: false };
-  const indian = changeAnswers(untouched, { phone: "98450 12345" }, capacity);
-  expect(indian.answers.paymentMethod).toBe("upi");
-  expect(changeAnswers(indian, { phone: "+44 20 7946 0958" }, capacity).answers.paymentMethod).toBe(
-    "credit-card",
-  );
-  const chosen = changeAnswers(indian, { paymentMethod: "credit-card" }, capacity);
-  expect(changeAnswers(chosen, { phone: "98450 12346" }, capacity).answers.paymentMethod).toBe("credit-card");
-  const returning = { ...untouched, lastMethod: "net-banking" } as const;
-  expect(changeAnswers(returning, { phone: "98450 12345" }, capacity).answers.paymentMethod).toBe(
-    "net-banking",
-  );
-});

@@ -9,7 +9,7 @@ import {
   requiredBookingFields,
   type BookingFormValues,
 } from "./booking";
-import { paymentMethods, type PaymentMethod } from "./payment-methods";
+import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party-limits";
 import { readTripQuery } from "./trip-choice";
 import { closedReason } from "~/domain/departures/departure";
@@ -17,7 +17,6 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import { readDate } from "~/domain/typed-input/day";
-import { readPhone } from "~/domain/typed-input/phone";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /**
@@ -89,14 +88,6 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
 
 export function newBookingAnswers(): BookingAnswers {
   return answersOf(() => null);
-}
-
-/**
- * Returns the payment method that a form starts with: the last one of the device, else UPI with an Indian number, else the documents'
- * default.
- */
-export function usualMethod(phone: string, last: PaymentMethod | null): PaymentMethod {
-  return last ?? (readPhone(phone).startsWith("+91") ? "upi" : newBookingForm.paymentMethod);
 }
 
 /** Returns the answers of a draft. Its unknown fields are dropped, its missing ones get their default. */

@@ -5,11 +5,9 @@ import {
   checkAnswers,
   newBookingAnswers,
   toBookingFormValues,
-  usualMethod,
   type AnswerErrors,
   type BookingAnswers,
 } from "~/domain/bookings/booking-form";
-import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import { readLastMethod } from "./last-method";
 
 type BookingField = keyof BookingFormValues;
@@ -19,10 +17,6 @@ interface TypedAnswers {
   errors: AnswerErrors;
   /** True once the person changed something, not only their account filled it in. */
   isTyped: boolean;
-  /** Until a payment method is chosen, it is the usual one for the phone number. */
-  isMethodChosen?: boolean;
-  /** Payment method of the last booking on this device. */
-  lastMethod?: PaymentMethod | null;
 }
 
 /** Returns the errors, those of some fields replaced. */
@@ -37,21 +31,17 @@ function withErrors(
 
 /** Changes some answers. The message of a mistake goes with the mistake. */
 export function changeAnswers(
-  { answers: before, errors, isTyped, isMethodChosen = false, lastMethod = null }: TypedAnswers,
+  { answers: before, errors, isTyped }: TypedAnswers,
   changed: Partial<BookingAnswers>,
   capacity: number,
 ): TypedAnswers {
-  const isChosen = isMethodChosen || changed.paymentMethod !== undefined;
   const answers = { ...before, ...changed };
-  if (!isChosen) answers.paymentMethod = usualMethod(answers.phone, lastMethod);
   const names = bookingFieldNames.filter((name) => answers[name] !== before[name]);
   const wrong = names.filter((name) => errors[name] !== undefined);
   return {
     answers,
     errors: wrong.length > 0 ? withErrors(errors, checkAnswers(answers, capacity).errors, wrong) : errors,
     isTyped: isTyped || names.length > 0,
-    isMethodChosen: isChosen,
-    lastMethod,
   };
 }
 
@@ -62,16 +52,9 @@ export function changeAnswers(
  */
 export function useBookingAnswers(capacity: number, drafted: BookingAnswers | null) {
   const [typed, setTyped] = useState<TypedAnswers>(() => {
-    const lastMethod = readLastMethod();
-    const paymentMethod = usualMethod(drafted?.phone ?? "", lastMethod);
-    const answers = drafted ?? { ...newBookingAnswers(), paymentMethod };
-    return {
-      answers,
-      errors: {},
-      isTyped: false,
-      isMethodChosen: answers.paymentMethod !== paymentMethod,
-      lastMethod,
-    };
+    const first = newBookingAnswers();
+    const answers = drafted ?? { ...first, paymentMethod: readLastMethod() ?? first.paymentMethod };
+    return { answers, errors: {}, isTyped: false };
   });
   const { answers, errors, isTyped } = typed;
   const latest = useRef(answers);
