@@ -46,7 +46,11 @@ export function BookedTrip({
   const now = useNow();
   const { isCached } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // After the booking dialog, which gives the focus back as it closes.
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const isPending = booking.status === "pending";
   const due = dueInWords(booking, money.toPay);
   const start = startInWords(booking.travelDate, tour.startTime);

@@ -49,7 +49,13 @@ export function startsOf(role: Role | LimitedRole, database: DatabaseSync): stri
     `SELECT slug || '/departures/' || travel_date AS path FROM bookings JOIN tours ON tours.id = tour_id
       WHERE bookings.status = 'confirmed' ORDER BY travel_date DESC`,
   );
-  return [...starts[role], `/admin/tours/${String(booked.get()?.path)}`];
+  // In the first hour of a month the page opens on one that is not invoiced yet.
+  const invoiced = database.prepare("SELECT max(month) AS month FROM operator_invoices").get();
+  return [
+    ...starts[role],
+    `/admin/tours/${String(booked.get()?.path)}`,
+    `/admin/revenue/tax?month=${String(invoiced?.month)}`,
+  ];
 }
 
 const byScripts = "fetched by scripts";
