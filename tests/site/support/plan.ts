@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { addMonths, monthOf } from "~/domain/calendar/months";
 import type { Hint } from "./fill-form";
 import { codeOf } from "../../support/totp";
 import type { PageForm } from "./parse-page";
@@ -50,11 +52,11 @@ export function startsOf(role: Role | LimitedRole, database: DatabaseSync): stri
       WHERE bookings.status = 'confirmed' ORDER BY travel_date DESC`,
   );
   // In the first hour of a month the page opens on one that is not invoiced yet.
-  const invoiced = database.prepare("SELECT max(month) AS month FROM operator_invoices").get();
+  const invoiced = addMonths(monthOf(todayInIndia(Date.now())), -2);
   return [
     ...starts[role],
     `/admin/tours/${String(booked.get()?.path)}`,
-    `/admin/revenue/tax?month=${String(invoiced?.month)}`,
+    `/admin/revenue/tax?month=${invoiced}`,
   ];
 }
 
