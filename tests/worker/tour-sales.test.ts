@@ -39,8 +39,7 @@ beforeAll(async () => {
 });
 
 let datesGiven = 0;
-/** Returns a date after all decision days used here. */
-/** Beyond the days on which the bookings of other files leave. */
+/** Returns a date after all decision days used here, and beyond the days on which the bookings of other files leave. */
 const farDate = () => addDays(today, 702 + (datesGiven += 1));
 
 const codeOf = (call: Promise<unknown>) =>

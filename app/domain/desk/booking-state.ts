@@ -1,4 +1,3 @@
-import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
 import { formatDay, formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { owingStateOf, paidLabelOf, paidStateOf } from "./booking-list";
@@ -15,17 +14,7 @@ interface BookingState {
   title: string | undefined;
 }
 
-export type StatedBooking = Pick<
-  AdminBooking,
-  | "status"
-  | "totalAmount"
-  | "paidAmount"
-  | "refundAmount"
-  | "ownSale"
-  | "verifyBy"
-  | "paymentDueAt"
-  | "balanceDueAt"
->;
+export type StatedBooking = Parameters<typeof owingStateOf>[0];
 
 /** Returns the one state of a booking from its status, payment, e-mail address and deadlines. @param now in milliseconds */
 export function bookingStateOf(booking: StatedBooking, now: number): BookingState {

@@ -59,6 +59,12 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       Voucher
     </a>
   );
+  const calendar = documents.voucher && !page.isOver && (
+    <a href={`${path}/trip.ics`} className={quiet}>
+      <Icon icon={CalendarPlus} className="size-4" />
+      Add to calendar
+    </a>
+  );
   return (
     <div className="mt-5 grid gap-x-6 sm:flex sm:flex-wrap sm:items-center print:hidden">
       {first === "pay" && payPath !== null && <PayLink page={page} path={payPath} />}
@@ -74,12 +80,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
         Messages
         {hasUnread && <Badge tone="warning">New</Badge>}
       </Link>
-      {documents.voucher && !page.isOver && first !== "pay" && (
-        <a href={`${path}/trip.ics`} className={quiet}>
-          <Icon icon={CalendarPlus} className="size-4" />
-          Add to calendar
-        </a>
-      )}
+      {first !== "pay" && calendar}
       <details className="group open:basis-full">
         <summary className={cn(quiet, "cursor-pointer")}>
           <Icon icon={ChevronDown} className="size-4 group-open:rotate-180" />
@@ -88,12 +89,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
         <div className="grid gap-x-6 sm:flex sm:flex-wrap">
           {first !== "voucher" && first !== "pay" && voucher}
           {isOver && first !== "again" && again}
-          {documents.voucher && !page.isOver && first === "pay" && (
-            <a href={`${path}/trip.ics`} className={quiet}>
-              <Icon icon={CalendarPlus} className="size-4" />
-              Add to calendar
-            </a>
-          )}
+          {first === "pay" && calendar}
           {documents.voucher && (
             <a href={`${path}/voucher.pdf`} className={quiet}>
               <Icon icon={FileText} className="size-4" />
