@@ -91,6 +91,12 @@ function fromTyped(typing: Typing | undefined, typed: unknown): unknown {
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 
+/** A group of fields that is stored only if one of them is filled in. */
+export const optionalGroup = (typing: Typing): TypedField => ({
+  read: (fields) => fields && fromTyped(typing, fields),
+  write: (stored) => toTyped(typing, stored),
+});
+
 /** Returns a stored value as the fields of its form, without empty ones. */
 export function toTyped(typing: Typing | undefined, stored: unknown): FormFields {
   if (stored === undefined || stored === null) return "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetingParts } from "~/domain/tours/meeting-place";
+import { meetingParts, wayFromLandmark, wayInWords } from "~/domain/tours/meeting-place";
 
 test.for<[string, string, string]>([
   [
@@ -13,4 +13,14 @@ test.for<[string, string, string]>([
   ["", "", ""],
 ])("the meeting point %s", ([text, landmark, details]) => {
   expect(meetingParts(text, "Mumbai")).toStrictEqual({ landmark, details });
+});
+
+test("the way from a landmark states metres, direction and minutes of two stored points", () => {
+  const landmark = { place: "Regal Circle", at: [18.9246, 72.8325] as [number, number] };
+  const way = wayFromLandmark({ landmark, meetingAt: [18.922, 72.8347] });
+  expect(way && wayInWords(way)).toBe("370 m south-east of Regal Circle, about 7 minutes on foot");
+  expect(way?.east).toBeGreaterThan(0);
+  expect(way?.north).toBeLessThan(0);
+  expect(wayFromLandmark({ landmark: undefined, meetingAt: [18.922, 72.8347] })).toBeNull();
+  expect(wayFromLandmark(null)).toBeNull();
 });

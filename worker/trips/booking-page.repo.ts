@@ -16,6 +16,7 @@ import type { tripContacts } from "~/domain/trips/trip-contacts";
 import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { firstStopOf } from "~/domain/tours/itinerary";
+import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
@@ -245,6 +246,7 @@ async function find(
       startTime: rules.startTime,
       meetingPoint: guide.meetingPoint,
       meetingStop: firstStopOf(guide.itinerary),
+      way: wayFromLandmark(practical),
       carry: guide.carry,
       closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },

@@ -19,6 +19,7 @@ export const tourFactLabels: Readonly<Record<string, string>> = {
   stars: "Stars",
   class: "Class, instead of stars",
   meetingAt: "Meeting point, latitude and longitude",
+  landmark: "Landmark nearby",
   endPoint: "End point",
   time: "Usual end",
   fitness: "Fitness",

@@ -4,6 +4,7 @@ import {
   markField as mark,
   monthDayField as monthDay,
   numberField as number,
+  optionalGroup,
   placeField as place,
 } from "~/domain/typed-values";
 
@@ -26,6 +27,7 @@ export const closureTyping = {
 
 export const practicalTyping = {
   meetingAt: place,
+  landmark: optionalGroup({ at: place }),
   endPoint: { at: place },
   fitness: { kmPerDay: number, steps: number, climbMetres: number },
   minAge: number,

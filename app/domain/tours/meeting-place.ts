@@ -1,4 +1,5 @@
 import type { Coordinates } from "./itinerary";
+import type { PracticalFacts } from "./practical-facts";
 
 /** Returns the URL of a place in Google Maps: the app or its page. */
 export function mapUrl([latitude, longitude]: Coordinates): string {
@@ -31,6 +32,45 @@ export function meetingParts(
     .replace(/,(?=\S)/, ", ");
   const rest = meetingPoint.slice(landmark.length).replace(/^[,;] /, "");
   return { landmark, details: rest.slice(0, 1).toUpperCase() + rest.slice(1) };
+}
+
+/** The way from a landmark to the meeting point, both stored, in a straight line. */
+export interface WayFromLandmark {
+  place: string;
+  /** Metres to the east and north; negative to the west and south. */
+  east: number;
+  north: number;
+}
+
+const metresPerDegree = 111_320;
+
+/** Returns the way from a tour's landmark to its meeting point; null without one. */
+export function wayFromLandmark(
+  practical: Pick<PracticalFacts, "landmark" | "meetingAt"> | null,
+): WayFromLandmark | null {
+  if (!practical?.landmark) return null;
+  const { place, at } = practical.landmark;
+  const [latitude, longitude] = practical.meetingAt;
+  const perDegreeEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return {
+    place,
+    east: (longitude - at[1]) * perDegreeEast,
+    north: (latitude - at[0]) * metresPerDegree,
+  };
+}
+
+const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/** Walks are a third longer than the straight line, at 75 m a minute. */
+const metresOfMinute = 75 / 1.33;
+
+/** Describes the way: "580 m south-east of Regal Circle, about 11 minutes on foot". */
+export function wayInWords({ place, east, north }: WayFromLandmark): string {
+  const metres = Math.hypot(east, north);
+  const toward = compass[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8];
+  const minutes = Math.max(1, Math.round(metres / metresOfMinute));
+  const walk = minutes === 1 ? "about a minute" : `about ${minutes} minutes`;
+  return `${Math.max(10, Math.round(metres / 10) * 10)} m ${toward} of ${place}, ${walk} on foot`;
 }
 
 /** Formats coordinates to be typed into a map: "27.1751, 78.0421". */

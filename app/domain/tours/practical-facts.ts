@@ -126,6 +126,10 @@ export type PerishableKind = (typeof perishableKinds)[number];
 
 export const practicalFactsSchema = z.strictObject({
   meetingAt: coordinatesSchema,
+  landmark: z
+    .strictObject({ place: line(3, 80), at: coordinatesSchema })
+    .optional()
+    .meta({ description: "A well-known place nearby, from which the way to the meeting point is drawn" }),
   endPoint: z.strictObject({
     place: line(3, 120),
     at: coordinatesSchema,

@@ -24,6 +24,7 @@ import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted, lastDayOf } from "./trip";
 import type { TripContact } from "./trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
+import type { WayFromLandmark } from "~/domain/tours/meeting-place";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
@@ -135,6 +136,7 @@ export interface BookingPage {
     meetingPoint: string;
     /** Null if the tour states no stops. */
     meetingStop: Pick<Stop, "place" | "at"> | null;
+    way: WayFromLandmark | null;
     carry: string[];
     /** Sites that are closed when the tour is there, and what it does instead. */
     closures: string[];

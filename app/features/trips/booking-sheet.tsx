@@ -184,6 +184,7 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
       <MeetingPoint
         meetingPoint={tour.meetingPoint}
         departureCity={booking.departureCity}
+        way={tour.way}
         stop={tour.meetingStop}
       />
       <h3 className="mt-5 text-lg font-semibold">Who to call</h3>

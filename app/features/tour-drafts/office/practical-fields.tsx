@@ -77,9 +77,20 @@ export function PracticalFields({
 
 function Meeting({ fields, isBegun }: SectionProps) {
   return (
-    <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
+    <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "landmark", "endPoint"]}>
       <div className={twoColumns}>
         <RuleField {...factField(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
+        <RuleField
+          {...factField(fields, "landmark.place")}
+          label="Landmark nearby"
+          hint="The way from it is drawn for travelers."
+          required={false}
+        />
+        <RuleField
+          {...factField(fields, "landmark.at")}
+          label="Landmark, latitude and longitude"
+          required={false}
+        />
         <RuleField {...factField(fields, "endPoint.place")} label="End point" required={isBegun} />
         <RuleField
           {...factField(fields, "endPoint.at")}

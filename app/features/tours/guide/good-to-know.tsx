@@ -14,6 +14,7 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
+import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { MapLinks, MeetingPoint } from "./meeting-point";
 
 /** Practical facts and their sources. */
@@ -29,6 +30,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
           <MeetingPoint
             meetingPoint={guide.meetingPoint}
             departureCity={tour.departureCity}
+            way={wayFromLandmark(practical)}
             stop={firstStopOf(guide.itinerary)}
           />
         </Entry>

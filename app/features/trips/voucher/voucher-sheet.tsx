@@ -169,6 +169,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             <MeetingPoint
               meetingPoint={tour.meetingPoint}
               departureCity={booking.departureCity}
+              way={null}
               stop={tour.meetingStop}
             />
             <TripContacts contacts={contacts} />
