@@ -58,6 +58,7 @@ const quote = { percent: 100, refundDue: 0, refundAmount: 0 };
 const page = {
   booking: { status: "confirmed", travelDate: "2026-12-31" },
   tour: { startTime: "08:30" },
+  money: { toPay: 0, payBy: null },
   party: {
     names: 1,
     people: 3,
@@ -87,6 +88,17 @@ test("the next steps of a trip are in the order of their dates", () => {
   ]);
   const dueAt = "2026-11-22T12:30:00.000Z";
   expect(nextSteps({ ...page, party: { ...page.party, dueAt } }, now)[0]?.when).toBe("Now");
+});
+
+test("an address to confirm and a payment come first, each with its date", () => {
+  const verifyBy = "2026-11-24T06:30:00.000Z";
+  const money = { toPay: 20_398, payBy: "2026-11-30T12:30:00.000Z" };
+  expect(
+    nextSteps({ ...page, booking: { ...page.booking, verifyBy }, money }, now).slice(0, 2),
+  ).toStrictEqual([
+    { when: "By Tue, Nov 24, 2026, 12:00 PM IST", what: "Confirm your e-mail address, or pay", at: "pay" },
+    { when: "By Mon, Nov 30, 2026, 6:00 PM IST", what: "Pay ₹20,398", at: "pay" },
+  ]);
 });
 
 test("a past trip has no next steps, a complete party of a closed departure only the meeting", () => {

@@ -3,7 +3,7 @@ import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { partPaidInWords } from "~/domain/desk/booking-list";
+import { openPaymentInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -25,7 +25,7 @@ export async function drawVoucher(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = printed;
   const { contact } = printed.platform;
-  const partPaid = partPaidInWords(booking);
+  const unpaid = openPaymentInWords(booking);
   const emergencyContact = contactInWords(booking);
   const sheet = await createSheet({
     title: `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
@@ -57,7 +57,7 @@ export async function drawVoucher(
       ["Operator", operator.name],
       ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
       ...(code === null ? [] : [["Who to call", contactsInLines(printed)] as const]),
-      ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
+      ...(unpaid === null ? [] : [["To pay", unpaid] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
   );

@@ -4,6 +4,8 @@ import { bookingHistory, type BookingHistoryEntry } from "~/domain/bookings/book
 import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { dueOnceConfirmed } from "~/domain/bookings/unpaid-booking";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { BookingTerms } from "~/domain/bookings/booking-change";
 import type {
   BookingChange,
@@ -45,7 +47,7 @@ import type { LinkedBooking } from "../platform/keys/booking-link";
 import { closedBecause } from "../seats/closed-departure.repo";
 import { termsOf } from "../bookings/booking-terms";
 import { refundStateOf } from "~/domain/money/payments/refund-state";
-import { bookingView, toBooking } from "../bookings/booking-view";
+import { awaitsProof, bookingView, toBooking } from "../bookings/booking-view";
 import { getSettings } from "../settings/get-settings";
 import { insertNotification } from "../notifications/notifications.repo";
 import {
@@ -63,6 +65,8 @@ export interface BookingResult extends Pick<
 > {
   booking: Booking;
   terms: BookingTerms;
+  /** When a booking without payment is due once its address is confirmed, ISO 8601 in UTC; null if it is not. */
+  payBy: string | null;
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
@@ -215,6 +219,7 @@ async function find(
   return {
     booking: toBooking(row),
     terms: termsOf(row.booking),
+    payBy: payByOf(row.booking, rules),
     payments: received.map(({ amount, method, capturedAt }) => ({
       amount,
       method,
@@ -313,4 +318,9 @@ export async function updateTravelerBooking(
       : null,
   });
   return written.meta.changes > 0;
+}
+
+function payByOf(booking: typeof bookings.$inferSelect, departures: DepartureRules): string | null {
+  const due = awaitsProof(booking) ? dueOnceConfirmed(booking, departures) : booking.paymentDueAt;
+  return due === null ? null : new Date(due).toISOString();
 }

@@ -29,6 +29,7 @@ export function toBookingPage(
     closedBecause,
     offerUntil,
     callable,
+    payBy,
     ...found
   }: BookingResult,
   now: number,
@@ -47,6 +48,7 @@ export function toBookingPage(
     money: {
       paid: booking.paidAmount ?? 0,
       refunded: booking.refundAmount ?? 0,
+      payBy: payBy ?? booking.balanceDueAt ?? null,
       toPay: holdsSeats(booking.status) && !isOwn ? Math.max(0, total - (paid - refunded)) : 0,
       payments,
       refunds,

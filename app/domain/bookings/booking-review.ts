@@ -6,6 +6,7 @@ import type { Fares } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { readPhone } from "~/domain/typed-input/phone";
 import { fullName } from "~/domain/typed-input/name";
 import { choiceOf, tripParty } from "./trip-choice";
 
@@ -58,7 +59,10 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
     {
       step: 1,
       title: "Traveler",
-      lines: [joined([fullName({ firstName, lastName })], " "), joined([email, formatPhone(phone)], ", ")],
+      lines: [
+        joined([fullName({ firstName, lastName })], " "),
+        joined([email, formatPhone(readPhone(phone))], ", "),
+      ],
     },
     {
       step: 2,
@@ -72,7 +76,7 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
     {
       step: 3,
       title: "Emergency contact",
-      lines: [joined([emergencyName, formatPhone(emergencyPhone)], ", ")],
+      lines: [joined([emergencyName, formatPhone(readPhone(emergencyPhone))], ", ")],
     },
     { step: 3, title: "Payment", lines: [paymentMethodLabels[values.paymentMethod]] },
   ];

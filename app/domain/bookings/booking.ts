@@ -126,6 +126,12 @@ export function bookingStepOf(field: string): number {
 }
 
 /** Heading of a new booking. What a waiting one needs, and until when, stands below it. */
-export function bookingMadeTitle({ status }: Pick<Booking, "status">): string {
-  return status === "pending" ? "Confirm your e-mail address" : "Your seats are booked";
+export function bookingMadeTitle(booking: Pick<Booking, "status" | "verifyBy" | "paymentDueAt">): string {
+  if (booking.status === "pending") return "Confirm your e-mail address";
+  return isReserved(booking) ? "Your seats are reserved" : "Your seats are booked";
+}
+
+/** Returns true while a booking expires unless its address is confirmed, or it is paid. */
+export function isReserved({ verifyBy, paymentDueAt }: Pick<Booking, "verifyBy" | "paymentDueAt">): boolean {
+  return verifyBy !== undefined || paymentDueAt !== undefined;
 }

@@ -162,6 +162,15 @@ export function deadlinesOf(
   return { paymentDueAt, paymentReminderAt: nextReminderAt(paymentDueAt, now) };
 }
 
+/** Returns when a booking without payment is due once its address is confirmed, a UTC instant; null if nothing is. */
+export function dueOnceConfirmed(
+  booking: SoldBooking & Pick<UnpaidTerms, "dueDays"> & Parameters<typeof owedOn>[0],
+  departures: StartAndCutOff,
+): number | null {
+  const terms = { ...booking, owed: owedOn(booking), deposit: depositTermsOf(booking), departures };
+  return deadlinesOf({ ...terms, isVerified: true }, booking.createdAt).paymentDueAt;
+}
+
 /** Returns the deadlines of a booking that is pending until its address is confirmed or it is paid. @param now UTC instant */
 export function provisionalDeadlines(
   { travelDate, departures }: Pick<UnpaidTerms, "travelDate" | "departures">,
@@ -308,7 +317,7 @@ export function dueInWords(
   const otherwise = "Otherwise the booking expires, and its seats go back on sale.";
   if (verifyBy !== undefined) {
     const orPay = toPay > 0 ? ", or pay," : "";
-    return `Confirm your e-mail address through the link in our mail${orPay} by ${formatDeadline(verifyBy)}. ${otherwise} An address gets at most 3 mails an hour until it is confirmed.`;
+    return `Confirm your e-mail address through the link in our mail${orPay} by ${formatDeadline(verifyBy)}. ${otherwise}`;
   }
   if (toPay === 0) return null;
   if (balanceDueAt !== undefined)

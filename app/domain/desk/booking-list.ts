@@ -3,7 +3,7 @@ import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { isFoundBy, readBookingSearch } from "./booking-search";
 import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
-import { formatDay, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, formatDeadline, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 
 /** Payment state of a booking. */
@@ -123,6 +123,17 @@ export function partPaidInWords(
   if (!holdsSeats(status) || paid <= 0 || paid >= totalAmount) return null;
   const by = balanceDueAt === undefined ? "" : ` by ${formatDay(todayInIndia(Date.parse(balanceDueAt)))}`;
   return `${formatRupees(paid)} of ${formatRupees(totalAmount)} paid, ${formatRupees(totalAmount - paid)} due${by}`;
+}
+
+/** Describes on a voucher what it still needs to stay valid; null if nothing. */
+export function openPaymentInWords(
+  booking: Parameters<typeof partPaidInWords>[0] & Pick<AdminBooking, "verifyBy" | "paymentDueAt">,
+): string | null {
+  const { verifyBy, paymentDueAt, totalAmount } = booking;
+  if (verifyBy !== undefined)
+    return `E-mail address not confirmed${totalAmount > 0 ? ", not paid" : ""}: valid until ${formatDeadline(verifyBy)}`;
+  if (paymentDueAt === undefined) return partPaidInWords(booking);
+  return `${formatRupees(totalAmount)} is due by ${formatDeadline(paymentDueAt)}, or the booking expires`;
 }
 
 function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {

@@ -3,6 +3,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { guideShownFrom } from "~/domain/departures/guide";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { isExpected } from "~/domain/bookings/booking-status";
+import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 
 /** A date ahead of a trip, in words, and what the traveler can or must do by then. */
@@ -10,29 +11,46 @@ export interface TripStep {
   when: string;
   what: string;
   /** Part of the booking's page, or a page below it. */
-  at: "party" | "#changes" | "#on-the-way";
+  at: "party" | "pay" | "#changes" | "#on-the-way";
 }
 
 interface NextStepsPage extends Pick<
   BookingPage,
   "party" | "cancellation" | "closedBecause" | "isOver" | "canChange"
 > {
-  booking: Pick<BookingPage["booking"], "status" | "travelDate">;
+  booking: Pick<BookingPage["booking"], "status" | "travelDate" | "verifyBy">;
+  money: Pick<BookingPage["money"], "toPay" | "payBy">;
   tour: Pick<BookingPage["tour"], "startTime">;
 }
 
 /**
- * Lists what is ahead of a booked trip, in the order of its dates: missing names, free cancellation, the guide's number and the meeting. Payments
- * have their own note.
+ * Lists what is ahead of a booked trip, in the order of its dates: the address to confirm, the payment, missing names, free cancellation, the
+ * guide's number and the meeting.
  * @param now UTC instant
  */
 export function nextSteps(
-  { booking, party, cancellation, closedBecause, isOver, canChange, tour }: NextStepsPage,
+  { booking, money, party, cancellation, closedBecause, isOver, canChange, tour }: NextStepsPage,
   now: number,
 ): TripStep[] {
   if (!isExpected(booking.status) || isOver) return [];
   const free = closedBecause === null && cancellation?.periods.find(({ percent }) => percent === 100);
   const steps: (TripStep & { by: number })[] = [];
+  if (booking.verifyBy !== undefined) {
+    steps.push({
+      by: Date.parse(booking.verifyBy),
+      when: `By ${formatDeadline(booking.verifyBy)}`,
+      what: money.toPay > 0 ? "Confirm your e-mail address, or pay" : "Confirm your e-mail address",
+      at: "pay",
+    });
+  }
+  if (money.toPay > 0 && money.payBy !== null) {
+    steps.push({
+      by: Date.parse(money.payBy),
+      when: `By ${formatDeadline(money.payBy)}`,
+      what: `Pay ${formatRupees(money.toPay)}`,
+      at: "pay",
+    });
+  }
   if (free) {
     steps.push({
       by: Date.parse(`${free.to}T18:30:00Z`),

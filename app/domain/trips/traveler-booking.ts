@@ -97,6 +97,8 @@ interface BookingBalance {
   /** Returned or being returned. */
   refunded: number;
   toPay: number;
+  /** When that is due, or would be once the address is confirmed, ISO 8601 in UTC; null if it is not. */
+  payBy: string | null;
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
 }

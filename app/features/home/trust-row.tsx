@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 /** Answers to a stranger before paying: who sells, what comes back, how one pays, and who helps. */
 export function TrustRow() {
   const { contact } = useSettings();
-  const { hours, phone } = contact;
+  const { hours, phone, phoneNote } = contact;
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   return (
     <ul className="mt-8 trust-row">
@@ -27,7 +27,11 @@ export function TrustRow() {
         <Icon icon={Phone} />
         <span>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-          {hours[0] && <span className="block text-muted">{hours[0].text}</span>}
+          {[hours[0]?.text, phoneNote].filter(Boolean).map((text) => (
+            <span key={text} className="block text-muted">
+              {text}
+            </span>
+          ))}
         </span>
       </li>
     </ul>

@@ -6,7 +6,7 @@ import { OfflineReady } from "~/features/bookings/offline-ready";
 import { addressesOf } from "~/features/bookings/offline-trip";
 import { WhereToFind } from "~/features/bookings/where-to-find";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
-import { bookingMadeTitle } from "~/domain/bookings/booking";
+import { bookingMadeTitle, isReserved } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -52,6 +52,7 @@ export function BookedTrip({
     return () => clearTimeout(timer);
   }, []);
   const isPending = booking.status === "pending";
+  const isWaiting = isPending || isReserved(booking);
   const due = dueInWords(booking, money.toPay);
   const start = startInWords(booking.travelDate, tour.startTime);
   const steps = nextSteps(page, now);
@@ -68,8 +69,8 @@ export function BookedTrip({
         <div className="p-5 sm:p-8">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Icon
-              icon={isPending ? Clock : CircleCheckBig}
-              className={`size-10 shrink-0 ${isPending ? "text-warning" : "text-success"}`}
+              icon={isWaiting ? Clock : CircleCheckBig}
+              className={`size-10 shrink-0 ${isWaiting ? "text-warning" : "text-success"}`}
             />
             <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-5xl">
               {bookingMadeTitle(booking)}

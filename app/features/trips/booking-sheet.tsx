@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
 import { Exact } from "~/ui/exact";
-import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { PriceLines } from "~/features/bookings/price-lines";
 import { TripBadge } from "./trip-badge";
@@ -85,7 +84,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
             )}
           </p>
           <p className="text-muted">
-            {`${booking.tourDuration} from ${booking.departureCity}, ${travelersOption(booking.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
+            {`${booking.tourDuration} from ${booking.departureCity}, ${partyInWords(booking)}, with ${page.operatorName}`}
           </p>
           {isAhead && tour.closures.length > 0 && (
             <div className="mt-4">

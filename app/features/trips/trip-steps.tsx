@@ -24,8 +24,8 @@ export function TripSteps({
       {steps.map(({ when, what, at }) => (
         <li key={what} className="border-l-2 border-marigold pl-3 leading-snug">
           <span className="block text-sm text-muted">{when}</span>
-          {at === "party" ? (
-            <Link to={`${path}/party`} className={link}>
+          {at === "party" || at === "pay" ? (
+            <Link to={`${path}/${at}`} className={link}>
               {what}
             </Link>
           ) : (

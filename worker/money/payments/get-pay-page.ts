@@ -83,6 +83,8 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     travelDate: booking.travelDate,
     startTime: departureRules.startTime,
     numberOfTravelers: booking.numberOfTravelers,
+    children: booking.children,
+    infants: booking.infants,
     priceLines: booking.priceLines ?? [],
     fullRefundUntil: fullRefund,
     total: booking.totalAmount,

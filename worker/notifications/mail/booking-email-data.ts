@@ -4,7 +4,7 @@ import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking"
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
+import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -164,10 +164,7 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
   const now = formatRupees(deposit?.amount ?? amount);
   const rest = deposit ? `, and ${formatRupees(deposit.balance)} by ${formatDay(deposit.balanceBy)}` : "";
   if (verifiedAt === null && paymentDueAt !== null) {
-    const { paymentDueAt: due } = deadlinesOf(
-      { ...booking, owed: amount, isVerified: true, deposit: depositTermsOf(booking), departures },
-      booking.createdAt,
-    );
+    const due = dueOnceConfirmed(booking, departures);
     const byThen = due === null ? "" : ` ${now} is then due by ${formatDeadline(due)}${rest}.`;
     return [
       `Please confirm your e-mail address by ${formatDeadline(paymentDueAt)}: use the button below${amount > 0 ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${byThen}`,

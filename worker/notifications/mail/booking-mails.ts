@@ -96,15 +96,16 @@ export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): 
 export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;
   const hasInvoice = booking.ownSale === null && booking.totalAmount > 0 && owedOn(booking) === 0;
+  const isReserved = booking.paymentDueAt !== null;
   return mailAbout(
     data,
     booking.ownSale === null ? ["voucher", "invoice", "calendar"] : ["voucher", "calendar"],
     {
       subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
       preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
-      heading: "Your booking is confirmed",
+      heading: isReserved ? "Your seats are reserved" : "Your booking is confirmed",
       paragraphs: [
-        `Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
+        `Thank you for booking with Tour Bharat. Your seats are ${isReserved ? "reserved" : "booked"}. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
         ...paymentParagraph(data),
       ],
       details: [...tripDetails(data), ...priceDetails(booking)],

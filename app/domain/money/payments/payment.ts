@@ -84,6 +84,8 @@ export interface PayPage {
   /** "HH:mm" in IST. */
   startTime: string;
   numberOfTravelers: number;
+  children: number;
+  infants: number;
   /** Empty for bookings older than price lines. */
   priceLines: QuoteLine[];
   /** Last day on which everything paid is refunded for a cancellation; null if that is over. */

@@ -5,7 +5,7 @@ import { readCode } from "~/domain/typed-input/code";
 import type { FormState } from "~/platform/forms/use-form";
 
 /** Chooses the State of a PIN code or GST number. */
-export function fillState({ currentTarget: { name, value, form } }: React.FocusEvent<HTMLInputElement>) {
+export function fillState({ currentTarget: { name, value, form } }: React.SyntheticEvent<HTMLInputElement>) {
   const field = form?.elements.namedItem("state");
   const state = stateGiven({ [name]: readCode(value) });
   if (field instanceof HTMLSelectElement && state !== null) field.value = state;
@@ -27,7 +27,7 @@ export function BuyerStateFields({
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        onBlur={fillState}
+        onInput={fillState}
       />
       <SelectField
         {...form.field("state")}

@@ -1,6 +1,6 @@
 import { PriceLines } from "~/features/bookings/price-lines";
-import { travelersOption } from "~/features/bookings/booking-fields";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { partyInWords } from "~/domain/bookings/booking-review";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/money/payments/payment";
 
@@ -28,7 +28,7 @@ export function PaySummary({ page }: { page: PayPage }) {
           {startInWords(page.travelDate, page.startTime)}
         </p>
         <p className="text-muted">
-          {`${page.tourDuration} from ${page.departureCity}, ${travelersOption(page.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
+          {`${page.tourDuration} from ${page.departureCity}, ${partyInWords(page)}, with ${page.operatorName}`}
         </p>
         <p className="mt-2 text-sm text-muted">
           Booking ID{" "}

@@ -13,7 +13,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/platform/pages/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { partPaidInWords } from "~/domain/desk/booking-list";
+import { openPaymentInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { contactInWords } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -139,7 +139,7 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
 }
 
 function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
-  const partPaid = partPaidInWords(booking);
+  const unpaid = openPaymentInWords(booking);
   return [
     ["Name", booking.customerName],
     ["Start", startInWords(booking.travelDate, tour.startTime)],
@@ -149,7 +149,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     ["Room", roomTypeLabels[booking.roomType]],
     ["From", booking.departureCity],
     ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
-    ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
+    ...(unpaid === null ? [] : [["To pay", unpaid] as const]),
   ];
 }
 
