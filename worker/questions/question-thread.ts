@@ -101,7 +101,7 @@ export async function getQuestion(
   visitor: QuestionVisitor,
 ): Promise<QuestionPage> {
   const { question } = await openQuestion(dependencies, visitor);
-  const { id, tourTitle, tourPath, name, email, operatorName, confirmedAt } = question;
+  const { id, tourTitle, tourPath, name, email, operatorName, isRead, confirmedAt } = question;
   return {
     id,
     tourTitle,
@@ -109,6 +109,7 @@ export async function getQuestion(
     name,
     email: visitor.side === "traveler" ? email : null,
     operatorName,
+    reader: isRead ? operatorName : `Tour Bharat, for ${operatorName},`,
     isConfirmed: confirmedAt !== null,
     messages: await repo.listQuestionMessages(dependencies.db, question, visitor.side),
   };

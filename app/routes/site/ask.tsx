@@ -61,7 +61,7 @@ export default function Ask({ loaderData: { tour, saved } }: Route.ComponentProp
       </p>
       {email === null ? (
         <>
-          <p className="mt-4">{`${tour.operatorName} answers by mail. Your address stays with us.`}</p>
+          <p className="mt-4">{`${tour.operatorName}, or Tour Bharat for them, answers by mail. Your address stays with us.`}</p>
           <AnsweredForm
             form={form}
             className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 card-shadow"

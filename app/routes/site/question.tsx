@@ -30,7 +30,7 @@ export function meta() {
 export default function Question({ loaderData: { question, messageId } }: Route.ComponentProps) {
   useFreshPage(30_000);
   const form = useForm({ intent: "confirm" });
-  const { tourTitle, tourPath, operatorName, isConfirmed, messages } = question;
+  const { tourTitle, tourPath, reader, isConfirmed, messages } = question;
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">Your question</h1>
@@ -54,7 +54,7 @@ export default function Question({ loaderData: { question, messageId } }: Route.
           >
             {messages[0]?.text}
           </blockquote>
-          <p className="mt-4">{`${operatorName} gets it once you press the button, which confirms your address.`}</p>
+          <p className="mt-4">{`${reader} gets it once you press the button, which confirms your address.`}</p>
           <AnsweredForm form={form} className="mt-4">
             <SubmitButton form={form} busy="Sending…">
               Send my question
