@@ -119,7 +119,12 @@ export async function cancelForTooFew(
     written: db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
     closedDepartures: db
       .update(departures)
-      .set({ closedAt: at, closedReason: reason, closedBy: null })
+      .set({
+        closedAt: at,
+        closedReason: reason,
+        closedBy: null,
+        closedExemption: { ground: "smallest-party", evidence: reason },
+      })
       .where(
         and(
           eq(departures.tourId, tourId),
