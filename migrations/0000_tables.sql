@@ -778,6 +778,23 @@ CREATE TABLE `thread_reports` (
 --> statement-breakpoint
 CREATE INDEX `thread_reports_newest` ON `thread_reports` (`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `thread_reports_one_open` ON `thread_reports` (`booking`,`reporter`) WHERE handled_at IS NULL;--> statement-breakpoint
+CREATE TABLE `traveler_compensations` (
+	`booking` text PRIMARY KEY NOT NULL,
+	`amount` integer NOT NULL,
+	`by_operator` integer NOT NULL,
+	`exemption` text,
+	`created_at` integer NOT NULL,
+	`paid_at` integer,
+	`reference` text,
+	`paid_by` text,
+	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`paid_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "traveler_compensations_owed_or_exempt" CHECK("traveler_compensations"."amount" >= 0 AND ("traveler_compensations"."amount" = 0) = ("traveler_compensations"."exemption" IS NOT NULL)),
+	CONSTRAINT "traveler_compensations_borne" CHECK("traveler_compensations"."by_operator" BETWEEN 0 AND "traveler_compensations"."amount"),
+	CONSTRAINT "traveler_compensations_paid" CHECK(("traveler_compensations"."paid_at" IS NULL) = ("traveler_compensations"."reference" IS NULL) AND ("traveler_compensations"."paid_at" IS NULL OR "traveler_compensations"."amount" > 0))
+);
+--> statement-breakpoint
+CREATE INDEX `traveler_compensations_due` ON `traveler_compensations` (`created_at`) WHERE amount > 0 AND paid_at IS NULL;--> statement-breakpoint
 CREATE TABLE `disputes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment` text NOT NULL,
@@ -1220,6 +1237,11 @@ CREATE TABLE `commission_rates` (
 	`percent` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `compensation_rates` (
+	`valid_from` text PRIMARY KEY NOT NULL,
+	`percent` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `coupon_agreements` (
 	`coupon` text NOT NULL,
 	`operator_slug` text NOT NULL,
@@ -1298,6 +1320,7 @@ CREATE TABLE `rescue_offers` (
 	`proposals` text NOT NULL,
 	`fallback` text NOT NULL,
 	`fault` text NOT NULL,
+	`exemption` text,
 	`reason` text NOT NULL,
 	`choice` text,
 	`chosen_by` text,
@@ -1442,6 +1465,7 @@ CREATE TABLE `departures` (
 	`closed_reason` text,
 	`closed_by` text,
 	`closed_fault` text,
+	`closed_exemption` text,
 	`guide_name` text,
 	`guide_phone` text,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
@@ -1449,6 +1473,7 @@ CREATE TABLE `departures` (
 	CONSTRAINT "departures_not_oversold" CHECK("departures"."booked" + "departures"."held" <= "departures"."capacity"),
 	CONSTRAINT "departures_booked_not_negative" CHECK("departures"."booked" >= 0),
 	CONSTRAINT "departures_held_not_negative" CHECK("departures"."held" >= 0),
+	CONSTRAINT "departures_closed_exempt" CHECK("departures"."closed_fault" IS NULL OR "departures"."closed_exemption" IS NOT NULL),
 	CONSTRAINT "departures_guide_reachable" CHECK(("departures"."guide_name" IS NULL) = ("departures"."guide_phone" IS NULL))
 );
 --> statement-breakpoint

@@ -1,10 +1,12 @@
 -- The accounts of the ledger and the kinds of its entries (app/domain/money/ledger.ts): a new one is a row.
-INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('unearned-share'), ('unearned-commission'), ('operator-payable'), ('commission'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
+INSERT INTO `ledger_accounts` (`name`) VALUES ('receivable'), ('gateway-clearing'), ('bank'), ('cash'), ('unearned-share'), ('unearned-commission'), ('operator-payable'), ('commission'), ('traveler-payable'), ('compensation'), ('platform-discount'), ('premium'), ('gst-payable'), ('tcs-payable'), ('tds-payable'), ('gateway-fees'), ('settlement-differences'), ('capital'), ('other');
 --> statement-breakpoint
-INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('earning'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
+INSERT INTO `ledger_kinds` (`name`) VALUES ('sale'), ('sale-change'), ('earning'), ('payment'), ('refund'), ('dispute'), ('payout'), ('premium'), ('compensation'), ('tax'), ('fee'), ('settlement'), ('opening'), ('other');
 --> statement-breakpoint
 -- The rates until an administrator enters others.
 INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 10);
+--> statement-breakpoint
+INSERT INTO `compensation_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 100);
 --> statement-breakpoint
 INSERT INTO `gst_rates` (`supply`, `valid_from`, `percent`) VALUES ('tour', '2017-07-01', 5), ('tour-with-credit', '2017-07-01', 18),
 	('stay', '2022-07-18', 12), ('stay', '2025-09-22', 5), ('stay-above', '2019-10-01', 18);

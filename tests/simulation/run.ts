@@ -57,6 +57,7 @@ const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weig
   [office.setStatus, 3],
   [office.goodwill, 2],
   [office.finishRefund, 3],
+  [office.payCompensation, 3],
   [office.bookFor, 3],
   [office.bookOwn, 3],
   [office.changeOwn, 2],

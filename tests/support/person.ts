@@ -17,6 +17,7 @@ import {
   newsletterSubscribers,
   listColumns,
   notificationPreferences,
+  travelerCompensations,
   officePreferences,
   passkeys,
   pushSubscriptions,
@@ -211,6 +212,7 @@ export async function personWithEverything({ emailVerified = true } = {}) {
       text: `${word} wonders`,
       createdAt: 1,
     }),
+    db.insert(travelerCompensations).values({ booking: booking.id, amount: 1, byOperator: 0, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
     db.insert(contactMessages).values({
       id: crypto.randomUUID(),

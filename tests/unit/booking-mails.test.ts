@@ -246,6 +246,9 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     closedBecause: null,
     hadTooFew: false,
     closedFault: null,
+    closedAt: null,
+    closedExemption: null,
+    compensationRates: [],
     guide: {
       itinerary: [],
       inclusions: [],

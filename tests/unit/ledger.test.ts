@@ -10,6 +10,9 @@ import {
   payoutEntries,
   taxEntries,
   premiumEntries,
+  travelerCompensationEntries,
+  compensationChargeEntries,
+  compensationPaidEntries,
   refundEntries,
   releasedEntries,
   returnedPayoutEntries,
@@ -76,6 +79,7 @@ test("after any movements, the platform's cash and receivables equal its payable
     fc.record({ kind: fc.constant("payout" as const), amount }),
     fc.record({ kind: fc.constant("premium" as const), amount }),
     fc.record({ kind: fc.constant("fee" as const), amount }),
+    fc.record({ kind: fc.constantFrom("owe" as const, "charge" as const, "transfer" as const), amount }),
     fc.record({ kind: fc.constantFrom("compensation" as const, "discount" as const), amount }),
   );
   fc.assert(
@@ -83,7 +87,7 @@ test("after any movements, the platform's cash and receivables equal its payable
       const [entries, others]: [LedgerEntry[], LedgerEntry[]] = [[], []];
       const move = (moved: readonly LedgerEntry[]) => entries.push(...withEarned(moved, entries));
       let sold = sale(0);
-      const sums = { pay: 0, refund: 0, payout: 0, premium: 0, fee: 0 };
+      const sums = { pay: 0, refund: 0, payout: 0, premium: 0, fee: 0, owe: 0, charge: 0, transfer: 0 };
       for (const { kind, amount: rupees } of commands) {
         if (kind === "sell") {
           move(saleChangeEntries(sold, sale(rupees)));
@@ -102,6 +106,9 @@ test("after any movements, the platform's cash and receivables equal its payable
         if (kind === "refund") move(refundEntries(rupees));
         if (kind === "payout") others.push(...payoutEntries(rupees));
         if (kind === "fee") others.push(...disputeFeeEntries(rupees));
+        if (kind === "owe") others.push(...travelerCompensationEntries(rupees));
+        if (kind === "charge") others.push(...compensationChargeEntries(rupees));
+        if (kind === "transfer") others.push(...compensationPaidEntries(rupees));
         if (kind === "premium") others.push(...premiumEntries(rupees));
       }
       entries.push(...others);
@@ -113,13 +120,14 @@ test("after any movements, the platform's cash and receivables equal its payable
       expect(of).toStrictEqual({
         receivable,
         "gateway-clearing": sums.pay - sums.refund - sums.fee,
-        bank: 0 - sums.payout,
+        bank: 0 - sums.payout - sums.transfer,
         cash: 0,
         "unearned-share": unpaidShare,
         "unearned-commission": sold.commission - paidCommission,
-        "operator-payable": operatorShareOf(sold) - unpaidShare - sums.payout - sums.premium,
+        "operator-payable": operatorShareOf(sold) - unpaidShare - sums.payout - sums.premium - sums.charge,
         commission: paidCommission,
-        compensation: sold.compensation,
+        "traveler-payable": sums.owe - sums.transfer,
+        compensation: sold.compensation + sums.owe - sums.charge,
         "platform-discount": sold.discount,
         premium: sums.premium,
         "gst-payable": 0,
@@ -130,12 +138,13 @@ test("after any movements, the platform's cash and receivables equal its payable
         capital: 0,
         other: 0,
       });
-      const costs = sold.compensation + sold.discount + sums.fee;
+      const costs = sold.compensation + sums.owe - sums.charge + sold.discount + sums.fee;
       expect((of.receivable ?? 0) + (of["gateway-clearing"] ?? 0) + (of["bank"] ?? 0) + costs).toBe(
         unpaidShare +
           sold.commission -
           paidCommission +
           (of["operator-payable"] ?? 0) +
+          (of["traveler-payable"] ?? 0) +
           paidCommission +
           sums.premium,
       );

@@ -43,6 +43,7 @@ const work = {
   openMessages: 2,
   payoutsToApprove: 0,
   failedRefunds: 0,
+  compensationsDue: 0,
   openDisputes: 0,
   lostDisputes: 0,
   invoicesWaiting: 0,

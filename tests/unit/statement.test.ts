@@ -57,6 +57,7 @@ test("months continue from the first movement on, and carry the balance", () => 
     direct: 0,
     payouts: 0,
     premium: 0,
+    compensation: 0,
     taxes: 0,
     other: 0,
   };

@@ -129,6 +129,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
     waitingPhotographs: 0,
     openMessages: 1,
     failedRefunds: 1,
+    compensationsDue: 0,
     openDisputes: 0,
     lostDisputes: 0,
     invoicesWaiting: 0,

@@ -39,6 +39,8 @@ const closing = (from: string, more: Partial<AreaClosing>): AreaClosing => ({
   ...areaOf(from),
   reason,
   fault: "nobody",
+  ground: "weather",
+  evidence: "Bulletin 7 of the India Meteorological Department",
   expected: 0,
   ...more,
 });

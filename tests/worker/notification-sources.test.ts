@@ -160,7 +160,13 @@ test("departures that close, move, are rescued or decided", async () => {
   );
   await services.reopenDeparture(owner.viewer, scope);
   await expectNotified(["departures-closed", "trip-closed"], ofAccount, () =>
-    services.closeDeparture(admins.support, { ...scope, reason: "The river is too high.", fault: "nobody" }),
+    services.closeDeparture(admins.support, {
+      ...scope,
+      reason: "The river is too high.",
+      fault: "nobody",
+      ground: "weather",
+      evidence: "Flood bulletin 3 of the Central Water Commission",
+    }),
   );
   const order = {
     intent: "offer",

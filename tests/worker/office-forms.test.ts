@@ -150,7 +150,14 @@ test("selected bookings are confirmed and cancelled in bulk, each by the version
   const soon = addDays(todayInIndia(Date.now()), 3);
   const { bookingId: sold } = await book({ tour: "agra", numberOfTravelers: 1, travelDate: soon });
   await receive(sold);
-  const fields = { intent: "bulk-cancel", reason: "Fog.", fault: "nobody", bearer: "platform" };
+  const fields = {
+    intent: "bulk-cancel",
+    reason: "Fog.",
+    fault: "nobody",
+    bearer: "platform",
+    ground: "weather",
+    evidence: "Fog warning 4 of the India Meteorological Department",
+  };
   const seen = { [`version-${sold}`]: String(await versionOf(sold)), [`refund-${sold}`]: "0" };
   expect(await rowsOf({ ...fields, ...seen }, [sold])).toStrictEqual([[sold, true]]);
   const page = { from: null, to: null, sort: "at", q: sold, limit: 50 } as const;

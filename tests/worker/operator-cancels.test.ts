@@ -39,7 +39,7 @@ test("an operator's cancellation refunds everything, even if the schedule would 
   const { bookingId, totalAmount } = await book({ tour, travelDate });
   await payInFull(bookingId);
   expect((await pageOf(bookingId)).cancellation?.quote.refundAmount).toBe(0);
-  expect((await services.getOperatorBooking(owner, bookingId)).refundOnCancellation).toBe(totalAmount);
+  expect((await services.getOperatorBooking(owner, bookingId)).cancellation?.refund).toBe(totalAmount);
 
   const change = { bookingId, status: "cancelled", reason: "The ghat road is closed." } as const;
   await services.changeCustomerBooking(owner, change);

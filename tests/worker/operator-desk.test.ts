@@ -127,7 +127,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
     customerPhone: row.customerPhone,
     emergencyContact: null,
     money: { owed: 0, payments: [{ amount: row.totalAmount }], refunds: [] },
-    refundOnCancellation: row.totalAmount,
+    cancellation: { refund: row.totalAmount },
     checkIn: null,
     history: [{ what: "booked" }],
   });

@@ -192,8 +192,9 @@ test("our fault asks how much the operator is paid: a part, nothing, at most its
   const { bearing } = await services.quoteCancellation(admin, bookingId, { ...terms, compensation: 18_000 });
   expect(bearing).toStrictEqual({
     before: { traveler: 20_000, operator: 18_000, platform: 2000 },
-    after: { traveler: 0, operator: 18_000, platform: -18_000 },
+    after: { traveler: -10_000, operator: 18_000, platform: -28_000 },
     compensation: 18_000,
+    toTraveler: 10_000,
   });
   await cancel(bookingId, { ...terms, compensation: 4000 });
   expect(await splitOf(bookingId)).toStrictEqual({ refunded: 20_000, operator: 4000, platform: -4000 });

@@ -65,7 +65,14 @@ async function departureWith(count: number) {
 }
 
 const none: string[] = [];
-const shared = { who: "all", chosen: none, fault: "nobody", reason } as const;
+const shared = {
+  who: "all",
+  chosen: none,
+  fault: "nobody",
+  ground: "weather",
+  evidence: "Bulletin 7 of the India Meteorological Department",
+  reason,
+} as const;
 
 function offering(options: RescueOption[], more: Partial<RescueOrder> = {}): RescueOrder {
   const proposals = { date: false, tour: false };
@@ -115,12 +122,17 @@ test("a storm refunds everybody in steps; the cost beyond the schedule is shared
   const order = { ...shared, intent: "refund", expected: 2 } as const;
   // The cost of each choice of the bearer is shown before.
   const { costs } = await services.getRescue(support, { scope });
-  expect(costs?.map(({ fault, bearing }) => [fault, bearing.after.traveler])).toStrictEqual([
-    ["operator", 0],
+  const paid = (await Promise.all(booked.map(moneyOf))).reduce(
+    (sum, { booking }) => sum + booking.paidAmount,
+    0,
+  );
+  // So near the departure, the schedule would have kept everything: that is the compensation.
+  expect(costs.map(({ fault, bearing }) => [fault, bearing.after.traveler])).toStrictEqual([
+    ["operator", -paid],
     ["nobody", 0],
-    ["platform", 0],
+    ["platform", -paid],
   ]);
-  const [byOperator, byBoth] = costs?.map(({ bearing }) => bearing.compensation) ?? [];
+  const [byOperator, byBoth] = costs.map(({ bearing }) => bearing.compensation);
   expect(byOperator).toBe(0);
   expect(byBoth).toBeGreaterThan(0);
   // One booking more than was shown.

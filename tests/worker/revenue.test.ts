@@ -143,6 +143,7 @@ test("the current balance does not depend on the period, and the accounts balanc
     "unearned-commission": 0,
     "operator-payable": 0,
     commission: 0,
+    "traveler-payable": 0,
     compensation: 0,
     "platform-discount": 0,
     premium: 0,

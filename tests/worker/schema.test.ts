@@ -149,6 +149,7 @@ test.for(tables)("the migrations make $name match the schema", async (table) => 
 test("the rules for concurrent writes are in the database", async () => {
   expect((await migrated("departures")).checks).toStrictEqual([
     'departures_booked_not_negative: "departures"."booked" >= 0',
+    'departures_closed_exempt: "departures"."closed_fault" IS NULL OR "departures"."closed_exemption" IS NOT NULL',
     'departures_guide_reachable: ("departures"."guide_name" IS NULL) = ("departures"."guide_phone" IS NULL)',
     'departures_held_not_negative: "departures"."held" >= 0',
     'departures_not_oversold: "departures"."booked" + "departures"."held" <= "departures"."capacity"',

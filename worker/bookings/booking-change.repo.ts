@@ -3,6 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import type { DatedPercent, TravelerCompensation } from "~/domain/bookings/compensation";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { RefundBearer } from "~/domain/money/bearers";
 import {
   actorNames,
@@ -42,7 +44,9 @@ import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-docum
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import type { Mail } from "../notifications/mail/mailer";
 import { insertEntries, insertEntriesOnly } from "../money/ledger/ledger.repo";
+import { insertCompensation } from "../money/payments/compensations.repo";
 import { insertRefunds } from "../money/payments/refunds.repo";
+import { listRates } from "../settings/rates.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../coupons/coupons.repo";
@@ -51,6 +55,7 @@ import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view
 import {
   closedBecause,
   closedFault,
+  closing,
   departureHadTooFew,
   requireStillClosedAs,
 } from "../seats/closed-departure.repo";
@@ -68,6 +73,12 @@ export interface BookingState extends BookingViewRow {
   closedBecause: string | null;
   /** The party that bears the refunds of a closed departure; null for its operator. */
   closedFault: "nobody" | null;
+  /** UTC instant; null while it is open. */
+  closedAt: number | null;
+  /** Why its travelers are owed no compensation; null if they are. */
+  closedExemption: Exemption | null;
+  /** Percentages of the compensation of travelers, newest first. */
+  compensationRates: readonly DatedPercent[];
   /** True if it was closed for too few travelers. */
   hadTooFew: boolean;
   isOnSale: boolean;
@@ -89,6 +100,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
     entries,
     paid,
     documents,
+    compensationRates,
   } = await batchNamed(db, {
     found: db
       .select({
@@ -98,6 +110,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         tourRules: effectiveDepartureRules,
         closedBecause,
         closedFault,
+        ...closing,
         hadTooFew: sql<number>`${departureHadTooFew}`.as("had_too_few"),
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
@@ -134,6 +147,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .where(condition)
       .orderBy(asc(payments.createdAt), asc(payments.id)),
     documents: selectTaxDocuments(db, condition),
+    compensationRates: listRates(db, "compensation"),
   });
   return found
     ? {
@@ -145,6 +159,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         entries,
         payments: paid.map(({ payment }) => payment),
         taxDocuments: documents.map(({ document }) => document),
+        compensationRates,
       }
     : null;
 }
@@ -207,6 +222,8 @@ export interface BookingWrite {
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
   /** For the mail and the audit log; `fault` is null for goodwill after the trip. */
   cancellation?: { fault: FaultParty | null; bearer: RefundBearer; compensation?: number | undefined };
+  /** Compensation of a traveler whose trip others cancel, or why there is none. */
+  compensation?: TravelerCompensation | undefined;
   /** For the mail to the traveler: a change by the office, with a sentence on who made it and why. */
   repair?: { note: string | null };
   privileged?: { viewer: Viewer; entry: AuditEntry };
@@ -343,6 +360,7 @@ export async function writeBookingChange(
       ...chargeOwnBooking(db, state, after, at),
       ...issued.statements,
       ...(write.also ?? []),
+      ...(write.compensation ? insertCompensation(db, state.booking, write.compensation, at) : []),
       ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
       ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
     ],

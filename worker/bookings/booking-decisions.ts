@@ -11,6 +11,13 @@ import {
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
 import type { CancellationTerms, FaultParty, Goodwill } from "~/domain/bookings/cancellation-terms";
+import {
+  compensationBorneBy,
+  compensationOn,
+  type DatedPercent,
+  type TravelerCompensation,
+} from "~/domain/bookings/compensation";
+import { readExemption, type ExemptionFields } from "~/domain/departures/exemption";
 import type { RefundBearer } from "~/domain/money/bearers";
 import {
   discountBorne,
@@ -57,8 +64,30 @@ import { seatsBookedBy, termsOf } from "./booking-terms";
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
 
 /** Returns what a change leaves to each party. */
-export function bearingIn({ entries }: BookingState, write: Pick<BookingWrite, "entries">): Bearing {
-  return bearingOf(saleOf(entries), saleOf([...entries, ...(write.entries ?? [])]));
+export function bearingIn(
+  { entries }: BookingState,
+  write: Pick<BookingWrite, "entries" | "compensation">,
+): Bearing {
+  return bearingOf(saleOf(entries), saleOf([...entries, ...(write.entries ?? [])]), write.compensation);
+}
+
+/**
+ * Returns what a full refund of a confirmed booking leaves to each party, as `decideCancellation` decides it.
+ * @param closing.day of the closing, or today; `isExempt` if no compensation is owed
+ */
+export function refundBearing(
+  booking: BookingRow,
+  sale: Sale,
+  fault: Exclude<FaultParty, "traveler">,
+  closing: { today: TravelDate; day: TravelDate; isExempt: boolean; rates: readonly DatedPercent[] },
+): Bearing {
+  const { commissionPercent: percent } = booking;
+  const terms = termsOf(booking);
+  const bearer = usualBearers[fault];
+  const { total } = cancellationQuote(terms, refundPercent(terms, closing.today));
+  const left = saleBorneBy(bearer, { scheduled: saleKept(sale, total, percent), total: 0, percent });
+  const owed = closing.isExempt ? 0 : compensationOn(terms, closing.rates, closing.day);
+  return bearingOf(sale, left, compensationBorneBy(bearer, owed, null));
 }
 
 /** @throws AppError `illegal_transition` */
@@ -128,10 +157,10 @@ export const usualBearers: Record<FaultParty, RefundBearer> = {
 /**
  * Returns the party at fault. A closed departure is its operator's fault, unless it was closed as nobody's, or the cancellation is nobody's.
  */
-export function faultOf(
+export function faultOf<Fault extends FaultParty>(
   { closedBecause, closedFault: closedAs }: Pick<BookingState, "closedBecause" | "closedFault">,
-  fault: FaultParty,
-): FaultParty {
+  fault: Fault,
+): Fault | "operator" | "nobody" {
   return closedBecause === null || fault === "nobody" ? fault : (closedAs ?? "operator");
 }
 
@@ -164,6 +193,8 @@ export function decideCancellation(
     total: quote.total,
     percent,
   });
+  const owed =
+    fault === "traveler" ? null : decideCompensation(state, { by, ...terms, fault, bearer }, today);
   const sale =
     terms.compensation === undefined ? usual : compensatedBy(terms.compensation, { before, usual, bearer });
   return {
@@ -180,8 +211,32 @@ export function decideCancellation(
       }),
       ...refundOf(quote, "The booking was canceled."),
       cancellation: { fault, bearer, compensation: terms.compensation },
+      ...(owed && { compensation: owed }),
     },
   };
+}
+
+/**
+ * Decides what the traveler gets beyond the refund. What was named when the departure was closed stands: its operator names no ground
+ * afterwards.
+ * @throws AppError `invalid` (nobody's fault without a ground, or a ground without evidence)
+ */
+function decideCompensation(
+  { booking, closedAt, closedExemption, compensationRates }: BookingState,
+  {
+    by,
+    fault,
+    bearer,
+    ...named
+  }: Pick<BookingWrite, "by"> & { fault: FaultParty; bearer: RefundBearer } & ExemptionFields,
+  today: TravelDate,
+): TravelerCompensation | null {
+  if (booking.ownSale !== null) return null;
+  const mayName = closedAt === null || by.actor !== "operator";
+  const exemption = closedExemption ?? (mayName ? readExemption(named, fault === "nobody") : null);
+  const day = closedAt === null ? today : todayInIndia(closedAt);
+  const amount = compensationOn(termsOf(booking), compensationRates, day);
+  return amount > 0 || exemption ? compensationBorneBy(bearer, amount, exemption) : null;
 }
 
 /** @throws AppError `invalid` if the operator alone bears the refund, or would get more than its share of the sale */

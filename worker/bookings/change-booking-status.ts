@@ -37,6 +37,8 @@ export async function changeBookingStatus(
     refund,
     bearer,
     compensation,
+    ground,
+    evidence,
   }: CancellationTerms & {
     bookingId: string;
     status: BookingStatus;
@@ -50,7 +52,18 @@ export async function changeBookingStatus(
   if (refund !== undefined || bearer !== undefined || compensation !== undefined)
     requireAdminRight(admin, "payments");
   const by = { id: admin.id, actor: "team" as const };
-  const change = { by, status, reason, expectedRefund, fault, refund, bearer, compensation };
+  const change = {
+    by,
+    status,
+    reason,
+    expectedRefund,
+    fault,
+    refund,
+    bearer,
+    compensation,
+    ground,
+    evidence,
+  };
   const { booking } = await changeBooking(
     dependencies,
     bookingWith(bookingId),
@@ -140,13 +153,18 @@ const verbs: Partial<Record<BookingStatus, AuditEntry["action"]>> = {
 /** Returns the audit log entry for a status change of a customer's booking. */
 export function statusEntry(
   { booking }: BookingState,
-  { status, reason, refund, cancellation }: BookingWrite,
+  { status, reason, refund, cancellation, compensation }: BookingWrite,
 ): AuditEntry {
   return {
     action: (status && verbs[status]) ?? "booking.change",
     subjectId: booking.bookingId,
     before: { status: booking.status },
-    after: { status, ...(refund && { refund: refund.amount }), ...cancellation },
+    after: {
+      status,
+      ...(refund && { refund: refund.amount }),
+      ...cancellation,
+      ...(compensation && { toTraveler: compensation.amount, exemption: compensation.exemption?.ground }),
+    },
     reason,
   };
 }

@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Area } from "~/domain/desk/area-closing";
 import type { StartKey } from "~/domain/departures/start";
 import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { bookings, checkIns, departures, operators, tours } from "../platform/db/schema";
+import { bookings, checkIns, departures, operators, tours, type BookingRow } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of an area. */
@@ -40,18 +41,21 @@ function isIn({ region, state, place }: Area) {
 
 const maxBorne = 1000;
 
-/** Lists the confirmed bookings of an area that we sold, with their tours, to the storm's last day; null if there are more than 1,000. */
-export async function listSoldInArea(db: Database, area: Area, today: TravelDate) {
+/** Lists the confirmed bookings of departures that we sold; null if there are more than 1,000. */
+export async function listSoldOn(
+  db: Database,
+  closed: readonly DepartureDate[],
+): Promise<BookingRow[] | null> {
+  const pairs = JSON.stringify(closed.map(({ tour, travelDate }) => [tour, travelDate]));
   const rows = await db
-    .select({ booking: bookings, tour: tours.slug })
+    .select()
     .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
     .where(
       and(
-        between(bookings.travelDate, today, area.to),
-        eq(bookings.status, "confirmed"),
+        sql`(${bookings.tourId}, ${bookings.travelDate}) IN (SELECT ${tours.id}, json_extract(pair.value, '$[1]')
+          FROM json_each(${pairs}) AS pair INNER JOIN ${tours} ON ${tours.slug} = json_extract(pair.value, '$[0]'))`,
+        sql`+${bookings.status} = 'confirmed'`,
         isNull(bookings.ownSale),
-        isIn(area),
       ),
     )
     .limit(maxBorne + 1);

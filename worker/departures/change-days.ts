@@ -7,7 +7,9 @@ import {
   type DaysPlan,
   type PlannedDeparture,
 } from "~/domain/departures/days-change";
+import type { QuotedDaysPlan } from "~/domain/desk/area-closing";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
+import { readExemption } from "~/domain/departures/exemption";
 import { AppError } from "~/domain/errors";
 import { adultFareOn } from "~/domain/prices/fares";
 import { withFareOnDays } from "~/domain/prices/price-on-days";
@@ -20,6 +22,7 @@ import { violates } from "../platform/db/errors";
 import type { TestControls } from "../platform/http/test-controls";
 import { requireEditableTour } from "../tours/rules/require-editable-tour";
 import { setTourPrices } from "../tours/rules/set-tour-rules";
+import { quoteClosing } from "./quote-closing";
 import { finishClosing } from "./close-departure";
 import { listOperatorDepartures } from "./calendar.repo";
 import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
@@ -32,7 +35,7 @@ export async function planDaysChange(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"departures">,
   change: DaysChange,
-): Promise<DaysPlan> {
+): Promise<QuotedDaysPlan> {
   const now = clock();
   const today = todayInIndia(now);
   const days = new Set(change.day);
@@ -63,7 +66,13 @@ export async function planDaysChange(
           return isOnTheWay ? { ...planned, refusal: "Travelers are checked in." } : planned;
         }),
     );
-  return planOf(departures);
+  const plan = planOf(departures);
+  if (change.kind !== "close" || plan.guests === 0) return { ...plan, bearing: null };
+  const closed = departures.filter(({ refusal, isUnchanged }) => refusal === null && !isUnchanged);
+  const dates = closed.map(({ slug, travelDate }) => ({ tour: slug, travelDate }));
+  const bearings = await quoteClosing(db, dates, today);
+  const isExempt = readExemption(change) !== null;
+  return { ...plan, bearing: bearings && bearings[isExempt ? "exempt" : "operator"] };
 }
 
 /**
@@ -137,18 +146,19 @@ export async function changeDays(
     }
   } else {
     const { reason } = change;
+    const exemption = readExemption(change);
     const entry = {
       action: "departure.close" as const,
       subjectId: departureId(first),
       before: { booked: plan.guests },
-      after: names,
+      after: { ...names, exemption: exemption?.ground },
       reason,
     };
     const isDone = await withAudit(audit, staff, entry, (statements) =>
       writeClosings(
         db,
         targets,
-        { by: staff.id, at: audit.clock(), reason, fault: null },
+        { by: staff.id, at: audit.clock(), reason, fault: null, exemption },
         { guests },
         statements,
       ),

@@ -1,29 +1,19 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
-import {
-  bearingOf,
-  saleBorneBy,
-  saleKept,
-  soldAs,
-  sumOfBearings,
-  type Bearing,
-} from "~/domain/bookings/sale";
-import type { Area, AreaBearings, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
+import { readExemption } from "~/domain/departures/exemption";
+import type { Area, ClosingBearings, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { departureId } from "~/domain/departures/departure-change";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
-import { usualBearers } from "../bookings/booking-decisions";
-import { termsOf } from "../bookings/booking-terms";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { Admin } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import type { BookingRow } from "../platform/db/schema";
-import { listArea, listSoldInArea, type AreaTour } from "./area.repo";
+import { listArea, type AreaTour } from "./area.repo";
 import { finishClosing, notifyOperatorOfClosing, type ClosedDeparture } from "./close-departure";
 import type { Closing } from "./departure.repo";
 import { writeClosings } from "./days-change.repo";
+import { quoteClosing } from "./quote-closing";
 
 /** Max departures of one closing, so that it fits one batch. */
 const maxClosings = 2000;
@@ -110,26 +100,10 @@ export async function planAreaClosing(
   dependencies: { db: Database; clock: Clock },
   _admin: Admin,
   area: Area,
-): Promise<AreaPlan & { bearings: AreaBearings | null }> {
+): Promise<AreaPlan & { bearings: ClosingBearings | null }> {
   const today = todayInIndia(dependencies.clock());
-  const [{ departures: _, ...plan }, sold] = await Promise.all([
-    planned(dependencies, area),
-    listSoldInArea(dependencies.db, area, today),
-  ]);
-  const closing = new Set(plan.withGuests.map(departureId));
-  const rows = sold?.filter(({ booking, tour }) => closing.has(departureId({ ...booking, tour })));
-  const sumFor = (fault: AreaClosing["fault"]) =>
-    sumOfBearings((rows ?? []).map(({ booking }) => refundBearing(booking, fault, today)));
-  return { ...plan, bearings: rows ? { nobody: sumFor("nobody"), operator: sumFor("operator") } : null };
-}
-
-/** Returns what a full refund of a booking leaves to each party, as `decideCancellation` decides it. */
-function refundBearing(booking: BookingRow, fault: AreaClosing["fault"], today: TravelDate): Bearing {
-  const { commissionPercent: percent } = booking;
-  const terms = termsOf(booking);
-  const before = soldAs(booking);
-  const scheduled = saleKept(before, cancellationQuote(terms, refundPercent(terms, today)).total, percent);
-  return bearingOf(before, saleBorneBy(usualBearers[fault], { scheduled, total: 0, percent }));
+  const { departures: _, ...plan } = await planned(dependencies, area);
+  return { ...plan, bearings: await quoteClosing(dependencies.db, plan.withGuests, today) };
 }
 
 /**
@@ -141,9 +115,10 @@ function refundBearing(booking: BookingRow, fault: AreaClosing["fault"], today: 
 export async function closeArea(
   dependencies: PrivilegedChangeDependencies,
   admin: Admin,
-  { reason, fault, expected: guests, ...area }: AreaClosing,
+  { reason, fault, expected: guests, ground, evidence, ...area }: AreaClosing,
 ): Promise<number> {
   const { audit, db, publisher } = dependencies;
+  const exemption = readExemption({ ground, evidence }, fault === "nobody");
   const { departures } = await planned(audit, area);
   const [first] = departures;
   if (!first) throw new AppError("conflict", "No departure is left to close here.");
@@ -157,6 +132,7 @@ export async function closeArea(
     at: audit.clock(),
     reason,
     fault: fault === "nobody" ? fault : null,
+    exemption,
   };
   const byOperator = Map.groupBy(departures, ({ operator }) => operator);
   const told = [...byOperator].map(([operator, own]) =>
@@ -166,7 +142,7 @@ export async function closeArea(
     action: "departure.close" as const,
     subjectId: departureId(first),
     before: { booked: guests },
-    after: { departures: departures.map(departureId) },
+    after: { departures: departures.map(departureId), exemption: exemption?.ground },
     reason,
   };
   const isDone = await withAudit(audit, admin, entry, (statements) =>

@@ -1,6 +1,7 @@
 import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { timeOfStart } from "~/domain/departures/start";
+import { exemptionInWords, readExemption, type ExemptionFields } from "~/domain/departures/exemption";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
@@ -17,7 +18,7 @@ import { logError } from "../platform/log";
  * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund
  * and another date. If queuing the mails fails, the next scheduled run does it. Administrators say whether refunds are nobody's fault; the
  * operator is notified of what they close.
- * @throws AppError `not_found`, `invalid` (the reason), `illegal_transition` (in the
+ * @throws AppError `not_found`, `invalid` (the reason, or a ground without evidence), `illegal_transition` (in the
  * past, or with check-ins), `conflict` (already closed)
  */
 export async function closeDeparture(
@@ -26,8 +27,10 @@ export async function closeDeparture(
   {
     reason: typed,
     fault,
+    ground,
+    evidence,
     ...date
-  }: DepartureDate & { reason: string; fault?: "operator" | "nobody" | undefined },
+  }: DepartureDate & ExemptionFields & { reason: string; fault?: "operator" | "nobody" | undefined },
   { pause }: TestControls = {},
 ): Promise<void> {
   const { audit, db, publisher } = dependencies;
@@ -39,6 +42,9 @@ export async function closeDeparture(
     const messages = error.issues.map(({ message }) => message);
     throw new AppError("invalid", messages[0] ?? "Please enter a reason.", { errors: { reason: messages } });
   }
+  const isOurs = actor.role === "admin";
+  const isNobodys = isOurs && fault === "nobody";
+  const exemption = readExemption({ ground, evidence }, isNobodys);
 
   await pause?.();
   const { tour, travelDate, start } = departure;
@@ -46,14 +52,15 @@ export async function closeDeparture(
     action: "departure.close" as const,
     subjectId: departureId(departure),
     before: { booked: departure.booked, held: departure.held },
+    ...(exemption && { after: { exemption: exemption.ground } }),
     reason,
   };
-  const isOurs = actor.role === "admin";
   const closing: Closing = {
     by: actor.id,
     at: audit.clock(),
     reason,
-    fault: isOurs && fault === "nobody" ? fault : null,
+    fault: isNobodys ? "nobody" : null,
+    exemption,
   };
   const told = isOurs
     ? [notifyOperatorOfClosing(dependencies, departure.operator, [departure], closing)]
@@ -90,7 +97,7 @@ export function notifyOperatorOfClosing(
   { db, bookingMailer }: PrivilegedChangeDependencies,
   operator: string,
   closed: readonly ClosedDeparture[],
-  { reason, at, fault }: Closing,
+  { reason, at, fault, exemption }: Closing,
 ) {
   const [first] = closed;
   const departures =
@@ -101,7 +108,7 @@ export function notifyOperatorOfClosing(
   const bearer =
     fault === "nobody"
       ? "Nobody is at fault: you and Tour Bharat each bear half of the refunds."
-      : "You bear the refunds, as when you close a departure yourself.";
+      : `You bear the refunds${exemption ? "" : " and the compensation of travelers"}, as when you close a departure yourself.`;
   return insertNotification(
     db,
     {
@@ -114,7 +121,7 @@ export function notifyOperatorOfClosing(
         subject: `We closed ${departures}`,
         preheader: "Travelers choose another date or a full refund.",
         heading: `We closed ${departures}`,
-        paragraphs: [`Reason: ${reason}`, bearer],
+        paragraphs: [`Reason: ${reason}`, bearer, ...(exemption ? [exemptionInWords(exemption)] : [])],
         details: [
           ...closed
             .slice(0, maxListed)

@@ -28,7 +28,12 @@ const mailColumns = {
 // read all confirmed bookings every minute.
 function fromClosed(db: Database) {
   return db
-    .select({ ...mailColumns, closedAt: departures.closedAt, closedReason: departures.closedReason })
+    .select({
+      ...mailColumns,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      closedExemption: departures.closedExemption,
+    })
     .from(departures)
     .crossJoin(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -69,13 +74,13 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
       ),
     )
     .limit(limit);
-  return rows.map(({ guide: { meetingPoint, carry }, rules, closedAt, closedReason, ...row }) => ({
+  return rows.map(({ guide: { meetingPoint, carry }, rules, closedReason, ...row }) => ({
     ...row,
     departures: rules,
     meetingPoint,
     carry,
     reason: closedReason ?? "",
-    dedupeKey: `booking/${row.booking.id}/closed/${closedAt}`,
+    dedupeKey: `booking/${row.booking.id}/closed/${row.closedAt}`,
   }));
 }
 

@@ -81,7 +81,7 @@ const hasCheckIn = sql`EXISTS (SELECT 1 FROM ${bookings} INNER JOIN ${checkIns} 
 export async function writeClosings(
   db: Database,
   targets: Targets,
-  { by, at, reason, fault }: Closing,
+  { by, at, reason, fault, exemption }: Closing,
   seen: { guests: number },
   audit: AuditStatements,
   notifications: readonly BatchItem<"sqlite">[] = [],
@@ -104,7 +104,13 @@ export async function writeClosings(
       .onConflictDoNothing(),
     written: db
       .update(departures)
-      .set({ closedAt: at, closedReason: reason, closedBy: by, closedFault: fault })
+      .set({
+        closedAt: at,
+        closedReason: reason,
+        closedBy: by,
+        closedFault: fault,
+        closedExemption: exemption,
+      })
       .where(and(isChosen, isAsSeen)),
     audit,
     notifications,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -45,7 +46,7 @@ export interface OperatorDeparture extends DepartureDate {
   /** Terms of a departure with a smallest party; null without, and before its first booking. */
   minimum: DepartureMinimum | null;
   guide: DepartureGuide | null;
-  closed: { at: number; reason: string; by: string | null; fault: Closing["fault"] } | null;
+  closed: (Omit<Closing, "by"> & { by: string | null }) | null;
 }
 
 const isTourOfUser = (userId: string | null) =>
@@ -57,6 +58,8 @@ export interface Closing {
   at: number;
   reason: string;
   fault: "nobody" | null;
+  /** Why travelers are owed no compensation; null if they are. */
+  exemption: Exemption | null;
 }
 
 /** A departure and a person who has the right "departures" for the tour, or null for an administrator. */
@@ -113,6 +116,7 @@ export async function findOperatorDeparture(
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
       closedFault: departures.closedFault,
+      closedExemption: departures.closedExemption,
       closedBy: users.name,
       guide: guideOf(departures).as("guide_named"),
     })
@@ -130,7 +134,7 @@ export async function findOperatorDeparture(
     .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId)))
     .get();
   if (!row) return null;
-  const { closedAt, closedReason, closedBy, closedFault: fault, ...rest } = row;
+  const { closedAt, closedReason, closedBy, closedFault: fault, closedExemption: exemption, ...rest } = row;
   return {
     ...rest,
     travelDate: mine.travelDate,
@@ -141,7 +145,8 @@ export async function findOperatorDeparture(
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
-    closed: closedAt === null ? null : { at: closedAt, reason: closedReason ?? "", by: closedBy, fault },
+    closed:
+      closedAt === null ? null : { at: closedAt, reason: closedReason ?? "", by: closedBy, fault, exemption },
   };
 }
 
@@ -242,7 +247,13 @@ export async function writeClosing(
     departure: insertDeparture(db, mine).onConflictDoNothing(),
     written: db
       .update(departures)
-      .set({ closedAt: closing.at, closedReason: closing.reason, closedFault: closing.fault, closedBy: by })
+      .set({
+        closedAt: closing.at,
+        closedReason: closing.reason,
+        closedFault: closing.fault,
+        closedExemption: closing.exemption,
+        closedBy: by,
+      })
       .where(and(ofDeparture(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db)))),
     audit,
     notification,
@@ -270,7 +281,7 @@ export async function writeReopening(
   const { written } = await batchNamed(db, {
     written: db
       .update(departures)
-      .set({ closedAt: null, closedReason: null, closedBy: null, closedFault: null })
+      .set({ closedAt: null, closedReason: null, closedBy: null, closedFault: null, closedExemption: null })
       .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
     audit,
     // The operator runs it with fewer travelers.

@@ -130,7 +130,12 @@ export async function cancelForTooFew(
     written: db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
     closedDepartures: db
       .update(departures)
-      .set({ closedAt: at, closedReason: reason, closedBy: null })
+      .set({
+        closedAt: at,
+        closedReason: reason,
+        closedBy: null,
+        closedExemption: { ground: "smallest-party", evidence: reason },
+      })
       .where(and(isOf(departures, departure), isNull(departures.closedAt), wasCancelledAt(departure, at))),
     deletedHolds: db.delete(seatHolds).where(and(isOf(seatHolds, departure), wasCancelledAt(departure, at))),
     also,

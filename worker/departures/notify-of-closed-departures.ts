@@ -1,4 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { compensationBorneBy, compensationOn } from "~/domain/bookings/compensation";
+import { termsOf } from "../bookings/booking-terms";
+import { listRates } from "../settings/rates.repo";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
 import type { Clock } from "../platform/clock";
@@ -23,13 +26,18 @@ export async function notifyOfClosedDepartures({
   bookingMailer: BookingMailer;
 }): Promise<void> {
   const now = clock();
-  const waiting = await listToTell(db, todayInIndia(now), mailsPerRun);
+  const [waiting, rates] = await Promise.all([
+    listToTell(db, todayInIndia(now), mailsPerRun),
+    listRates(db, "compensation"),
+  ]);
   const mails = await Promise.all(
-    waiting.map(async ({ reason, dedupeKey, ...affected }) => {
+    waiting.map(async ({ reason, dedupeKey, closedAt, closedExemption, ...affected }) => {
+      const owed = compensationOn(termsOf(affected.booking), rates, todayInIndia(closedAt ?? now));
+      const compensation = compensationBorneBy("operator", owed, closedExemption);
       const url = await bookingMailer.pageOf(affected.booking);
       return {
         booking: affected.booking,
-        mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey },
+        mail: { ...departureClosedMail({ ...affected, url }, reason, compensation), dedupeKey },
         phone: phoneMessageOnTrip(
           { ...affected, url },
           dedupeKey,

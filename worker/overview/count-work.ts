@@ -33,6 +33,7 @@ const nothing: AdminWork = {
   payoutsToApprove: 0,
   invoicesWaiting: 0,
   failedRefunds: 0,
+  compensationsDue: 0,
   openDisputes: 0,
   lostDisputes: 0,
   failedMails: 0,

@@ -21,9 +21,11 @@ import {
   reviewReports,
   threadReports,
   tours,
+  travelerCompensations,
   users,
 } from "../platform/db/schema";
 import { waitsForState } from "../money/invoices/invoice-details.repo";
+import { isCompensationDue } from "../money/payments/compensations.repo";
 import { mayApprove } from "../money/payouts/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
@@ -119,6 +121,11 @@ const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => 
   }),
   invoicesWaiting: () => ({ table: bookings, where: waitsForState, since: bookings.createdAt }),
   failedRefunds: () => ({ table: refunds, where: eq(refunds.status, "failed"), since: refunds.createdAt }),
+  compensationsDue: () => ({
+    table: travelerCompensations,
+    where: isCompensationDue,
+    since: travelerCompensations.createdAt,
+  }),
   failedMails: () => ({
     table: mailOutbox,
     where: eq(mailOutbox.status, "failed"),

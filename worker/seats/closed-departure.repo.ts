@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { StartKey } from "~/domain/departures/start";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { Database } from "../platform/db/client";
-import { bookingEvents, bookings } from "../platform/db/schema";
+import { bookingEvents, bookings, departures } from "../platform/db/schema";
 
 /** The departure of the outer query's booking, if it is closed. */
 const closedDeparture = sql`FROM departures AS shut
@@ -17,6 +18,14 @@ export const closedBecause = closingReason.as("closed_because");
 export const closedFault = sql<"nobody" | null>`(SELECT shut.closed_fault ${closedDeparture})`.as(
   "closed_fault_of",
 );
+
+/** When a booking's departure was closed, a UTC instant, and why its travelers are owed no compensation; null while it is open. */
+export const closing = {
+  closedAt: sql<number | null>`(SELECT shut.closed_at ${closedDeparture})`.as("closed_since"),
+  closedExemption: sql<Exemption | null>`(SELECT shut.closed_exemption ${closedDeparture})`
+    .mapWith(departures.closedExemption)
+    .as("closed_exempt"),
+};
 
 /** True for bookings of closed departures. */
 export const departureIsClosed = sql`EXISTS (SELECT 1 ${closedDeparture})`;

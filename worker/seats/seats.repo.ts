@@ -81,6 +81,7 @@ export function newDeparture(
     closedReason: sql`NULL`.as("closed_reason"),
     closedBy: sql`NULL`.as("closed_by"),
     closedFault: sql`NULL`.as("closed_fault"),
+    closedExemption: sql`NULL`.as("closed_exemption"),
     guideName: sql`NULL`.as("guide_name"),
     guidePhone: sql`NULL`.as("guide_phone"),
   };

@@ -2,7 +2,7 @@ import { invalidFields, staleEdit, AppError } from "~/domain/errors";
 import {
   settingsSchemas,
   spendSchema,
-  percentSchema,
+  percentSchemaOf,
   type SettingsName,
   type StoredSettings,
   type RateKind,
@@ -128,7 +128,7 @@ export async function addRate(
   const today = todayInIndia(clock());
   if (!isTravelDate(validFrom) || validFrom > lastDay) errors.validFrom = ["Choose a day."];
   else if (validFrom < today) errors.validFrom = ["Choose today or a later day."];
-  const checked = percentSchema.safeParse(percent);
+  const checked = percentSchemaOf(kind).safeParse(percent);
   if (!checked.success) errors.percent = checked.error.issues.map(({ message }) => message);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 

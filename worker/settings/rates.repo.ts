@@ -4,17 +4,17 @@ import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { commissionRates, gstRates } from "../platform/db/schema";
+import { commissionRates, compensationRates, gstRates } from "../platform/db/schema";
 
 /** Returns the table with the rates of a kind, and the condition on its rows. */
 function tableOf(kind: RateKind) {
-  return kind === "commission"
-    ? { table: commissionRates, isOfKind: undefined }
-    : { table: gstRates, isOfKind: eq(gstRates.supply, kind) };
+  if (kind === "commission") return { table: commissionRates, isOfKind: undefined };
+  if (kind === "compensation") return { table: compensationRates, isOfKind: undefined };
+  return { table: gstRates, isOfKind: eq(gstRates.supply, kind) };
 }
 
 /** Lists all past, current and future rates, newest first. */
-export function listRates(db: Database, kind: RateKind): Promise<Rate[]> {
+export function listRates(db: Database, kind: RateKind) {
   const { table, isOfKind } = tableOf(kind);
   return db
     .select({ validFrom: table.validFrom, percent: table.percent })
@@ -32,8 +32,11 @@ export async function createRate(
 ): Promise<boolean> {
   const { created } = await batchNamed(db, {
     created:
-      kind === "commission"
-        ? db.insert(commissionRates).values(rate).onConflictDoNothing()
+      kind === "commission" || kind === "compensation"
+        ? db
+            .insert(kind === "commission" ? commissionRates : compensationRates)
+            .values(rate)
+            .onConflictDoNothing()
         : db
             .insert(gstRates)
             .values({ ...rate, supply: kind })

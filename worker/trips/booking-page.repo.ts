@@ -45,7 +45,11 @@ import { selectMessagesToTraveler } from "../notifications/bookings/booking-mess
 import { insertUpdate } from "../bookings/booking-events.repo";
 import { selectMembers, toMember } from "../bookings/party.repo";
 import type { LinkedBooking } from "../platform/keys/booking-link";
-import { closedBecause } from "../seats/closed-departure.repo";
+import { closedBecause, closing } from "../seats/closed-departure.repo";
+import type { DatedPercent, StoredCompensation } from "~/domain/bookings/compensation";
+import type { Exemption } from "~/domain/departures/exemption";
+import { selectCompensation, toCompensation } from "../money/payments/compensations.repo";
+import { listRates } from "../settings/rates.repo";
 import { termsOf } from "../bookings/booking-terms";
 import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { awaitsProof, bookingView, toBooking } from "../bookings/booking-view";
@@ -71,6 +75,11 @@ export interface BookingResult extends Pick<
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
+  compensation: StoredCompensation | null;
+  /** UTC instant; null while the departure is open. */
+  closedAt: number | null;
+  closedExemption: Exemption | null;
+  compensationRates: readonly DatedPercent[];
   /** Also those that the traveler may not see yet. */
   callable: Pick<Parameters<typeof tripContacts>[0], "operator" | "guide" | "care">;
   /** The operator's reason for closing the departure; null while it is open. */
@@ -151,6 +160,7 @@ async function find(
         rules: rulesOfBooking,
         asked: tours.partyQuestions,
         closedBecause,
+        ...closing,
         operatorPhone: operators.phone,
         guideNamed: guideOfBooking,
         offerUntil: sql<number | null>`(SELECT ${rescueOffers.deadlineAt} FROM ${rescueOffers}
@@ -207,11 +217,11 @@ async function find(
     messages: selectMessagesToTraveler(db, condition),
     members: selectMembers(db, condition),
     invoiced: selectInvoiceBooking(db, condition),
+    owed: selectCompensation(db, condition),
+    rates: listRates(db, "compensation"),
   });
-  const [{ rows, events, received, returned, messages, members, invoiced }, { contact }] = await Promise.all([
-    reading,
-    getSettings(db),
-  ]);
+  const [{ rows, events, received, returned, messages, members, invoiced, owed, rates }, { contact }] =
+    await Promise.all([reading, getSettings(db)]);
   const row = rows[0];
   if (!row) return null;
   const { guide, practical, rules, kind, region, tourSlug, place } = row;
@@ -234,6 +244,10 @@ async function find(
       at: new Date(at).toISOString(),
     })),
     hasInvoice: row.hasInvoice === 1,
+    compensation: owed[0] ? toCompensation(owed[0].compensation) : null,
+    closedAt: row.closedAt,
+    closedExemption: row.closedExemption,
+    compensationRates: rates,
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
     priceLines: row.booking.priceLines,

@@ -1,3 +1,4 @@
+import { compensationBorneBy, compensationOn } from "~/domain/bookings/compensation";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { voucherState } from "~/domain/documents/booking-documents";
 import type { Booking } from "~/domain/bookings/booking-schema";
@@ -27,6 +28,9 @@ export function toBookingPage(
     refunds,
     hasInvoice,
     closedBecause,
+    closedAt,
+    closedExemption: exemption,
+    compensationRates,
     offerUntil,
     callable,
     payBy,
@@ -58,6 +62,20 @@ export function toBookingPage(
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),
     canReview: isBookingCompleted(booking, today) && !isReviewed,
+    // While the departure is closed, what a cancellation brings.
+    compensation:
+      found.compensation ??
+      (closedAt !== null && holdsSeats(booking.status) && !isOwn
+        ? {
+            ...compensationBorneBy(
+              "operator",
+              compensationOn(terms, compensationRates, todayInIndia(closedAt)),
+              exemption,
+            ),
+            reference: null,
+            at: new Date(closedAt).toISOString(),
+          }
+        : null),
     closedBecause: holdsSeats(booking.status) ? closedBecause : null,
     offerUntil: offerUntil !== null && offerUntil > now ? new Date(offerUntil).toISOString() : null,
     // Its operator changes or cancels an own booking.

@@ -21,7 +21,7 @@ const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 const statedByVerbs = ["status", "isDeleted", "isFeatured", "isPaused"];
 
 /** Verbs that say nothing about a state. */
-const stateless = /\.(edit|import|update|submit|record-payment|finish-refund|dismiss)$/;
+const stateless = /\.(edit|import|update|submit|record-payment|finish-refund|pay-compensation|dismiss)$/;
 
 /** Describes an action of the audit log: what was done, and each changed field. */
 export function actionInWords({

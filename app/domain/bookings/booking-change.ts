@@ -65,6 +65,12 @@ export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQ
   );
 }
 
+/** Returns what the schedule keeps of the payments for canceling, without fees of earlier changes. @param percent from `refundPercent` */
+export function cancellationCharge(terms: BookingTerms, percent: number): number {
+  const paid = Math.max(0, Math.min(chargedOf(terms), retainedOf(terms) - terms.fees));
+  return paid - percentOf(paid, percent);
+}
+
 /** Quotes a cancellation by the operator: everything is refunded. */
 export function quoteOperatorCancellation(terms: BookingTerms): ChangeQuote {
   return cancelled(terms, 100, retainedOf(terms) || terms.total);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refundBearers } from "~/domain/money/bearers";
 import { rupeesTypedSchema } from "~/domain/money/payouts/payout";
 import { requiredReasonSchema } from "./change-request";
+import { exemptionFields } from "~/domain/departures/exemption";
 
 /** Fault, refund and bearer of a cancellation by an administrator. Source: decision F of the design, November 2026. */
 
@@ -31,6 +32,7 @@ export const cancellationTermsSchema = z.object({
     description:
       "What Tour Bharat pays the operator, unless it bears nothing; by default the share of the schedule",
   }),
+  ...exemptionFields,
 });
 export type CancellationTerms = z.output<typeof cancellationTermsSchema>;
 
@@ -53,4 +55,5 @@ export const cancellationFields = {
   refund: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
   bearer: z.union([emptyAsNone, z.enum(refundBearers)]),
   compensation: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
+  ...exemptionFields,
 };

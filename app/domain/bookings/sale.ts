@@ -4,6 +4,7 @@ import type { QuoteLine } from "~/domain/prices/quote";
 import { noSale, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { RefundBearer } from "~/domain/money/bearers";
+import type { TravelerCompensation } from "./compensation";
 
 /** Sales of bookings, and who bears what their changes cost. Whole rupees. Source: decision Z of the design. */
 
@@ -84,6 +85,7 @@ export const bearingSchema = z.object({
   compensation: z
     .int()
     .meta({ description: "Paid by Tour Bharat to the operator in place of the traveler's money" }),
+  toTraveler: z.int().meta({ description: "Paid to the traveler as compensation; `after` contains it" }),
 });
 export type Bearing = z.output<typeof bearingSchema>;
 
@@ -92,20 +94,31 @@ function partsOf(sale: Sale): Parts {
   return { traveler: sale.total, operator, platform: sale.total - operator };
 }
 
-/** Returns what a change of a sale leaves to each party. */
-export function bearingOf(before: Sale, after: Sale): Bearing {
-  return { before: partsOf(before), after: partsOf(after), compensation: after.compensation };
+/** Returns what a change of a sale leaves to each party. @param paid what the traveler gets beyond it */
+export function bearingOf(
+  before: Sale,
+  after: Sale,
+  { amount, byOperator }: Pick<TravelerCompensation, "amount" | "byOperator"> = { amount: 0, byOperator: 0 },
+): Bearing {
+  const { traveler, operator, platform } = partsOf(after);
+  const left = {
+    traveler: traveler - amount,
+    operator: operator - byOperator,
+    platform: platform - amount + byOperator,
+  };
+  return { before: partsOf(before), after: left, compensation: after.compensation, toTraveler: amount };
 }
 
 /** Adds up what several changes leave to each party. */
 export function sumOfBearings(bearings: readonly Bearing[]): Bearing {
-  const sum = { before: partsOf(noSale), after: partsOf(noSale), compensation: 0 };
-  for (const { before, after, compensation } of bearings) {
+  const sum = { before: partsOf(noSale), after: partsOf(noSale), compensation: 0, toTraveler: 0 };
+  for (const { before, after, compensation, toTraveler } of bearings) {
     for (const party of ["traveler", "operator", "platform"] as const) {
       sum.before[party] += before[party];
       sum.after[party] += after[party];
     }
     sum.compensation += compensation;
+    sum.toTraveler += toTraveler;
   }
   return sum;
 }

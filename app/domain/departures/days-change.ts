@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { exemptionFields } from "./exemption";
 import { fare, text } from "~/domain/form-fields";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { capacitySchema, closingReasonSchema } from "./departure-change";
@@ -51,7 +52,7 @@ export const daysChangeSchema = z.discriminatedUnion(
       priceInr: fare("the fare"),
       label: text("a name for this price", 3, 40),
     }),
-    z.object({ ...common, kind: z.literal("close"), reason: closingReasonSchema }),
+    z.object({ ...common, kind: z.literal("close"), reason: closingReasonSchema, ...exemptionFields }),
   ],
   "Please choose what to change.",
 );

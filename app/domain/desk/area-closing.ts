@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import { exemptionFields } from "~/domain/departures/exemption";
 import type { Bearing } from "~/domain/bookings/sale";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { plainLine } from "~/domain/typed-input/characters";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { regions } from "~/domain/tours/tour";
 import { states } from "~/domain/tours/state-centers";
+import type { DaysPlan } from "~/domain/departures/days-change";
 import { closingReasonSchema, type DepartureDate } from "~/domain/departures/departure-change";
 
 /** Closing the departures of an area at once, for a storm, a flood or an order of the authorities. */
@@ -40,6 +42,7 @@ export const areaClosingSchema = z
     ...area,
     reason: closingReasonSchema,
     fault: z.enum(["nobody", "operator"]).default("nobody"),
+    ...exemptionFields,
     /** Travelers that the person saw: if others have booked, nothing is closed. */
     expected: typedNumber(z.int().min(0)),
   })
@@ -85,5 +88,8 @@ export interface AreaPlan {
   paid: number;
 }
 
-/** Parts of each party if all confirmed guests take their refund today, by the party at fault. */
-export type AreaBearings = Record<AreaClosing["fault"], Bearing>;
+/** Parts of each party if all confirmed guests take their refund today, by the party at fault; `exempt` is the operator's, without compensation. */
+export type ClosingBearings = Record<AreaClosing["fault"] | "exempt", Bearing>;
+
+/** Effects of a change of several days; `bearing` is null for other changes than a closing, without guests, and for more than 1,000 bookings. */
+export type QuotedDaysPlan = DaysPlan & { bearing: Bearing | null };

@@ -43,7 +43,7 @@ export function owingStateOf(
 }
 
 /** Payment filters of the administrators' list: a state, or what a booking still waits for. */
-export const paymentFilters = [...paidStates, "unverified", "due", "state"] as const;
+export const paymentFilters = [...paidStates, "unverified", "due", "state", "compensation"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 export const paymentFilterLabels: Record<PaymentFilter, string> = {
@@ -51,6 +51,7 @@ export const paymentFilterLabels: Record<PaymentFilter, string> = {
   unverified: "Unverified",
   due: "Due by a date",
   state: "Invoice waits for the State",
+  compensation: "Compensation to transfer",
 };
 
 export interface BookingFilter {
@@ -140,6 +141,8 @@ function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
   if (paid === "state") return booking.lacksState === true;
   if (paid === "unverified") return booking.verifyBy !== undefined;
   if (paid === "due") return booking.paymentDueAt !== undefined || booking.balanceDueAt !== undefined;
+  // Transfers are recorded without a change of the booking, so only the server knows.
+  if (paid === "compensation") return booking.status === "cancelled";
   return paidStateOf(booking) === paid;
 }
 

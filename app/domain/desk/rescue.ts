@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { exemptionFields } from "~/domain/departures/exemption";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 
@@ -105,6 +106,7 @@ const shared = {
   who: z.enum(["all", "chosen"]).catch("all"),
   chosen,
   fault: z.enum(faults).catch("operator"),
+  ...exemptionFields,
   reason: requiredReasonSchema,
 };
 

@@ -209,7 +209,11 @@ export function streamsOf({
     { name: "Tour bookings", explained: "Our commission on received money", amount: commissionReceived },
     { name: "Premium listings", explained: "Paid by operators for featured places", amount: premium },
     { name: "Other", explained: "Manual entries, in minus out", amount: other },
-    { name: "Compensation", explained: "Paid to operators for what we bear", amount: 0 - compensation },
+    {
+      name: "Compensation",
+      explained: "Paid to operators and travelers for what we bear",
+      amount: 0 - compensation,
+    },
     {
       name: "Discounts by Tour Bharat",
       explained: "Coupons and lower prices that we bear",

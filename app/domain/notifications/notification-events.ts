@@ -250,6 +250,7 @@ export const notificationEvents = {
       "paymentReturnedMail",
       "paymentTakenBackMail",
       "refundSentMail",
+      "compensationPaidMail",
     ],
   },
   "trip-unpaid": {

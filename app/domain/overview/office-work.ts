@@ -17,6 +17,7 @@ export const adminWorkRights = {
   payoutsToApprove: "approve-payouts",
   invoicesWaiting: "bookings",
   failedRefunds: "payments",
+  compensationsDue: "payments",
   openDisputes: "payments",
   lostDisputes: "payments",
   failedMails: "messages",

@@ -276,8 +276,8 @@ export interface StoredSettings<Name extends SettingsName> {
 }
 export type SettingsGroups = { [Name in SettingsName]: StoredSettings<Name> };
 
-/** Rates with a start date: our commission, and GST by what operators sell. */
-export const rateKinds = ["commission", ...supplyKinds] as const;
+/** Rates with a start date: our commission, the compensation of travelers by what they would have been charged, and GST by what operators sell. */
+export const rateKinds = ["commission", "compensation", ...supplyKinds] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 export type Rate = {
@@ -286,8 +286,13 @@ export type Rate = {
   percent: number;
 };
 
-export const maxPercent = 50;
-export const percentSchema = between(0, maxPercent, "%");
+export function maxPercentOf(kind: RateKind): number {
+  return kind === "compensation" ? 100 : 50;
+}
+
+export function percentSchemaOf(kind: RateKind) {
+  return between(0, maxPercentOf(kind), "%");
+}
 
 export interface MarketingMonth {
   /** yyyy-MM, India. */

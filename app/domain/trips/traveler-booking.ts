@@ -11,6 +11,7 @@ import {
   type BookingTerms,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
+import type { StoredCompensation } from "~/domain/bookings/compensation";
 import type { PartyProgress } from "./party-details";
 import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import type { BookingHistoryEntry } from "~/domain/bookings/booking-history";
@@ -123,6 +124,8 @@ export interface BookingPage {
   /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
   money: BookingBalance;
+  /** Owed beyond the refund, or why it is not; before the cancellation if the departure is closed. Null if neither. */
+  compensation: StoredCompensation | null;
   documents: BookingDocuments;
   operatorName: string;
   /** Numbers to call on the way. */

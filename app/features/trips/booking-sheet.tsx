@@ -112,7 +112,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
               gst={page.gst ?? undefined}
             />
           </section>
-          <TripMoney booking={booking} money={page.money} />
+          <TripMoney booking={booking} money={page.money} compensation={page.compensation} />
           <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
           <BookingTimeline history={history} />
           {below}

@@ -1,6 +1,8 @@
 import { Exact } from "~/ui/exact";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { Link } from "react-router";
+import { exemptionInWords } from "~/domain/departures/exemption";
+import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
@@ -8,7 +10,7 @@ const box = "mb-6 rounded-control border-l-4 border-warning bg-warning-subtle p-
 
 /** Notice of a closed departure: the reason, the options, and the default. */
 export function DepartureClosedNote({ page }: { page: BookingPage }) {
-  const { booking, closedBecause, canMove, cancellation } = page;
+  const { booking, closedBecause, canMove, cancellation, compensation } = page;
   if (closedBecause === null) return null;
   return (
     <section aria-labelledby="closed" className={box}>
@@ -25,6 +27,18 @@ export function DepartureClosedNote({ page }: { page: BookingPage }) {
           <a href="#changes" className="font-semibold whitespace-nowrap underline underline-offset-4">
             Choose what to do
           </a>
+        </p>
+      )}
+      {compensation && (compensation.amount > 0 || compensation.exemption) && (
+        <p className="mt-1">
+          {compensation.exemption ? (
+            <span>{exemptionInWords(compensation.exemption)}</span>
+          ) : (
+            <>
+              <span>Beyond the refund you get a compensation:</span>{" "}
+              <Exact>{formatRupees(compensation.amount)}</Exact>
+            </>
+          )}
         </p>
       )}
     </section>

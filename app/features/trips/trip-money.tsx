@@ -1,5 +1,6 @@
 import { Exact } from "~/ui/exact";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { compensationInWords } from "~/domain/bookings/compensation";
 import { formatRupees } from "~/domain/money/money";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { depositInWords } from "~/domain/prices/deposit";
@@ -7,7 +8,11 @@ import { methodText, refundStateLabels, refundStateText } from "~/domain/money/p
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 
 /** Payments, refunds and the amount due of a booking. */
-export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
+export function TripMoney({
+  booking,
+  money,
+  compensation,
+}: Pick<BookingPage, "booking" | "money" | "compensation">) {
   const { paid, refunded, toPay, payments, refunds } = money;
   return (
     <section aria-labelledby="payments">
@@ -50,6 +55,17 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
             </tr>
           </tbody>
         </table>
+      )}
+      {compensation && booking.status === "cancelled" && (
+        <p className="mt-3 max-w-prose">
+          {compensation.amount > 0 && (
+            <>
+              <strong>Compensation beyond the refund:</strong>{" "}
+              <Exact>{formatRupees(compensation.amount)}</Exact>{" "}
+            </>
+          )}
+          <span>{compensationInWords(compensation)}</span>
+        </p>
       )}
     </section>
   );

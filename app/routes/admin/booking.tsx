@@ -55,6 +55,10 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+  const compensation = useForm<AdminBooking>({
+    intent: "pay-compensation",
+    bookingId: booking.bookingId,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that changed the status may leave the page with the focus, once the changed booking is loaded.
   const changedVersion = form.answer?.isDone ? booking.version : null;
@@ -99,6 +103,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         <>
           <FormMessage form={form} className="mt-2" />
           <FormMessage form={goodwill} />
+          <FormMessage form={compensation} />
         </>
       }
       booking={booking}
@@ -120,7 +125,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
             isTravelerDeleted={isTravelerDeleted(booking)}
             rights={{ trip: may("bookings"), price: may("payments"), details: may("bookings") }}
           />
-          <BookingPageActions page={page} form={form} goodwill={goodwill} />
+          <BookingPageActions page={page} form={form} goodwill={goodwill} compensation={compensation} />
         </>
       }
       columns={[

@@ -167,9 +167,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           <CancelBookings
             bookings={toCancel.map(latest)}
             onClose={() => setToCancel([])}
-            onCancel={(bookings, { reason, fault, bearer, refunds }) => {
+            onCancel={(bookings, { refunds, ...terms }) => {
               const seen = Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)]);
-              change("bulk-cancel", bookings, { reason, fault, bearer, ...Object.fromEntries(seen) });
+              change("bulk-cancel", bookings, { ...terms, ...Object.fromEntries(seen) });
             }}
           />
         </>

@@ -16,9 +16,11 @@ import {
   daysChangeSchema,
   type DaysChange,
   type DaysChangeKind,
-  type DaysPlan,
   type PlannedDeparture,
 } from "~/domain/departures/days-change";
+import { ExemptionFields } from "~/features/desk/office/exemption-fields";
+import { BearingTable } from "~/features/money/office/bearing";
+import type { QuotedDaysPlan } from "~/domain/desk/area-closing";
 import { AppError } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
 import { maxSeats } from "~/domain/departures/departure-rules";
@@ -39,7 +41,7 @@ function queryOf({ searchParams }: URL): Record<string, unknown> {
   );
 }
 
-const typedNames = ["capacity", "priceInr", "label", "reason"] as const;
+const typedNames = ["capacity", "priceInr", "label", "reason", "ground", "evidence"] as const;
 
 /** Loads the form, and once it is filled in, the preview. The URL holds both. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: null as DaysChangeKind | null,
     errors: {} as Record<string, string[]>,
     change: null as DaysChange | null,
-    plan: null as DaysPlan | null,
+    plan: null as QuotedDaysPlan | null,
   };
   if (!chosen.success) {
     return data({ ...page, errors: errorsByField(chosen.error) }, { status: 422 });
@@ -218,6 +220,17 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                 rows={3}
                 maxLength={300}
               />
+              <div className="grid gap-2 [.change-choice:not(:has([value=close]:checked))_&]:hidden">
+                <ExemptionFields
+                  form={{
+                    field: (name) => ({
+                      name,
+                      error: error(name),
+                      defaultValue: typed[name],
+                    }),
+                  }}
+                />
+              </div>
             </fieldset>
             <Button type="submit" name="preview" value="1" variant={plan ? "secondary" : "primary"}>
               Preview
@@ -230,7 +243,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
+function Preview({ plan, change }: { plan: QuotedDaysPlan; change: DaysChange }) {
   const form = useForm();
   const { departures, changed, withGuests, guests, refused } = plan;
   const { kind, day, ...values } = change;
@@ -247,6 +260,11 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
         <p className="mt-1 text-sm text-muted">
           These travelers get a mail with your reason and choose another date or a full refund.
         </p>
+      )}
+      {plan.bearing && (
+        <div className="mt-2 rounded-control bg-sunken p-3">
+          <BearingTable bearing={plan.bearing} caption="If all travelers take the refund today" />
+        </div>
       )}
       {departures.length === 0 && <p className="mt-1 text-muted">No tour leaves on these days.</p>}
       {refused > 0 ? (
@@ -273,7 +291,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
               <input key={date} type="hidden" name="day" value={date} />
             ))}
             {Object.entries(values).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={String(value)} />
+              <input key={name} type="hidden" name={name} value={String(value ?? "")} />
             ))}
             <SubmitButton form={form} busy="Applying…" variant={kind === "close" ? "danger" : "primary"}>
               {kind === "close" ? `Close ${counted(changed)}` : `Apply to ${counted(changed)}`}

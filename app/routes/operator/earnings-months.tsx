@@ -32,13 +32,8 @@ function columnsOf(
   operator: string | undefined,
   preserved: string | undefined,
 ): ReportColumn<EarningsMonth>[] {
-  const sum = (
-    of: "bookings" | "gross" | "commission" | "borne" | "share" | "direct" | "payouts" | "premium" | "taxes",
-  ) => months.reduce((all, row) => all + row[of], 0);
-  const figure = (
-    key: "gross" | "commission" | "borne" | "share" | "direct" | "payouts" | "premium" | "taxes",
-    head: string,
-  ) => ({
+  const sum = (of: Exclude<keyof EarningsMonth, "month">) => months.reduce((all, row) => all + row[of], 0);
+  const figure = (key: Exclude<keyof EarningsMonth, "month">, head: string) => ({
     key,
     head,
     cell: (row: EarningsMonth) => formatRupees(row[key]),
@@ -67,6 +62,7 @@ function columnsOf(
     figure("share", "Your share"),
     figure("direct", "Received directly"),
     figure("premium", "Premium listings"),
+    figure("compensation", "Compensation of travelers"),
     figure("taxes", "Taxes withheld"),
     figure("payouts", "Paid out"),
     {

@@ -24,6 +24,7 @@ const owners: Record<string, [kind: string, key: string][]> = {
   ],
   payments: [["bookings", "booking"]],
   refunds: [["bookings", "booking"]],
+  traveler_compensations: [["bookings", "booking"]],
   ledger_entries: [
     ["bookings", "booking"],
     ["operators", "operator_slug"],

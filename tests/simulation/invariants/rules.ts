@@ -13,6 +13,9 @@ function credited(account: string): string {
   return `CASE '${account}' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END`;
 }
 
+/** Entries `e` of the compensation of a booking's traveler, found by their keys: "compensation/ID/0". */
+const ofCompensation = "e.key > 'compensation/' || b.id || '/' AND e.key < 'compensation/' || b.id || '0'";
+
 /** Rules of one booking `b`. Whole rupees. */
 export const bookingRules: Rule[] = [
   {
@@ -33,6 +36,18 @@ export const bookingRules: Rule[] = [
       which,
     ) => `SELECT p.id FROM bookings b JOIN payments p ON p.booking = b.id WHERE ${which} AND (p.refunded > p.amount
       OR p.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id))`,
+  },
+  {
+    rule: "the compensation of a traveler is owed once, for a cancellation and out of what was paid, until it is transferred",
+    breaches: (which) => `SELECT booking_id FROM (
+      SELECT b.booking_id, b.status, b.paid_amount, c.booking, c.amount, c.by_operator, c.paid_at,
+        (SELECT coalesce(sum(CASE 'traveler-payable' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END), 0)
+          FROM ledger_entries e WHERE ${ofCompensation}) AS owed,
+        (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, 0)), 0)
+          FROM ledger_entries e WHERE ${ofCompensation}) AS charged
+      FROM bookings b LEFT JOIN traveler_compensations c ON c.booking = b.id WHERE ${which})
+      WHERE owed <> iif(paid_at IS NULL, coalesce(amount, 0), 0) OR charged <> coalesce(by_operator, 0)
+        OR (booking IS NOT NULL AND (status <> 'cancelled' OR amount > paid_amount))`,
   },
   {
     rule: "the money of a booking in our accounts is what was received less what was paid back or withheld",
@@ -213,7 +228,7 @@ export const operatorRules: Rule[] = [
       (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b WHERE b.operator_slug = o.slug) AS received,
       (SELECT coalesce(sum(CASE WHEN e.debit IN ('compensation', 'platform-discount') THEN e.amount
         WHEN e.credit IN ('compensation', 'platform-discount') THEN -e.amount ELSE 0 END), 0)
-        FROM ledger_entries e WHERE e.operator_slug = o.slug) AS borne
+        FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind IN ('sale', 'sale-change')) AS borne
       FROM operators o WHERE ${which}) WHERE paid_out > max(received + max(borne, 0), 0)`,
   },
   {

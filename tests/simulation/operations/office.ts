@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exemptGrounds } from "~/domain/departures/exemption";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
@@ -66,6 +67,10 @@ function setStatus(sim: Simulation): Operation | null {
       ? {
           fault: random.pick(["traveler", "operator", "platform", "nobody"] as const),
           bearer: random.pick(["operator", "platform", "shared"] as const),
+          ...(random.chance(0.5) && {
+            ground: random.pick(exemptGrounds),
+            evidence: "Order 12/2026 of the District Magistrate",
+          }),
           ...(random.chance(0.4) && { refund: random.between(0, 20_000) }),
           ...(random.chance(0.2) && { compensation: random.between(0, 5000) }),
         }
@@ -126,6 +131,34 @@ function finishRefund(sim: Simulation): Operation | null {
     answered: () =>
       sim.memory.promise("a refund by hand", "SELECT 1 FROM refunds WHERE id = ? AND status = 'done'", id),
   };
+}
+
+/** Transfers a compensation to a traveler. */
+function payCompensation(sim: Simulation): Operation | null {
+  const { random, memory } = sim;
+  const owed = rowOf(
+    sim,
+    `SELECT b.booking_id AS bookingId FROM traveler_compensations c JOIN bookings b ON b.id = c.booking
+    WHERE c.amount > 0 AND c.paid_at IS NULL ORDER BY b.booking_id LIMIT 1 OFFSET ?`,
+    random.between(0, 2),
+  );
+  if (!owed) return null;
+  const transfer = { bookingId: String(owed.bookingId), reference: `UTR ${random.between(1, 2 ** 30)}` };
+  const admin = random.pick(admins);
+  const once: Operation = {
+    kind: "pay-compensation",
+    call: (services) => services.payCompensation(admin, transfer),
+    answered: () =>
+      memory.promise(
+        "a compensation that was paid",
+        "SELECT 1 FROM traveler_compensations c JOIN bookings b ON b.id = c.booking WHERE b.booking_id = ? AND c.reference = ?",
+        transfer.bookingId,
+        transfer.reference,
+      ),
+  };
+  // Two administrators at once: one of them is refused.
+  if (random.chance(0.3)) sim.begin(once);
+  return once;
 }
 
 /** Books for a caller. */
@@ -244,7 +277,15 @@ function close(sim: Simulation): Operation | null {
   }
   const { slug: tour } = random.pick(tours);
   const wanted = { tour, travelDate: anyDay(sim), ...anyStart(random, tour) };
-  const date = { ...wanted, start: wanted.startTime ?? "", reason: "The road is flooded this week." };
+  const date = {
+    ...wanted,
+    start: wanted.startTime ?? "",
+    reason: "The road is flooded this week.",
+    ...(random.chance(0.5) && {
+      ground: "closure" as const,
+      evidence: "Notice 4 of the Highways Department",
+    }),
+  };
   // Travelers book at that moment.
   for (let times = random.between(0, 4); times > 0; times -= 1)
     sim.scheduler.after(random.between(0, 60), () => sim.begin(people.book(sim, wanted)));
@@ -454,6 +495,7 @@ export const office = {
   setStatus,
   goodwill,
   finishRefund,
+  payCompensation,
   bookFor,
   bookOwn,
   changeOwn,

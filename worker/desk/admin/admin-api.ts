@@ -97,6 +97,7 @@ const cancelQuoteRoute = createRoute({
       bearer: cancellationTermsSchema.shape.bearer,
       refund: rupeesInAddress.optional(),
       compensation: rupeesInAddress.optional(),
+      ground: cancellationTermsSchema.shape.ground,
     }),
   },
   responses: {

@@ -23,8 +23,9 @@ import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { keyset, type SortColumns } from "../../platform/db/keyset";
-import { bookings, operators, tours } from "../../platform/db/schema";
+import { bookings, operators, tours, travelerCompensations } from "../../platform/db/schema";
 import { pageOf } from "../../platform/db/cursor";
+import { isCompensationDue } from "../../money/payments/compensations.repo";
 import { waitsForState } from "../../money/invoices/invoice-details.repo";
 import { isFoundBySearch } from "../../bookings/booking-search.repo";
 import { adminBookingView, selectHead } from "../../bookings/booking-events.repo";
@@ -269,5 +270,6 @@ const paidConditions: Record<PaymentFilter, SQL> = {
   own: isNotNull(bookings.ownSale),
   unverified: sql`${isDue} AND ${awaitsProof}`,
   state: waitsForState,
+  compensation: sql`${bookings.id} IN (SELECT booking FROM ${travelerCompensations} WHERE ${isCompensationDue})`,
   due: sql`${isDue} AND NOT (${awaitsProof})`,
 };

@@ -18,8 +18,8 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Stands in for the reason, which is not needed to quote. */
-const reason = "A quote";
+/** Stands in for the reason and the evidence, which are not needed to quote. */
+const reason = "Not needed to quote";
 
 async function read(db: Database, bookingId: string): Promise<BookingState> {
   const state = await readBookingState(db, bookingWith(bookingId));
@@ -39,7 +39,9 @@ export async function quoteCancellation(
 ): Promise<{ quote: ChangeQuote; bearing: Bearing }> {
   const state = await read(db, bookingId);
   const by = { id: admin.id, actor: "team" as const };
-  const { quote, write } = decideCancellation(state, { by, reason, ...terms }, clock());
+  const ground = terms.ground || (terms.fault === "nobody" ? "weather" : undefined);
+  const quoted = { ...terms, ground, ...(ground && { evidence: reason }) };
+  const { quote, write } = decideCancellation(state, { by, reason, ...quoted }, clock());
   return { quote, bearing: bearingIn(state, write) };
 }
 

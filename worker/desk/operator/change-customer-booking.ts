@@ -1,4 +1,5 @@
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
+import type { ExemptionFields } from "~/domain/departures/exemption";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -15,7 +16,7 @@ type CustomerBookingChange = {
   bookingId: string;
   /** Version of the booking that was read: if it has changed since, the change is rejected. */
   expectedVersion?: number | undefined;
-} & ({ status: "cancelled"; reason: string } | { status: BookingOutcome });
+} & (({ status: "cancelled"; reason: string } & ExemptionFields) | { status: BookingOutcome });
 
 /**
  * Changes a booking of an operator's tours. If the operator cancels it, the customer gets a full refund.
@@ -53,7 +54,8 @@ function decideCustomerChange(
     if (!canOperatorCancel(booking, today)) {
       throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
-    return decideCancellation(state, { by, reason: change.reason, fault: "operator" }, now).write;
+    const { reason, ground, evidence } = change;
+    return decideCancellation(state, { by, reason, fault: "operator", ground, evidence }, now).write;
   }
   if (!outcomesOf(booking, today).includes(change.status)) {
     throw new AppError("illegal_transition", "You can record the outcome once the trip is over.");

@@ -1,5 +1,5 @@
 import { listDaysToMoveTo } from "../rescue/propose-trips";
-import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
+import { canOperatorCancel } from "~/domain/desk/booking-outcome";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -12,7 +12,8 @@ import {
 import { membersOf } from "~/domain/trips/party-details";
 import { isTravelerDeleted, maskedEmail } from "~/domain/desk/repair";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
-import { listNamedHistory } from "../../bookings/booking-change.repo";
+import { listNamedHistory, readBookingState } from "../../bookings/booking-change.repo";
+import { bearingIn, decideCancellation } from "../../bookings/booking-decisions";
 import { listMessagesToOperator } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
 import { findAskedState } from "../../money/invoices/invoice-details.repo";
@@ -21,7 +22,6 @@ import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { listParty } from "../../bookings/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
-import { termsOf } from "../../bookings/booking-terms";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { listBookingEntries } from "../../money/ledger/ledger.repo";
@@ -47,20 +47,34 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, documents, askedState, notes, proposal, days, earning, entries] =
-    await Promise.all([
-      listNamedHistory(db, row.id),
-      getBookingMoney(db, row.bookingId),
-      listMessagesToOperator(db, [row.id]),
-      listParty(db, row.id),
-      listTaxDocuments(db, bookingWith(row.bookingId)),
-      findAskedState(db, row.id),
-      listBookingNotes(db, row.id, "operator"),
-      findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
-      listDaysToMoveTo({ db, clock }, admin),
-      listOperatorsByPerson(db, [staff.id], "earnings"),
-      listBookingEntries(db, row.id),
-    ]);
+  const today = todayInIndia(clock());
+  const [
+    moments,
+    money,
+    messages,
+    members,
+    documents,
+    askedState,
+    notes,
+    proposal,
+    days,
+    earning,
+    entries,
+    cancellation,
+  ] = await Promise.all([
+    listNamedHistory(db, row.id),
+    getBookingMoney(db, row.bookingId),
+    listMessagesToOperator(db, [row.id]),
+    listParty(db, row.id),
+    listTaxDocuments(db, bookingWith(row.bookingId)),
+    findAskedState(db, row.id),
+    listBookingNotes(db, row.id, "operator"),
+    findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
+    listDaysToMoveTo({ db, clock }, admin),
+    listOperatorsByPerson(db, [staff.id], "earnings"),
+    listBookingEntries(db, row.id),
+    canOperatorCancel(admin, today) ? quoteCancellationBy(db, staff, row.bookingId, clock()) : null,
+  ]);
   const compensations = entries.flatMap((entry) => {
     const amount = balanceOf("compensation", [entry]);
     return amount === 0 ? [] : [{ at: entry.at, amount, reason: entry.reason }];
@@ -68,7 +82,6 @@ export async function getOperatorBooking(
   const booking = toOperatorBooking(admin, earning.get(staff.id));
   const share = booking.earnings && shareOfBooking(admin, entries);
   if (booking.earnings && share) booking.earnings.net = share.line.net;
-  const today = todayInIndia(clock());
   const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
   return {
     booking,
@@ -102,6 +115,7 @@ export async function getOperatorBooking(
         status,
         at,
       })),
+      compensation: money.compensation,
     },
     // Same as for the customer: without the names of administrators and members.
     history: moments.map(({ what, status, topic, by, reason, at }) => ({
@@ -116,8 +130,22 @@ export async function getOperatorBooking(
     askedState,
     messages: messages.get(row.id) ?? [],
     checkIn,
-    /** Refund to the customer if the operator cancels the trip. */
-    refundOnCancellation: quoteOperatorCancellation(termsOf(row)).refundAmount,
+    /** Effects if the operator cancels the trip today; null if it can't. */
+    cancellation: cancellation && {
+      refund: cancellation.quote.refundAmount,
+      compensation: cancellation.bearing.toTraveler,
+      /** Null for staff without the right "earnings". */
+      bearing: booking.earnings ? cancellation.bearing : null,
+    },
     seq,
   };
+}
+
+/** Quotes a cancellation by the operator, for which nobody names a ground. */
+async function quoteCancellationBy(db: Database, { id }: Staff<"bookings">, bookingId: string, now: number) {
+  const state = await readBookingState(db, bookingWith(bookingId));
+  if (!state) throw new AppError("not_found", "Booking not found.");
+  const by = { id, actor: "operator" as const };
+  const { quote, write } = decideCancellation(state, { by, reason: null, fault: "operator" }, now);
+  return { quote, bearing: bearingIn(state, write) };
 }

@@ -11,7 +11,7 @@ import { readBookingState, type BookingState } from "../../bookings/booking-chan
 import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
 import type { ChangeDependencies } from "../../bookings/change-booking";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
-import { loadTourToRebook, priceOfRebooking, requireOnDeparture } from "./rebook";
+import { loadTourToRebook, priceOfRebooking, requireOnDeparture, termsOfOffer } from "./rebook";
 import { findOfferOf } from "./rescue.repo";
 import { settleWith } from "./settle-offer";
 
@@ -56,7 +56,7 @@ export async function getOffer(dependencies: Dependencies, link: OfferLink): Pro
     fallback: offer.fallback,
     options: options.flat(),
     refund: isOpen
-      ? decideCancellation(state, { by, reason: offer.reason, fault: offer.fault }, now).quote.refundAmount
+      ? decideCancellation(state, { by, ...termsOfOffer(offer) }, now).quote.refundAmount
       : booking.refundedAmount,
     newPath: replacement,
   };

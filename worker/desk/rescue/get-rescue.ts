@@ -1,8 +1,8 @@
-import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
-import { bearingOf, saleBorneBy, saleKept, sumOfBearings, type Bearing } from "~/domain/bookings/sale";
-import { faultOf, usualBearers } from "../../bookings/booking-decisions";
-import { termsOf } from "../../bookings/booking-terms";
+import type { Exemption } from "~/domain/departures/exemption";
+import { sumOfBearings, type Bearing } from "~/domain/bookings/sale";
+import { faultOf, refundBearing } from "../../bookings/booking-decisions";
+import { listRates } from "../../settings/rates.repo";
 import {
   type AffectedBooking,
   type BookingsAhead,
@@ -58,8 +58,10 @@ export interface RescuePage {
   /** Proposals for a departure; empty for an operator, whose bookings each get their own. */
   dates: ProposedTrip[];
   tours: ProposedTrip[];
-  /** Parts of each party if all open bookings are refunded, by fault; null for operators, who bear it. */
-  costs: RescueCosts | null;
+  /** Parts of each party if all open bookings are refunded, by fault; operators bear it themselves. */
+  costs: RescueCosts;
+  /** Why no compensation is owed; null if it is, or while the departure is open. */
+  exemption: Exemption | null;
 }
 
 /**
@@ -103,14 +105,15 @@ export async function getRescue(
     listAffected(db, open, { cursor, state, limit: pageSize }),
     "operator" in scope ? [] : proposeDates(dependencies, scope, { seats: 1, count: proposed }),
     "operator" in scope ? [] : proposeTours(dependencies, scope, { seats: 1, count: proposed, operator }),
-    actor.role === "admin" ? quoteRescue(db, open) : null,
+    quoteRescue(db, open, actor.role === "admin" ? ["operator", "nobody", "platform"] : ["operator"]),
   ]);
-  const { title, companyName, closedReason, isSuspended } = open;
+  const { title, companyName, closedReason, isSuspended, closedExemption: exemption } = open;
   return {
     title,
     companyName,
     closedReason,
     isSuspended,
+    exemption,
     isAdmin: actor.role === "admin",
     counts,
     pending: (counts.byState.queued ?? 0) + (counts.byState.settling ?? 0) + counts.overdue,
@@ -131,18 +134,20 @@ export function listBookingsAhead(
 }
 
 /** Returns what a full refund of all bookings that are not settled would leave to each party, by the party at fault. */
-async function quoteRescue(db: Database, open: OpenScope): Promise<RescueCosts> {
-  const sales = await listOpenSales(db, open);
-  return (["operator", "nobody", "platform"] as const).map((fault) => {
-    const bearer =
-      usualBearers[faultOf({ closedBecause: open.closedReason, closedFault: open.closedFault }, fault)];
-    const bearings = sales.map(({ booking, sale }) => {
-      const { commissionPercent: percent } = booking;
-      const terms = termsOf(booking);
-      const { total } = cancellationQuote(terms, refundPercent(terms, open.today));
-      const scheduled = saleKept(sale, total, percent);
-      return bearingOf(sale, saleBorneBy(bearer, { scheduled, total: 0, percent }));
-    });
+async function quoteRescue(
+  db: Database,
+  open: OpenScope,
+  faults: readonly Exclude<FaultParty, "traveler">[],
+): Promise<RescueCosts> {
+  const [sales, rates] = await Promise.all([listOpenSales(db, open), listRates(db, "compensation")]);
+  const { closedReason: closedBecause, closedFault, closedAt, closedExemption, today } = open;
+  const day = closedAt === null ? today : todayInIndia(closedAt);
+  return faults.map((fault) => {
+    const isExempt = closedExemption !== null || fault === "nobody";
+    const closing = { today, day, isExempt, rates };
+    const bearings = sales.map(({ booking, sale }) =>
+      refundBearing(booking, sale, faultOf({ closedBecause, closedFault }, fault), closing),
+    );
     return { fault, bearing: sumOfBearings(bearings) };
   });
 }

@@ -1,6 +1,7 @@
 import { departureId } from "~/domain/departures/departure-change";
 import type { RescueOrder, RescueScope } from "~/domain/desk/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { readExemption } from "~/domain/departures/exemption";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { withAudit } from "../../audit/with-audit";
@@ -28,9 +29,13 @@ export async function orderRescue(
     throw new AppError("illegal_transition", "Close the departure first.");
   if (order.intent === "offer") await requireOfferable(dependencies, actor, open, order);
   else await requireAsShown(dependencies, open, order);
+  const fault = isAdmin ? order.fault : ("operator" as const);
+  // The ground that the closing named stands.
+  const exemption = open.closedExemption ?? (isAdmin ? readExemption(order, fault === "nobody") : null);
   const ordered = {
     ...order,
-    fault: isAdmin ? order.fault : ("operator" as const),
+    fault,
+    exemption,
     orderedBy: isAdmin ? ("team" as const) : ("operator" as const),
   };
   const now = clock();
@@ -40,7 +45,8 @@ export async function orderRescue(
     after: {
       what: order.intent,
       who: order.who === "all" ? "all" : order.chosen,
-      fault: ordered.fault,
+      fault,
+      exemption: exemption?.ground,
       ...(order.intent === "offer" && {
         options: order.options,
         proposals: order.proposals,

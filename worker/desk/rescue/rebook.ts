@@ -104,6 +104,11 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
   if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
 }
 
+/** Returns the terms of the cancellation that an offer announces. */
+export function termsOfOffer({ reason, fault, exemption }: RescueOfferRow) {
+  return { reason, fault, ...exemption };
+}
+
 /** Reads what a booking of another tour is priced and sold with. @throws AppError `not_found` (no longer on sale) */
 export async function loadTourToRebook(db: Database, slug: string, now: number) {
   const { priced, commissionPercent } = await loadTerms(db, slug, todayInIndia(now));
@@ -158,9 +163,10 @@ export async function rebook(
         "illegal_transition",
         `A bank withholds money of booking ${booking.bookingId} for a dispute, so it cannot be carried over.`,
       );
-    const { fault, reason } = offer;
-    const { write } = decideCancellation(state, { by, reason, fault }, at);
-    const { refund: _, ...cancellation } = write;
+    const { reason } = offer;
+    const { write } = decideCancellation(state, { by, ...termsOfOffer(offer) }, at);
+    // The traveler gets another trip for what was paid, so neither a refund nor a compensation is due.
+    const { refund: _, compensation: __, ...cancellation } = write;
     const bearer = write.cancellation?.bearer;
     // The new operator's part is that of its full price: we pay what the traveler does not, and charge it to the operator at fault.
     const full = soldAs({ totalAmount: total + borne, commissionPercent });

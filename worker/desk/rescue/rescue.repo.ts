@@ -27,6 +27,7 @@ import {
   type RescueOfferRow,
 } from "../../platform/db/schema";
 import { decodeSortedCursor, pageOf } from "../../platform/db/cursor";
+import type { Exemption } from "~/domain/departures/exemption";
 import { insertNotification } from "../../notifications/notifications.repo";
 
 /** SQL of rescues. A scope reads the bookings of one departure, or of an operator from today on, through `bookings_by_departure`. */
@@ -40,6 +41,9 @@ export interface OpenScope {
   closedReason: string | null;
   /** The party that bears its refunds; null for the operator. */
   closedFault: "nobody" | null;
+  /** UTC instant; null while it is open. */
+  closedAt: number | null;
+  closedExemption: Exemption | null;
   isSuspended: boolean;
   scope: RescueScope;
   today: TravelDate;
@@ -67,6 +71,8 @@ export async function findScope(
             title: operators.companyName,
             closedReason: sql<string | null>`NULL`.as("closed_reason"),
             closedFault: sql<"nobody" | null>`NULL`.as("closed_fault"),
+            closedAt: sql<number | null>`NULL`.as("closed_at"),
+            closedExemption: sql<Exemption | null>`NULL`.as("closed_exemption"),
           })
           .from(operators)
           .where(eq(operators.slug, scope.operator))
@@ -77,6 +83,8 @@ export async function findScope(
             title: tours.title,
             closedReason: departures.closedReason,
             closedFault: departures.closedFault,
+            closedAt: departures.closedAt,
+            closedExemption: departures.closedExemption,
           })
           .from(tours)
           .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -305,7 +313,7 @@ const maxOrdered = 1000;
 export async function createOffers(
   db: Database,
   open: OpenScope,
-  order: RescueOrder & { orderedBy: "team" | "operator" },
+  order: RescueOrder & { orderedBy: "team" | "operator"; exemption: Exemption | null },
   now: number,
   audit: AuditStatements,
   notification: NewNotification | null,
@@ -327,7 +335,7 @@ export async function createOffers(
       .select(
         sql`SELECT lower(hex(randomblob(16))), ${bookings.id}, ${bookings.tourId}, ${bookings.travelDate}, ${bookings.start}, 1,
           ${isOffer ? "queued" : "settling"}, ${JSON.stringify(options)}, ${JSON.stringify(proposals)},
-          ${isOffer ? order.fallback : "refund"}, ${order.fault}, ${order.reason}, ${isOffer ? null : "refund"},
+          ${isOffer ? order.fallback : "refund"}, ${order.fault}, ${order.exemption && JSON.stringify(order.exemption)}, ${order.reason}, ${isOffer ? null : "refund"},
           ${isOffer ? null : "team"}, NULL, ${deadline}, ${now}, NULL, 0, NULL, ${order.orderedBy}, ${now}
         FROM ${bookings}
         WHERE ${within(open, sql`"bookings"`)}

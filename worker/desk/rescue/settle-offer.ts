@@ -7,7 +7,7 @@ import type { BookingWrite } from "../../bookings/booking-change.repo";
 import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
-import { rebook, requireOnDeparture } from "./rebook";
+import { rebook, requireOnDeparture, termsOfOffer } from "./rebook";
 import { settleOffer } from "./rescue.repo";
 
 /** The party that settles an offer, and the actor in the booking's history. */
@@ -70,7 +70,7 @@ async function refund(
 ): Promise<void> {
   await changeBooking(dependencies, bookingOfRow(offer.booking), (state, now) => {
     requireOnDeparture(state, offer);
-    const { write } = decideCancellation(state, { by, reason: offer.reason, fault: offer.fault }, now);
+    const { write } = decideCancellation(state, { by, ...termsOfOffer(offer) }, now);
     const settled = settleOffer(dependencies.db, offer, { state: "refunded", choice: "refund", chosenBy });
     return { ...write, also: [settled] };
   });

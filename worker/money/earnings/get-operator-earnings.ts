@@ -75,6 +75,6 @@ export async function getOperatorEarnings(
 
 /** Returns a month without movements. */
 function emptyMonth(month: string): EarningsMonth {
-  const changes = { direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
+  const changes = { direct: 0, payouts: 0, premium: 0, compensation: 0, taxes: 0, other: 0 };
   return { month, ...earningsOf([]), ...changes, balance: 0 };
 }

@@ -21,6 +21,7 @@ export function listMonthMovements(
       ...monthSalesSums,
       direct: movedOn("operator-payable", "credit", "payment", "refund").as("direct"),
       payouts: movedOn("operator-payable", "credit", "payout").as("payouts"),
+      compensation: movedOn("operator-payable", "credit", "compensation").as("compensation_charged"),
       premium: movedOn("operator-payable", "credit", "premium").as("premium_charged"),
       taxes: movedOn("operator-payable", "credit", "tax").as("taxes"),
       other: movedOn("operator-payable", "credit", "other").as("other_moved"),

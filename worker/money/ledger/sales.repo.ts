@@ -21,9 +21,10 @@ export function isSumOf(userId: string, operator?: string): SQL {
 export const salesSums = {
   bookings: soldSum.as("bookings_sold"),
   commission: movedOn("unearned-commission", "credit", ...saleKinds).as("commission"),
-  borne: sql<number>`${movedOn("compensation", "debit")} + ${movedOn("platform-discount", "debit")}`.as(
-    "borne",
-  ),
+  borne:
+    sql<number>`${movedOn("compensation", "debit", ...saleKinds)} + ${movedOn("platform-discount", "debit")}`.as(
+      "borne",
+    ),
   share: movedOn("unearned-share", "credit", ...saleKinds).as("share"),
 };
 

@@ -73,7 +73,8 @@ export function decideLoss(
       const { refundDue } = cancellationQuote(terms, refundPercent(terms, todayInIndia(now)));
       const refund = Math.min(Math.max(refundDue, withheld), booking.paidAmount - booking.refundedAmount);
       const { write } = decideCancellation(state, { by, reason, fault: "traveler", bearer, refund }, now);
-      const { refund: _, ...canceled } = write;
+      // The bank has taken the money back for the traveler: nothing is owed beyond it.
+      const { refund: _, compensation: __, ...canceled } = write;
       return {
         ...canceled,
         ...decided,

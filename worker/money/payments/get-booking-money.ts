@@ -4,15 +4,17 @@ import type { BookingMoney } from "~/domain/money/payments/payment";
 import { readBookingState } from "../../bookings/booking-change.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
+import { selectCompensation, toCompensation } from "./compensations.repo";
 import { listRefundsWith } from "./refunds.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Returns the payments and refunds of a booking, for callers that may see it. @throws AppError `not_found` */
 export async function getBookingMoney(db: Database, bookingId: string): Promise<BookingMoney> {
-  const [state, refunds] = await Promise.all([
+  const [state, refunds, [owed]] = await Promise.all([
     readBookingState(db, bookingWith(bookingId)),
     listRefundsWith(db, bookingId),
+    selectCompensation(db, bookingWith(bookingId)),
   ]);
   if (!state) throw new AppError("not_found", "Booking not found.");
   const isOwing = !["cancelled", "expired"].includes(state.booking.status);
@@ -35,5 +37,6 @@ export async function getBookingMoney(db: Database, bookingId: string): Promise<
       lastError,
       at: iso(doneAt ?? createdAt),
     })),
+    compensation: owed ? toCompensation(owed.compensation) : null,
   };
 }

@@ -7,6 +7,7 @@ import { listDisputes } from "./disputes.repo";
 import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
+import { payCompensation } from "./pay-compensation";
 import { getPayPage, openPayPage } from "./get-pay-page";
 import { getPayPath, type BookingLink } from "./payable-booking";
 import { receiveCallback } from "./receive-callback";
@@ -45,6 +46,7 @@ export const paymentUseCases = {
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
   recordReceivedPayment: adminOrStaff("payments", "bookings", recordReceivedPayment),
   finishRefundByHand: admin("payments", finishRefundByHand),
+  payCompensation: admin("payments", payCompensation),
   listDisputes: admin("money", query(listDisputes)),
   noteDispute: admin("payments", noteDispute),
   changeDispute: admin("payments", changeDispute),

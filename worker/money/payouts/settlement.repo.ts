@@ -138,14 +138,15 @@ export async function readSettlement(
       .select({
         charge: charge.as("charge"),
         note: sql<string | null>`min(${ledgerEntries.note})`.as("charge_note"),
-        amount: chargedTo("premium", "commission").as("charged"),
+        amount: chargedTo("premium", "commission", "compensation").as("charged"),
         gst: chargedTo("gst-payable").as("charged_gst"),
       })
       .from(ledgerEntries)
       .where(
         and(
           eq(ledgerEntries.operatorSlug, operator),
-          eq(ledgerEntries.kind, "premium"),
+          inArray(ledgerEntries.kind, ["premium", "compensation"]),
+          eq(ledgerEntries.debit, "operator-payable"),
           sql`${charge} NOT IN (${db
             .select({ charge: payoutLines.charge })
             .from(payoutLines)

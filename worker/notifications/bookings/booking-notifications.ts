@@ -64,7 +64,7 @@ export function mailOfChange(
     }
     if (after.status !== "cancelled") return null;
     const by = write.cancellation?.fault === "operator" ? "operator" : write.by.actor;
-    const cancellation = { by, reason: write.reason, refund };
+    const cancellation = { by, reason: write.reason, refund, compensation: write.compensation };
     return withKey("cancelled", bookingCancelledMail(data, cancellation));
   }
   if (isAnotherTrip(before, after) || (write.repair && after.totalAmount !== before.totalAmount)) {

@@ -5,6 +5,7 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { exemptionInWords } from "~/domain/departures/exemption";
 import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { soldAs } from "~/domain/bookings/sale";
@@ -179,7 +180,7 @@ function changed(
 
 function ended(
   about: NotifiedBooking & { booking: { status: BookingRow["status"] } },
-  { reason, refund }: BookingWrite,
+  { reason, refund, compensation }: BookingWrite,
   change: Change,
   { now, sold }: { now: number; sold: [string, string][] },
 ): NewNotification[] {
@@ -200,6 +201,7 @@ function ended(
         paragraphs: [
           ...(isExpired ? [] : [`${actorNames[change.by.actor]} canceled it.`]),
           ...(reason === null ? [] : [reason]),
+          ...(compensation?.exemption ? [exemptionInWords(compensation.exemption)] : []),
           "The seats are free again.",
         ],
         details: [
@@ -207,7 +209,7 @@ function ended(
           ...moneyOf({ ...booking, paymentDueAt: null, balanceDueAt: null }),
           ...(refund ? [["Refund", formatRupees(refund.amount)] as [string, string]] : []),
         ],
-        earnings: sold,
+        earnings: [...sold, ...chargeOf(compensation)],
         action: "View booking",
       },
     }),
@@ -228,6 +230,15 @@ function shareInWords(before: number, after: Sale): [string, string][] {
     ...(after.compensation > 0
       ? [["Of it compensation by Tour Bharat", formatRupees(after.compensation)] as [string, string]]
       : []),
+  ];
+}
+
+/** Lists what the traveler of a canceled booking gets beyond the refund, and the operator's part of it. */
+function chargeOf(compensation: BookingWrite["compensation"]): [string, string][] {
+  if (!compensation?.amount) return [];
+  return [
+    ["Compensation of the traveler", formatRupees(compensation.amount)],
+    ["Deducted from your payout", formatRupees(compensation.byOperator)],
   ];
 }
 

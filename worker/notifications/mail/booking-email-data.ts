@@ -1,3 +1,5 @@
+import type { TravelerCompensation } from "~/domain/bookings/compensation";
+import { exemptionInWords } from "~/domain/departures/exemption";
 import { bankDaysText } from "~/domain/money/payments/refund-state";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -187,6 +189,16 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
 export function actionOf(booking: BookingEmailData["booking"]): string {
   const isDue = booking.paymentDueAt !== null || booking.balanceDueAt !== null;
   return owedOn(booking) > 0 && isDue ? "View booking and pay" : "View booking";
+}
+
+/** Describes what a traveler gets beyond the refund if the operator or the platform cancels, or why it is nothing. */
+export function compensationParagraph({
+  amount,
+  exemption,
+}: Omit<TravelerCompensation, "byOperator">): string {
+  return exemption
+    ? exemptionInWords(exemption)
+    : `Beyond the refund you get a compensation of ${formatRupees(amount)}: what the refund schedule would have kept. We ask you for an account or a UPI ID and transfer it.`;
 }
 
 export function comesBack(amount: number): string {

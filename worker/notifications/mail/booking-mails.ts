@@ -1,3 +1,4 @@
+import type { TravelerCompensation } from "~/domain/bookings/compensation";
 import { contactLine, type TripContact } from "~/domain/trips/trip-contacts";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -14,6 +15,7 @@ import {
   actionOf,
   cancellationTerms,
   comesBack,
+  compensationParagraph,
   depositOf,
   mailAbout,
   onTheWay,
@@ -191,7 +193,17 @@ export function paymentTakenBackMail(data: BookingEmailData, amount: number): Ma
 /** @param cancellation `refund` is the refunded part of the payments, whole rupees */
 export function bookingCancelledMail(
   data: BookingEmailData,
-  { by, reason, refund }: { by: BookingActor; reason: string | null; refund: number },
+  {
+    by,
+    reason,
+    refund,
+    compensation = null,
+  }: {
+    by: BookingActor;
+    reason: string | null;
+    refund: number;
+    compensation?: TravelerCompensation | null | undefined;
+  },
 ): Mail {
   const { booking, operatorName } = data;
   const who: Record<BookingActor, string> = {
@@ -218,6 +230,7 @@ export function bookingCancelledMail(
       who[by],
       ...(by === "traveler" || reason === null ? [] : [`Reason: ${reason}`]),
       money,
+      ...(compensation ? [compensationParagraph(compensation)] : []),
       "The attached file removes the trip from your calendar.",
     ],
     details: [
@@ -229,6 +242,7 @@ export function bookingCancelledMail(
             ["Paid", formatRupees(booking.paidAmount)],
             ["Refund under the schedule", formatRupees(granted)],
             ["Refund", formatRupees(refund)],
+            ...(compensation?.amount ? [["Compensation", formatRupees(compensation.amount)] as const] : []),
           ] as const)),
     ],
     action: "View booking",

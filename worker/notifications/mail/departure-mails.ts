@@ -1,3 +1,4 @@
+import type { TravelerCompensation } from "~/domain/bookings/compensation";
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -6,6 +7,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { MeetingChange } from "../../platform/db/schema";
 import {
   cancellationTerms,
+  compensationParagraph,
   mailAbout,
   onTheWay,
   tripDetails,
@@ -15,8 +17,15 @@ import type { Mail } from "./mailer";
 
 /** Mails to travelers about changes of their departure: closed, opened again, or with another start or meeting point. */
 
-/** @param reason the operator's reason, a sentence for travelers */
-export function departureClosedMail(data: BookingEmailData, reason: string): Mail {
+/**
+ * @param reason the operator's reason, a sentence for travelers
+ * @param compensation what the traveler gets with the refund, or why nothing
+ */
+export function departureClosedMail(
+  data: BookingEmailData,
+  reason: string,
+  compensation: TravelerCompensation,
+): Mail {
   const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
   const netPaid = booking.paidAmount - booking.refundedAmount;
@@ -56,6 +65,7 @@ export function departureClosedMail(data: BookingEmailData, reason: string): Mai
           netPaid > 0
             ? `All ${formatRupees(netPaid)} you have paid, regardless of the refund schedule.`
             : "You haven't paid anything yet, and there is nothing to pay.",
+          ...(compensation.amount > 0 || compensation.exemption ? [compensationParagraph(compensation)] : []),
         ],
       },
       {

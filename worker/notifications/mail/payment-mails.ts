@@ -78,6 +78,21 @@ export function paymentReturnedMail(
   });
 }
 
+/** Sent when a compensation was transferred. @param paid.amount whole rupees */
+export function compensationPaidMail(
+  data: BookingEmailData,
+  { amount, reference }: { amount: number; reference: string },
+): Mail {
+  return mailAbout(data, [], {
+    subject: `Your compensation of ${formatRupees(amount)} for booking ${data.booking.bookingId}`,
+    preheader: "It is on its way to your account.",
+    heading: "Your compensation has been sent",
+    paragraphs: [`We have transferred ${formatRupees(amount)}, beyond the refund of your payments.`],
+    details: [...tripDetails(data), ["Compensation", formatRupees(amount)], ["Reference", reference]],
+    action: "View booking",
+  });
+}
+
 /** Sent when a refund has been made. @param refund.amount whole rupees @param refund.byHand true if an administrator transferred it */
 export function refundSentMail(
   data: BookingEmailData,

@@ -15,6 +15,7 @@ import {
   payments,
   taxDocuments,
   tours,
+  travelerCompensations,
 } from "../../platform/db/schema";
 import { readIdentity } from "../../trips/get-party";
 import { bookingsOf, isOfTheirBookings } from "../personal-data-scope.repo";
@@ -139,6 +140,22 @@ export const bookingTables = {
   payments: {
     exported: "The team member who recorded a payment; the payment itself is exported with the booking.",
     account: [change(payments, by(payments.recordedBy), { recordedBy: null })],
+  },
+  traveler_compensations: {
+    exported: rows(
+      "compensations",
+      travelerCompensations,
+      [
+        bookingReference(travelerCompensations.booking),
+        "amount",
+        "exemption",
+        "reference",
+        "createdAt",
+        "paidAt",
+      ],
+      whose((owner) => isOfTheirBookings(owner, travelerCompensations.booking)),
+    ),
+    account: [change(travelerCompensations, by(travelerCompensations.paidBy), { paidBy: null })],
   },
   coupon_customers: {
     exported: "Counts the uses of coupons, which are exported.",

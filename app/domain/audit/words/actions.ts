@@ -73,6 +73,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "booking.goodwill": "refunded {refund} as goodwill",
   "booking.record-payment": stating(["paidAmount"], "recorded a payment of {amount}, {method}"),
   "booking.finish-refund": "recorded a refund of {amount} as paid back",
+  "booking.pay-compensation": "recorded the transfer of a compensation of {amount}",
   "booking.propose": "asked for the traveler's consent to a change",
   "booking.withdraw-proposal": "withdrew a proposed change",
   "booking.repair-contact": ({ is }) => {

@@ -24,6 +24,7 @@ const groups: Readonly<Record<SettingsName | RateKind | "marketing", string>> = 
   premium: "premium listings",
   marketing: "the marketing spend",
   commission: "the commission rate",
+  compensation: "the compensation of travelers",
   tour: "the GST rate of tours",
   "tour-with-credit": "the GST rate of tours with credit",
   stay: "the GST rate of accommodation",

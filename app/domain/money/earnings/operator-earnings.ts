@@ -16,6 +16,8 @@ interface AccountChanges {
   direct: number;
   payouts: number;
   premium: number;
+  /** Charged for travelers whose trips the operator canceled. */
+  compensation: number;
   /** Taxes on sales, withheld from payouts. */
   taxes: number;
   other: number;
@@ -44,6 +46,7 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
       direct: sum("direct"),
       payouts: sum("payouts"),
       premium: sum("premium"),
+      compensation: sum("compensation"),
       taxes: sum("taxes"),
       other: sum("other"),
     };

@@ -100,6 +100,7 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   dispute: "Disputes",
   payout: "Paid out to you",
   premium: "Premium listings",
+  compensation: "Compensation of travelers",
   tax: "Taxes withheld",
   fee: "Fees",
   settlement: "Settlements",

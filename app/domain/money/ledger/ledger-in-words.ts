@@ -51,6 +51,11 @@ const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>
     "operator-payable to gst-payable": "GST given back",
     "operator-payable to commission": "commission on an own booking given back",
   },
+  compensation: {
+    "traveler-payable to compensation": "owed to the traveler of a canceled trip",
+    "compensation to operator-payable": "borne by the operator, deducted from the payout",
+    "bank to traveler-payable": "paid to the traveler",
+  },
   tax: {
     "gst-payable to operator-payable": "GST withheld for the payout",
     "tcs-payable to operator-payable": "TCS withheld for the payout",

@@ -19,7 +19,9 @@ export const ledgerAccounts = [
   "operator-payable",
   /** The platform's part of received money. */
   "commission",
-  /** Paid to operators in place of money that their customers don't pay. */
+  /** Owed to travelers as compensation. */
+  "traveler-payable",
+  /** Paid to operators in place of money that their customers don't pay, and to travelers whose trip was canceled. */
   "compensation",
   /** Discounts that the platform bears: paid to operators beside the customer's price. */
   "platform-discount",
@@ -51,6 +53,7 @@ export const ledgerKinds = [
   "dispute",
   "payout",
   "premium",
+  "compensation",
   "tax",
   "fee",
   "settlement",
@@ -68,6 +71,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   "unearned-commission": "Unearned, commission",
   "operator-payable": "Operator payable",
   commission: "Commission",
+  "traveler-payable": "Traveler payable",
   compensation: "Compensation",
   "platform-discount": "Discounts by Tour Bharat",
   premium: "Premium listings",
@@ -89,6 +93,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   dispute: "Dispute",
   payout: "Payout",
   premium: "Charge to operator",
+  compensation: "Compensation of a traveler",
   tax: "Tax",
   fee: "Fee",
   settlement: "Settlement",
@@ -253,6 +258,21 @@ export function premiumEntries(amount: number, gst = 0): LedgerEntry[] {
     ...movement("premium", "operator-payable", "premium", amount),
     ...movement("premium", "operator-payable", "gst-payable", gst),
   ];
+}
+
+/** Records what a traveler is owed for a canceled trip: our expense, as far as it is not charged to the operator. */
+export function travelerCompensationEntries(amount: number): LedgerEntry[] {
+  return movement("compensation", "compensation", "traveler-payable", amount);
+}
+
+/** Charges an operator its part of it, deducted from what we owe them. */
+export function compensationChargeEntries(amount: number): LedgerEntry[] {
+  return movement("compensation", "operator-payable", "compensation", amount);
+}
+
+/** Records its transfer to the traveler. */
+export function compensationPaidEntries(amount: number): LedgerEntry[] {
+  return movement("compensation", "traveler-payable", "bank", amount);
 }
 
 /** Records a payment of tax to the government; a negative amount reverses one. */

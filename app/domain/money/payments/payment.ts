@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compensationSchema } from "~/domain/bookings/compensation";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { RefundState } from "./refund-state";
 import type { AskedState } from "~/domain/money/invoices/invoice-details";
@@ -67,6 +68,7 @@ export const bookingMoneySchema = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  compensation: compensationSchema.nullable(),
 });
 export type BookingMoney = z.infer<typeof bookingMoneySchema>;
 

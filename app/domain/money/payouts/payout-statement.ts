@@ -36,7 +36,7 @@ export const statedColumns = [
 const statedSums = [
   "Received from customers and not refunded",
   "Of it paid to the operator directly",
-  "Our commission and featured places",
+  "Our commission, featured places and other charges",
   "GST on commission and featured places",
   "TCS, section 52 of the CGST Act",
   "TDS",

@@ -7,9 +7,10 @@ import { Exact } from "~/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { BearingTable } from "~/features/money/office/bearing";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
-import type { Area, AreaBearings, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
+import type { Area, ClosingBearings, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/platform/forms/use-form";
+import { ExemptionFields } from "~/features/desk/office/exemption-fields";
 import { ClosingFault } from "./closing-form";
 
 /** Preview of the closing of an area, and the form that closes it. */
@@ -17,7 +18,7 @@ export function AreaPreview({
   plan,
   area,
 }: {
-  plan: AreaPlan & { bearings: AreaBearings | null };
+  plan: AreaPlan & { bearings: ClosingBearings | null };
   area: Area;
 }) {
   const form = useForm();
@@ -70,6 +71,7 @@ export function AreaPreview({
             maxLength={300}
           />
           <ClosingFault form={form} />
+          <ExemptionFields form={form} />
           <SubmitButton form={form} busy="Closing…" variant="danger" className="justify-self-start">
             {`Close ${counted(closing, "departure")}`}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { partyMessageSchema } from "~/domain/bookings/booking-message";
+import { exemptionFields } from "~/domain/departures/exemption";
 import { capacitySchema, guideSchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/platform/forms/answer-form";
@@ -30,6 +31,7 @@ const changes = [
     reason: z.string().catch(""),
     /** Only administrators choose it. */
     fault: z.enum(["nobody", "operator"]).optional().catch(undefined),
+    ...exemptionFields,
   }),
   z.object({ intent: z.literal("reopen") }),
   z.object({ intent: z.literal("guarantee") }),
@@ -62,8 +64,8 @@ export async function changeDeparture(
   change: DepartureChange,
 ): Promise<void> {
   if (change.intent === "close") {
-    const { reason, fault } = change;
-    await services.closeDeparture(viewer, { ...date, reason, fault });
+    const { intent: _, ...closing } = change;
+    await services.closeDeparture(viewer, { ...date, ...closing });
   } else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
   else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
   else if (change.intent === "guide") {

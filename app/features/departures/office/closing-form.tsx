@@ -4,6 +4,9 @@ import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { SelectField, TextAreaField } from "~/ui/field";
+import { ExemptionFields } from "~/features/desk/office/exemption-fields";
+import { BearingTable } from "~/features/money/office/bearing";
+import { exemptionInWords } from "~/domain/departures/exemption";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { FormState } from "~/platform/forms/use-form";
@@ -17,7 +20,7 @@ interface ClosingFormProps {
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
 export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormProps) {
-  const { closed, booked, checkedIn, tour, travelDate } = departure;
+  const { closed, booked, checkedIn, tour, travelDate, bearings } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
     return (
@@ -25,6 +28,7 @@ export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormPro
         <p>
           <strong>{closed.reason}</strong>
         </p>
+        {closed.exemption && <p className="mt-1">{exemptionInWords(closed.exemption)}</p>}
         <p className="mt-1 text-muted">
           Closed on <Exact>{formatInstantInIndia(closed.at)}</Exact>
           <span>{`${closed.by !== null ? ` by ${closed.by}` : ""}. ${seats} still booked. Travelers can choose another date at no cost or a full refund, and are refunded automatically on the day of departure.`}</span>
@@ -88,6 +92,17 @@ export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormPro
           maxLength={300}
         />
         {isAdmin && <ClosingFault form={form} />}
+        {bearings && (
+          <div className="grid gap-3 rounded-control bg-sunken p-3">
+            <BearingTable
+              bearing={bearings.operator}
+              caption="If all travelers take the refund today, without a ground below"
+            />
+            <BearingTable bearing={bearings.exempt} caption="With a ground and its evidence" />
+            {isAdmin && <BearingTable bearing={bearings.nobody} caption={faultLabels.nobody} />}
+          </div>
+        )}
+        <ExemptionFields form={form} />
         <SubmitButton
           form={form}
           busy="Closing…"

@@ -1,6 +1,8 @@
 import { Exact } from "~/ui/exact";
 import { Timestamp } from "~/platform/pages/when";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import type { StoredCompensation } from "~/domain/bookings/compensation";
+import { exemptionInWords } from "~/domain/departures/exemption";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import type { Sale } from "~/domain/money/ledger/ledger";
@@ -33,7 +35,12 @@ export function BookingMoneyTable<Refund extends ListedRefund>({
   /** Null for bookings older than price lines. */
   priceLines: AdminBooking["priceLines"];
   /** Null while it is loaded. */
-  money: { owed: number; payments: readonly ListedPayment[]; refunds: readonly Refund[] } | null;
+  money:
+    | (Pick<BookingMoney, "owed" | "compensation"> & {
+        payments: readonly ListedPayment[];
+        refunds: readonly Refund[];
+      })
+    | null;
   share: readonly MoneyRow[];
   renderRefundAction?: (refund: Refund) => React.ReactNode;
 }) {
@@ -49,6 +56,7 @@ export function BookingMoneyTable<Refund extends ListedRefund>({
       : [
           ...money.payments.map(paymentRow),
           ...money.refunds.map((refund) => refundRow(refund, renderRefundAction)),
+          ...(money.compensation ? [compensationRow(money.compensation)] : []),
           ownSale === undefined
             ? [
                 dueAt === undefined || money.owed <= 0 ? "Due" : `Due by ${formatDeadline(dueAt)}`,
@@ -114,6 +122,21 @@ function refundRow<Refund extends ListedRefund>(
       {action?.(refund)}
     </>,
     -amount,
+  ];
+}
+
+function compensationRow({ amount, byOperator, exemption, reference, at }: StoredCompensation): MoneyRow {
+  const state = reference === null ? "to be transferred" : `transferred, ${reference}`;
+  return [
+    <>
+      <span>
+        {exemption
+          ? exemptionInWords(exemption)
+          : `Compensation of the traveler, ${state}. Of it the operator bears`}
+      </span>{" "}
+      {!exemption && <Exact>{formatRupees(byOperator)}</Exact>} <Timestamp at={at} />
+    </>,
+    exemption ? null : -amount,
   ];
 }
 

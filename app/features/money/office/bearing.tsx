@@ -10,7 +10,11 @@ const parties = { traveler: "Traveler pays", operator: "Operator gets", platform
 
 /** Parts of each party before and after a change of a booking's money, in rupees. */
 export function BearingTable({ bearing, caption = "Who bears it" }: { bearing: Bearing; caption?: string }) {
-  const { before, after, compensation } = bearing;
+  const { before, after, compensation, toTraveler } = bearing;
+  const paid = [
+    ["Compensation that Tour Bharat pays the operator:", compensation],
+    ["Contains the traveler's compensation:", toTraveler],
+  ] as const;
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="text-left font-semibold">{caption}</caption>
@@ -36,15 +40,18 @@ export function BearingTable({ bearing, caption = "Who bears it" }: { bearing: B
           </tr>
         ))}
       </tbody>
-      {compensation !== 0 && (
-        <tfoot>
-          <tr>
-            <td colSpan={4} className="pt-1">
-              Compensation that Tour Bharat pays the operator: <Exact>{formatRupees(compensation)}</Exact>
-            </td>
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        {paid.map(
+          ([what, amount]) =>
+            amount !== 0 && (
+              <tr key={what}>
+                <td colSpan={4} className="pt-1">
+                  <span>{what}</span> <Exact>{formatRupees(amount)}</Exact>
+                </td>
+              </tr>
+            ),
+        )}
+      </tfoot>
     </table>
   );
 }

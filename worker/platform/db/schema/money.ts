@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { BankFileKind, BankMatchKind } from "~/domain/money/bank/bank-file";
 import type { RefundBearer } from "~/domain/money/bearers";
 import type { DisputeStatus, LossOutcome } from "~/domain/money/payments/dispute";
@@ -173,6 +174,40 @@ export const refunds = sqliteTable(
     index("refunds_due").on(table.status, table.nextAttemptAt),
     check("refunds_amount_positive", sql`${table.amount} > 0`),
     check("refunds_status_known", sql`${table.status} IN ('due', 'done', 'failed')`),
+  ],
+);
+
+/** Compensations of travelers whose trip was canceled: one per booking, written with the cancellation and transferred by hand. */
+export const travelerCompensations = sqliteTable(
+  "traveler_compensations",
+  {
+    booking: text("booking")
+      .primaryKey()
+      .references(() => bookings.id),
+    /** Whole rupees; 0 for an exempt cancellation. */
+    amount: integer("amount").notNull(),
+    /** The part of it that is deducted from the operator's payouts. */
+    byOperator: integer("by_operator").notNull(),
+    exemption: text("exemption", { mode: "json" }).$type<Exemption>(),
+    createdAt: instant("created_at").notNull(),
+    paidAt: instant("paid_at"),
+    /** Reference of the transfer. */
+    reference: text("reference"),
+    paidBy: text("paid_by").references(() => users.id),
+  },
+  (table) => [
+    index("traveler_compensations_due")
+      .on(table.createdAt)
+      .where(sql`amount > 0 AND paid_at IS NULL`),
+    check(
+      "traveler_compensations_owed_or_exempt",
+      sql`${table.amount} >= 0 AND (${table.amount} = 0) = (${table.exemption} IS NOT NULL)`,
+    ),
+    check("traveler_compensations_borne", sql`${table.byOperator} BETWEEN 0 AND ${table.amount}`),
+    check(
+      "traveler_compensations_paid",
+      sql`(${table.paidAt} IS NULL) = (${table.reference} IS NULL) AND (${table.paidAt} IS NULL OR ${table.amount} > 0)`,
+    ),
   ],
 );
 

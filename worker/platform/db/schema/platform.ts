@@ -34,6 +34,13 @@ export const commissionRates = sqliteTable("commission_rates", {
   percent: integer("percent").notNull(),
 });
 
+/** Compensation of travelers, in percent of what the schedule would have charged, by the first day of the cancellations it applies to. */
+export const compensationRates = sqliteTable("compensation_rates", {
+  /** yyyy-MM-dd, India. */
+  validFrom: text("valid_from").primaryKey(),
+  percent: integer("percent").notNull(),
+});
+
 /** Marketing spend per month, for the customer acquisition cost. */
 export const marketingSpend = sqliteTable(
   "marketing_spend",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { Chooser, Fallback, OfferState, RescueOption } from "~/domain/desk/rescue";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
@@ -31,6 +32,8 @@ export const rescueOffers = sqliteTable(
     proposals: text("proposals", { mode: "json" }).$type<("date" | "tour")[]>().notNull(),
     fallback: text("fallback").$type<Fallback>().notNull(),
     fault: text("fault").$type<Exclude<FaultParty, "traveler">>().notNull(),
+    /** Why no compensation is owed; null if it is. */
+    exemption: text("exemption", { mode: "json" }).$type<Exemption>(),
     /** A sentence for travelers. */
     reason: text("reason").notNull(),
     /** "refund" or the key of an option. */

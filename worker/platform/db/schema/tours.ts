@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { VerificationState } from "~/domain/operators/operator";
+import type { Exemption } from "~/domain/departures/exemption";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
@@ -368,6 +369,8 @@ export const departures = sqliteTable(
     closedBy: text("closed_by").references(() => users.id),
     /** The party that bears refunds of a closed departure; null for its operator. */
     closedFault: text("closed_fault", { enum: ["nobody"] }),
+    /** Why its travelers are owed no compensation; null if they are. */
+    closedExemption: text("closed_exemption", { mode: "json" }).$type<Exemption>(),
     /** For those booked on it, from the day before; erased by the housekeeping (`eraseGuides`). The phone is E.164. */
     guideName: text("guide_name"),
     guidePhone: text("guide_phone"),
@@ -378,6 +381,10 @@ export const departures = sqliteTable(
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
+    check(
+      "departures_closed_exempt",
+      sql`${table.closedFault} IS NULL OR ${table.closedExemption} IS NOT NULL`,
+    ),
     check("departures_guide_reachable", sql`(${table.guideName} IS NULL) = (${table.guidePhone} IS NULL)`),
     index("departures_guided")
       .on(table.travelDate)

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
 import { BearerField, FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
+import { ExemptionFields } from "../exemption-fields";
 import { BearingQuote, quotedTerms } from "~/features/money/office/bearing";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { InputField, TextAreaField } from "~/ui/field";
+import { isCompensationDue } from "~/domain/bookings/compensation";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "../../../../../worker/desk/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
@@ -59,13 +61,15 @@ export function BookingDueActions({
 
 /** Cancellation of a booking and a refund as goodwill, as quiet links. The forms work without JavaScript. */
 export function BookingPageActions({
-  page: { booking, cancellation },
+  page: { booking, cancellation, money },
   form,
   goodwill,
+  compensation,
 }: {
   page: AdminBookingPage;
   form: FormState<AdminBooking>;
   goodwill: FormState<AdminBooking>;
+  compensation: FormState<AdminBooking>;
 }) {
   const may = useMay();
   const { bookingId } = booking;
@@ -73,6 +77,9 @@ export function BookingPageActions({
     isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   return (
     <>
+      {money.compensation && isCompensationDue(money.compensation) && may("payments") && (
+        <PayCompensation amount={money.compensation.amount} form={compensation} />
+      )}
       {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
       {cancellation && may("bookings") && (
         <CancelQuestion
@@ -82,6 +89,36 @@ export function BookingPageActions({
         />
       )}
     </>
+  );
+}
+
+/** Records the transfer of a compensation. @param amount whole rupees */
+function PayCompensation({ amount, form }: { amount: number; form: FormState<AdminBooking> }) {
+  return (
+    <details className="open:w-full" open={form.error("reference") !== undefined || undefined}>
+      <summary className={buttonClasses("quiet", quiet)}>Record Compensation as Paid…</summary>
+      <AnsweredForm
+        form={form}
+        className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
+      >
+        <p>
+          <span>Transfer</span> <Exact>{formatRupees(amount)}</Exact>{" "}
+          <span>
+            to the traveler by bank or UPI first: ask them for the account by phone. This can't be undone.
+          </span>
+        </p>
+        <InputField
+          label="Reference of the transfer"
+          required
+          {...form.field("reference")}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <SubmitButton form={form} className="justify-self-start">
+          Paid
+        </SubmitButton>
+      </AnsweredForm>
+    </details>
   );
 }
 
@@ -185,6 +222,7 @@ function CancelQuestion({
           back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
+        <ExemptionFields form={form} />
         <BearingQuote
           bookingId={booking.bookingId}
           quote="cancel-quote"

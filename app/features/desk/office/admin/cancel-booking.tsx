@@ -7,6 +7,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
 import { FaultField, OtherRefundFields, termAmounts, termNames } from "./cancellation-fields";
+import { ExemptionFields } from "../exemption-fields";
 import { BearingTable, quotedTerms } from "~/features/money/office/bearing";
 import { useForm } from "~/platform/forms/use-form";
 import { cancelQuoteText, requestCancelQuote, type CancelQuote } from "./cancel-quote";
@@ -106,6 +107,11 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
       {isCancellable && (
         <>
           <FaultField defaultValue="traveler" error={form.error("fault")} />
+          {fault !== "traveler" && (
+            <div className="mt-3 grid gap-3">
+              <ExemptionFields form={form} />
+            </div>
+          )}
           <div role="status" className="mt-2 grid gap-2 rounded-control bg-sunken p-3">
             {quote === null ? (
               <p>Loading the refund…</p>

@@ -10,6 +10,7 @@ import { sumOfBearings, type Bearing } from "~/domain/bookings/sale";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "./cancel-quote";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
+import { ExemptionFields } from "../exemption-fields";
 import { BearerField, FaultField } from "./cancellation-fields";
 
 /**
@@ -26,7 +27,14 @@ export function CancelBookings({
   /** `refunds`: the refunds shown, in rupees by booking id */
   onCancel: (
     bookings: readonly AdminBooking[],
-    details: { reason: string; fault: FaultParty; bearer: string; refunds: Record<string, number> },
+    details: {
+      reason: string;
+      fault: FaultParty;
+      bearer: string;
+      ground: string;
+      evidence: string;
+      refunds: Record<string, number>;
+    },
   ) => void;
   onClose: () => void;
 }) {
@@ -49,6 +57,8 @@ export function CancelBookings({
   const [refunds, setRefunds] = useState<Record<string, number>>({});
   const [fault, setFault] = useState<FaultParty>("traveler");
   const [bearer, setBearer] = useState("");
+  const [named, setNamed] = useState({ ground: "", evidence: "" });
+  const exemption = fault === "traveler" ? { ground: "", evidence: "" } : named;
   const may = useMay();
   const isOne = ids.length === 1;
   return (
@@ -64,7 +74,7 @@ export function CancelBookings({
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
         variant="danger"
         onConfirm={() =>
-          onCancel(cancelable, { reason: reason.current?.value ?? "", fault, bearer, refunds })
+          onCancel(cancelable, { reason: reason.current?.value ?? "", fault, bearer, ...exemption, refunds })
         }
         onClose={onClose}
       >
@@ -73,15 +83,30 @@ export function CancelBookings({
           onChange={(chosen) => setFault(faultParties.find((each) => each === chosen) ?? "traveler")}
         />
         {may("payments") && <BearerField className="mt-4" value={bearer} onChange={setBearer} />}
+        {fault !== "traveler" && (
+          <div className="mt-4 grid gap-3">
+            <ExemptionFields
+              form={{
+                field: (name) => ({
+                  name,
+                  value: named[name],
+                  onChange: (typed) => setNamed({ ...named, [name]: typed }),
+                }),
+              }}
+            />
+          </div>
+        )}
         {leftOut !== "" && (
           <p role="status" className="mt-4 font-semibold text-warning">
             {`Changed meanwhile, left out: ${leftOut}.`}
           </p>
         )}
         <CancelQuotes
-          key={`${seen}-${fault}-${bearer}`}
+          key={`${seen}-${fault}-${bearer}-${exemption.ground}`}
           ids={ids}
-          terms={String(new URLSearchParams({ fault, ...(bearer !== "" && { bearer }) }))}
+          terms={String(
+            new URLSearchParams({ fault, ground: exemption.ground, ...(bearer !== "" && { bearer }) }),
+          )}
           onKnown={setRefunds}
         />
         <TextAreaField
@@ -164,6 +189,9 @@ function CancelQuotes({
               Refund
             </th>
             <th scope="col" className="py-1 pl-2 text-right">
+              Compensation
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right">
               Operator
             </th>
             <th scope="col" className="py-1 pl-2 text-right">
@@ -192,11 +220,15 @@ function CancelQuotes({
   );
 }
 
-/** Amounts that a cancellation changes for the operator and for us. */
-function Borne({ bearing: { before, after } }: { bearing: Bearing }) {
-  return (["operator", "platform"] as const).map((party) => (
-    <td key={party} translate="no" className="py-1 pl-2 text-right">
-      {formatRupees(after[party] - before[party])}
+/** The traveler's compensation, and amounts that a cancellation changes for the operator and for us. */
+function Borne({ bearing: { before, after, toTraveler } }: { bearing: Bearing }) {
+  const amounts = [
+    toTraveler,
+    ...(["operator", "platform"] as const).map((party) => after[party] - before[party]),
+  ];
+  return amounts.map((amount, index) => (
+    <td key={index} translate="no" className="py-1 pl-2 text-right">
+      {formatRupees(amount)}
     </td>
   ));
 }
@@ -223,7 +255,7 @@ function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | nul
           <Borne bearing={quote.bearing} />
         </>
       ) : (
-        <td colSpan={4} className="px-2 py-1">
+        <td colSpan={5} className="px-2 py-1">
           No refund found. The booking may no longer be cancelable.
         </td>
       )}

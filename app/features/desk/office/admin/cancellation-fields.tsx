@@ -7,7 +7,7 @@ import { useMay } from "~/office/frame/use-may";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 
 /** Names of the terms of a cancellation, and those that are amounts. */
-export const termNames = ["fault", "refund", "bearer", "compensation"] as const;
+export const termNames = ["fault", "refund", "bearer", "compensation", "ground"] as const;
 export const termAmounts = ["refund", "compensation"] as const;
 
 /** Selects the party at fault of a cancellation. */

@@ -3,6 +3,7 @@ import { bookingMessageSchema } from "~/domain/bookings/booking-message";
 import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { compensationTransferSchema } from "~/domain/bookings/compensation";
 import { cancellationFields, goodwillSchema } from "~/domain/bookings/cancellation-terms";
 import { heldKindFor } from "~/domain/office/held-changes";
 import { formatRupees } from "~/domain/money/money";
@@ -21,7 +22,7 @@ const guardSchema = seenNumberSchema.optional().catch(undefined);
 
 const bulkCancelSchema = z
   .object({ reason: changeReasonSchema, ...cancellationFields })
-  .pick({ reason: true, fault: true, bearer: true });
+  .pick({ reason: true, fault: true, bearer: true, ground: true, evidence: true });
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -38,6 +39,10 @@ const changeSchema = z.discriminatedUnion("intent", [
     bookingId: z.string().max(40),
     expectedVersion: guardSchema,
   }),
+  compensationTransferSchema.extend({
+    intent: z.literal("pay-compensation"),
+    bookingId: z.string().max(40),
+  }),
   z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
 ]);
 
@@ -53,6 +58,10 @@ export function changeBookingByForm(services: PageServices, viewer: Viewer, form
       if (change.intent === "message") {
         await services.sendBookingMessage(viewer, change);
         return "The message was sent.";
+      }
+      if (change.intent === "pay-compensation") {
+        await services.payCompensation(viewer, change);
+        return "The compensation is recorded as paid.";
       }
       if (change.intent === "goodwill") {
         const { expectedVersion, intent: _, ...goodwill } = change;

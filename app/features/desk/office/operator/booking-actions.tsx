@@ -2,7 +2,7 @@ import { ChangeOwnBooking } from "./change-own-booking";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { HeldOr } from "~/office/undo/held-changes";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
+import { outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { heldKindFor } from "~/domain/office/held-changes";
 import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 import type { FormState } from "~/platform/forms/use-form";
@@ -54,19 +54,19 @@ export function OperatorDueActions({
 
 /** Change of an own booking, and the cancellation of any. Both ask first. */
 export function OperatorBookingActions({
-  page: { booking, refundOnCancellation },
+  page: { booking, cancellation },
   form,
 }: {
   page: OperatorBookingPage;
   form: FormState;
 }) {
-  if (!canOperatorCancel(booking, useToday())) return null;
+  if (cancellation === null) return null;
   return (
     <>
       {booking.ownSale !== undefined && (
         <ChangeOwnBooking booking={booking} ownSale={booking.ownSale} form={form} />
       )}
-      <CancelCustomerBooking booking={booking} refund={refundOnCancellation} form={form} />
+      <CancelCustomerBooking booking={booking} cancellation={cancellation} form={form} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { ExemptionFields } from "../exemption-fields";
+import { BearingTable } from "~/features/money/office/bearing";
+import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
@@ -52,14 +55,11 @@ export function RecordPayment({
 /** Cancels a booking for its operator, after naming the refund and asking for the reason. */
 export function CancelCustomerBooking({
   booking: { bookingId, customerName, ownSale, version },
-  refund,
+  cancellation: { refund, compensation, bearing },
   form,
   onClose,
-}: QuestionProps & {
-  /** Whole rupees that the customer gets back. */
-  refund: number;
-}) {
-  const cancellation = form.of({ intent: "cancelled" });
+}: QuestionProps & { cancellation: NonNullable<OperatorBookingPage["cancellation"]> }) {
+  const canceling = form.of({ intent: "cancelled" });
   return (
     <ConfirmForm
       {...(onClose && { onClose })}
@@ -70,21 +70,23 @@ export function CancelCustomerBooking({
         ownSale !== undefined
           ? "Nothing is refunded through us."
           : refund > 0
-            ? `${customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
+            ? `${customerName} gets a full refund of ${formatRupees(refund)}${compensation > 0 ? `, and ${formatRupees(compensation)} of compensation, which is deducted from your payout: what the refund schedule would have kept` : ", regardless of the refund schedule"}.`
             : `${customerName} has not paid anything, so there is no refund.`
       } The seats go back on sale, and you earn nothing from this booking. This can't be undone.`}
       confirmLabel="Cancel booking"
-      form={cancellation}
+      form={canceling}
     >
       <SeenVersion version={version} />
       <TextAreaField
-        {...cancellation.field("reason")}
+        {...canceling.field("reason")}
         label="Reason"
         required
         hint="The customer will see this."
         rows={3}
         maxLength={300}
       />
+      {bearing && ownSale === undefined && <BearingTable bearing={bearing} />}
+      {compensation > 0 && <ExemptionFields form={canceling} />}
     </ConfirmForm>
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { heldKindFor, type HeldKind } from "~/domain/office/held-changes";
 import type { Viewer } from "~/domain/accounts/account";
 import { ownBookingChangeSchema } from "~/domain/desk/own-booking-schema";
+import { exemptionFields } from "~/domain/departures/exemption";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/money/payments/payment";
 import { AppError } from "~/domain/errors";
@@ -16,7 +17,12 @@ const expectedVersion = seenNumberSchema;
 const amount = typedNumber(receivedPaymentSchema.shape.amount);
 
 const changeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("cancelled"), expectedVersion, reason: requiredReasonSchema }),
+  z.object({
+    intent: z.literal("cancelled"),
+    expectedVersion,
+    reason: requiredReasonSchema,
+    ...exemptionFields,
+  }),
   z.object({ intent: z.literal("completed"), expectedVersion }),
   z.object({ intent: z.literal("no-show"), expectedVersion }),
   ownBookingChangeSchema.safeExtend({ intent: z.literal("own"), expectedVersion }),

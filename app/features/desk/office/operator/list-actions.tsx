@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import { outcomeLabels } from "./booking-actions";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { operatorGlanceLinks } from "./glance-links";
@@ -8,6 +9,7 @@ import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/des
 import { amountDueOf } from "~/domain/desk/next-step";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import type { Membership } from "~/domain/operators/operator-rights";
+import type { OperatorBookingPage } from "../../../../../worker/desk/operator/get-operator-booking";
 import { useForm } from "~/platform/forms/use-form";
 
 /** Callbacks that change a booking of an operator's list. */
@@ -79,14 +81,19 @@ export function AskedQuestion({
     action: `/operator/bookings/${booking.bookingId}`,
   });
   const { answer } = form;
+  // The booking's page knows what a cancellation costs.
+  const page = useFetcher<{ page: OperatorBookingPage }>();
+  const load = useEffectEvent(() => page.load(`/operator/bookings/${booking.bookingId}`));
+  useEffect(() => {
+    if (question === "cancellation") void load();
+  }, [question]);
+  const cancellation = page.data?.page.cancellation;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (answer?.isDone) close();
   }, [answer]);
   const shared = { booking, form, onClose };
-  return question === "payment" ? (
-    <RecordPayment {...shared} owed={amountDueOf(booking)} receiptId={receiptId} />
-  ) : (
-    <CancelCustomerBooking {...shared} refund={booking.paidAmount - booking.refundAmount} />
-  );
+  if (question === "payment")
+    return <RecordPayment {...shared} owed={amountDueOf(booking)} receiptId={receiptId} />;
+  return cancellation ? <CancelCustomerBooking {...shared} cancellation={cancellation} /> : null;
 }

@@ -3,6 +3,8 @@ import { FormProblem, SubmitButton } from "~/ui/answered-form";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { BearingTable } from "~/features/money/office/bearing";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
+import { exemptionInWords } from "~/domain/departures/exemption";
+import { ExemptionFields } from "../exemption-fields";
 import { answerHours, fallbackLabels, fallbacks } from "~/domain/desk/rescue";
 import type { FormState } from "~/platform/forms/use-form";
 import type { RescuePage } from "../../../../../worker/desk/rescue/get-rescue";
@@ -66,7 +68,12 @@ export function RescueOrderForm({
               )}
             />
           )}
-          {page.costs?.map(({ fault, bearing }) => (
+          {page.exemption ? (
+            <p>{exemptionInWords(page.exemption)}</p>
+          ) : (
+            isAdmin && <ExemptionFields form={form} />
+          )}
+          {page.costs.map(({ fault, bearing }) => (
             <BearingTable
               key={fault}
               caption={`If all are refunded. ${faultLabels[fault]}`}

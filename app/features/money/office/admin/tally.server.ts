@@ -18,6 +18,7 @@ const groups: Record<LedgerAccount, string> = {
   "unearned-commission": "Current Liabilities",
   "operator-payable": "Sundry Creditors",
   commission: "Direct Incomes",
+  "traveler-payable": "Current Liabilities",
   compensation: "Indirect Expenses",
   "platform-discount": "Indirect Expenses",
   premium: "Direct Incomes",

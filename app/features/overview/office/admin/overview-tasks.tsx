@@ -92,6 +92,14 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       },
     ],
     [
+      "compensationsDue",
+      {
+        name: "Compensations to transfer",
+        description: "Owed to travelers whose trips were canceled. Transfer and record them.",
+        to: "/admin/bookings?paid=compensation",
+      },
+    ],
+    [
       "openDisputes",
       {
         name: "Disputes to answer",

@@ -2,7 +2,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { supplyLabels } from "~/domain/operators/supply";
-import { maxPercent, type Rate, type RateKind } from "~/domain/settings/settings";
+import { maxPercentOf, type Rate, type RateKind } from "~/domain/settings/settings";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import { SettingsCard } from "./settings-card";
@@ -11,6 +11,11 @@ const texts: Record<RateKind, { title: string; intro: string }> = {
   commission: {
     title: "Commission",
     intro: "The platform's share of a booking's total. Bookings keep the rate of the day they were made.",
+  },
+  compensation: {
+    title: "Compensation of travelers",
+    intro:
+      "Owed beyond the full refund if the operator or we cancel for own reasons: a share of what the booking's refund schedule would have kept that day. Rule 4(8) of the E-Commerce Rules asks for similar charges. Cancellations keep the rate of their day.",
   },
   tour: {
     title: `GST: ${supplyLabels.tour}`,
@@ -111,7 +116,7 @@ export function RateSettings({
         />
         <InputField
           label="Percent"
-          hint={`0 to ${maxPercent}`}
+          hint={`0 to ${maxPercentOf(kind)}`}
           required
           {...adding.field("percent")}
           className="max-w-40 text-sm"
