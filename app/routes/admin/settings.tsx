@@ -70,6 +70,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Sections of the rates that are not GST. */
+const rateSections: Partial<Record<string, string>> = {
+  commission: "commission",
+  compensation: "cancellation",
+};
+
 function Section({
   section,
   groups,
@@ -78,22 +84,22 @@ function Section({
   lastSpend,
   today,
 }: Route.ComponentProps["loaderData"]) {
+  const dated = rates
+    .filter(({ kind }) => (rateSections[kind] ?? "gst") === section.id)
+    .map((rate) => <RateSettings key={rate.kind} {...rate} today={today} />);
   switch (section.id) {
     case "commission":
     case "gst":
-      return (
-        <div className="grid gap-4">
-          {rates
-            .filter(({ kind }) => (kind === "commission") === (section.id === "commission"))
-            .map((rate) => (
-              <RateSettings key={rate.kind} {...rate} today={today} />
-            ))}
-        </div>
-      );
+      return <div className="grid gap-4">{dated}</div>;
     case "tax-identity":
       return <TaxIdentitySettings stored={groups["tax-identity"]} />;
     case "cancellation":
-      return <CancellationSettings stored={groups.cancellation} />;
+      return (
+        <div className="grid gap-4">
+          <CancellationSettings stored={groups.cancellation} />
+          {dated}
+        </div>
+      );
     case "holds":
       return <HoldSettings stored={groups.holds} />;
     case "unpaid":

@@ -34,9 +34,15 @@ export function BearingTable({ bearing, caption = "Who bears it" }: { bearing: B
             <th scope="row" className="py-1 text-left font-normal">
               {parties[party]}
             </th>
-            <td translate="no">{formatRupees(before[party])}</td>
-            <td translate="no">{formatRupees(after[party])}</td>
-            <td translate="no">{formatRupees(after[party] - before[party])}</td>
+            <td translate="no" className="pl-1">
+              {formatRupees(before[party])}
+            </td>
+            <td translate="no" className="pl-1">
+              {formatRupees(after[party])}
+            </td>
+            <td translate="no" className="pl-1">
+              {formatRupees(after[party] - before[party])}
+            </td>
           </tr>
         ))}
       </tbody>
