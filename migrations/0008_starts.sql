@@ -1,4 +1,5 @@
 -- Several starts a day: `start` joins the key of a departure and of what names one. The only departure of a day has ''.
+-- contract: keys of seat_holds, waiting_entries, departure_minimums and held_departures, which a Worker from before can't write; nothing is deployed.
 ALTER TABLE `departures` ADD `start` text DEFAULT '' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE `bookings` ADD `start` text DEFAULT '' NOT NULL;
