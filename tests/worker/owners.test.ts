@@ -23,7 +23,15 @@ async function makeAsGuest(email: string) {
   const day = { tourId: row?.id ?? 0, travelDate };
   await takeSeats(db, { ...day, start: "", seats: 12 });
   const id = crypto.randomUUID();
-  const entry = { ...day, start: "", seats: 1, name: "Guest Rao", email, emailKey: email, createdAt: Date.now() };
+  const entry = {
+    ...day,
+    start: "",
+    seats: 1,
+    name: "Guest Rao",
+    email,
+    emailKey: email,
+    createdAt: Date.now(),
+  };
   await db.insert(waitingEntries).values({ ...entry, id, place: 1, status: "waiting", holdId: id });
   const message = {
     name: "Guest Rao",

@@ -118,7 +118,14 @@ test("the page shows the paid amount, the possible refund and its deadline", asy
   const { booking, address } = await bookTrip({ travelDate, tour: "ooty" });
   const total = booking.totalAmount;
   const unpaid = await services.getTrip(address);
-  expect(unpaid.money).toStrictEqual({ paid: 0, refunded: 0, toPay: total, payments: [], refunds: [] });
+  expect(unpaid.money).toStrictEqual({
+    paid: 0,
+    refunded: 0,
+    payBy: unpaid.money.payBy,
+    toPay: total,
+    payments: [],
+    refunds: [],
+  });
   expect(unpaid.cancellation?.quote).toStrictEqual({ percent: 100, refundDue: total, refundAmount: 0 });
   await payInFull(booking.bookingId);
   const paid = await services.getTrip(address);

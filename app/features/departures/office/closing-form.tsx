@@ -7,6 +7,7 @@ import { SelectField, TextAreaField } from "~/ui/field";
 import { ExemptionFields } from "~/features/desk/office/exemption-fields";
 import { BearingTable } from "~/features/money/office/bearing";
 import { exemptionInWords } from "~/domain/departures/exemption";
+import { departurePath, startQuery } from "~/domain/departures/departure-change";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { FormState } from "~/platform/forms/use-form";
@@ -20,7 +21,7 @@ interface ClosingFormProps {
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
 export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormProps) {
-  const { closed, booked, checkedIn, tour, travelDate, bearings } = departure;
+  const { closed, booked, checkedIn, tour, travelDate, start, bearings } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
     return (
@@ -38,8 +39,8 @@ export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormPro
             <Link
               to={
                 isAdmin
-                  ? `/admin/tours/${tour}/departures/${travelDate}`
-                  : `/operator/departures/${tour}/${travelDate}/cancel`
+                  ? `/admin/tours/${tour}/departures/${travelDate}${startQuery(start)}`
+                  : departurePath({ tour, travelDate, start }, "/cancel")
               }
               className="font-semibold text-peacock underline underline-offset-4"
             >
