@@ -211,7 +211,7 @@ test("the rate of the day counts", async () => {
   );
 });
 
-test("it waits for the office, is paid once with a reference, and the operator's next payout bears it", async () => {
+test("it waits for the office, is paid once with a reference, and the operator bears it", async () => {
   const { bookingId, email } = await sold(20);
   const work = async () => (await services.countAdminWork(admin)).compensationsDue;
   const before = await work();

@@ -2,7 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf, paymentEntries, premiumEntries } from "~/domain/money/ledger/ledger";
+import {
+  balanceOf,
+  compensationChargeEntries,
+  paymentEntries,
+  premiumEntries,
+} from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
 import { ledgerEntries, payouts, premiumListings } from "../../worker/platform/db/schema";
@@ -118,4 +123,18 @@ test("each place bought while a payout is prepared is charged to it or to the ne
   expect(amount).toBe(both + balanceOf("operator-payable", before));
   expect(await pay(id)).toMatchObject({ status: "paid", amount });
   expect(await owedTo(operator)).toMatchObject({ owed: both - months.length * charge - amount });
+});
+
+test("the compensation of a traveler is a line of the next payout; one that is due already must be prepared again", async () => {
+  const { operator, net } = await operatorOwed(tours.pop() ?? "");
+  const due = await services.preparePayout(admin, { operator });
+  await enter(compensationChargeEntries(500), { operatorSlug: operator });
+  await refusal(pay(due.id), "conflict");
+  await services.withdrawPayout(admin, due.id);
+  const { id, amount } = await services.preparePayout(admin, { operator });
+  expect(amount).toBe(net - 500);
+  const { lines } = await services.getPayoutStatement(admin, id);
+  expect(lines.at(-1)).toMatchObject({ kind: "premium", premium: 500, net: -500 });
+  expect(await pay(id)).toMatchObject({ amount: net - 500 });
+  expect(await owedTo(operator)).toMatchObject({ owed: 0 });
 });
