@@ -86,6 +86,10 @@ declare module "virtual:search-words" {
   export const subjects: Words["subjects"];
   export const nature: Words["nature"];
   export const pastimes: Words["pastimes"];
+  export const topics: Words["topics"];
+  export const circuits: Words["circuits"];
+  export const hindi: Words["hindi"];
+  export const abroad: Words["abroad"];
   export const times: Words["times"];
   export const knownFor: Words["knownFor"];
   export const fillers: Words["fillers"];

@@ -48,6 +48,9 @@ const subject = z.strictObject({
   places: names.optional(),
   isInText: z.literal(true).optional(),
   isVague: z.literal(true).optional(),
+  isAbsent: z.literal(true).optional(),
+  unlike: names.optional(),
+  months: z.array(z.int().min(1).max(12)).optional(),
   note: z.string().optional(),
 });
 export type Subject = z.output<typeof subject>;
@@ -65,12 +68,19 @@ const files = {
   subjects: z.array(subject),
   nature: z.array(subject),
   pastimes: z.array(subject),
+  topics: z.array(subject),
+  circuits: z.array(z.strictObject({ names, texts: names, places: names, note: z.string() })),
+  hindi: z.record(z.string(), names),
+  abroad: z.array(z.strictObject({ names, like: z.string().optional() })),
   times: z.array(
     z.strictObject({
       names,
       month: z.int().min(1).max(12),
       state: state.optional(),
       texts: names.optional(),
+      places: names.optional(),
+      lasts: z.int().optional(),
+      isHoliday: z.literal(true).optional(),
       days: z
         .string()
         .regex(/^(?:\d\d-\d\d|\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*)$/)
@@ -78,7 +88,7 @@ const files = {
     }),
   ),
   knownFor: z.record(z.string(), names),
-  fillers: z.strictObject({ fillers: z.array(names), abroad: z.array(names), abroadAlike: names }),
+  fillers: z.strictObject({ fillers: z.array(names), abroadAlike: names }),
   phrases: namesOf(
     ...(["from", "fromAfter", "near", "nearAfter", "nearMe", "similarTo", "similarAfter"] as const),
     ...(["negations", "negatedAfter", "alternatives", "either", "cheap", "expensive", "rated"] as const),

@@ -44,10 +44,20 @@ const understoodSchema = {
   absent: z
     .array(z.string())
     .meta({ description: "Those of the `relaxed` words that no tour has at all: a place without a tour" }),
+  notes: z.array(z.string()).meta({
+    description: "Sentences on what holds for all tours, as on the diets or pets that `q` names",
+  }),
+  festival: z
+    .object({ name: z.string(), from: z.string(), to: z.string() })
+    .nullable()
+    .meta({ description: "Festival of `q` around which tours leave, with its first and last day" }),
   similar: z
     .object({ heading: z.string(), tours: z.array(listedTourSchema) })
     .nullable()
-    .meta({ description: "Up to six tours like those that match, if fewer than four do" }),
+    .meta({
+      description:
+        "Up to six other tours: like those that match, if fewer than four do; that only mention the words; or that leave around the festival",
+    }),
   nearest: z
     .array(listedTourSchema)
     .meta({ description: "Six tours that match most, if none matches (`total` is 0)" }),

@@ -1,16 +1,10 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import { firstFreeDay } from "~/domain/departures/departure";
-import type { Requirement } from "~/domain/search/requirements";
+import { nextMonth } from "~/domain/search/departure-days";
+import { firstFreeDay, nextOpenDays } from "~/domain/departures/departure";
+import { mentioned, type Requirement } from "~/domain/search/requirements";
 import { describe, readTyped, understand, type Plan, type Understanding } from "~/domain/search/plans";
-import {
-  choose,
-  levels,
-  maxRequirements,
-  placeOf,
-  searchOf,
-  type Level,
-} from "~/domain/search/understanding";
+import { choose, levels, maxRequirements, searchOf, type Level } from "~/domain/search/understanding";
 import { similaritiesOf } from "~/domain/search/similar-tours";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../platform/clock";
@@ -35,7 +29,7 @@ export interface ListedTour extends FoundTour {
 }
 
 /** One page of tours, and how the search for them was understood. */
-interface ToursPage extends TourSearchPage<ListedTour>, Understanding {
+interface ToursPage extends Omit<TourSearchPage<ListedTour>, "others">, Understanding {
   /** Other tours like them, if few match; else null. */
   similar: { heading: string; tours: ListedTour[] } | null;
   /** Six tours that match most, if none matches enough. */
@@ -53,9 +47,16 @@ const explicitWeight = 5;
 /** Days ahead in which a next departure is looked for. */
 const soonestDays = 60;
 
+/** Returns the days whose departures a list names: those of the search, or else of its month. */
+function daysListed(filter: TourFilter, wanted: WantedDays, today: TravelDate): WantedDays {
+  if (wantsDays(filter)) return daysOf(filter);
+  if (wantsDays(wanted) || filter.month === undefined) return wanted;
+  return { anytime: nextMonth(filter.month, today) };
+}
+
 /** Lists tours on sale by their ids, each with its next departure on the wanted days. */
 async function listWithDepartures(
-  db: Database,
+  { db, index }: { db: Database; index: SearchIndex },
   ids: readonly number[],
   wanted: WantedDays,
   now: number,
@@ -65,12 +66,32 @@ async function listWithDepartures(
   const first = wantedSpans(wanted, { from: today, to: lastBookableDate(today) })[0]?.from ?? today;
   const period = { from: first, to: addDays(first, soonestDays) };
   const spans = wantedSpans(wanted, period);
-  const [tours, full] = await Promise.all([listFound(db, ids), listFullDays(db, ids, period, now)]);
+  // A season may be farther away.
+  const opens = wantsDays(wanted) ? [] : ids.flatMap((id) => firstOpenDay(index, id, now) ?? []);
+  const [late] = opens.filter((day) => day > period.to).toSorted();
+  const season = late === undefined ? null : { from: late, to: lastBookableDate(today) };
+  const read = season ? [period, season] : [period];
+  const [tours, ...full] = await Promise.all([
+    listFound(db, ids),
+    ...read.map((each) => listFullDays(db, ids, each, now)),
+  ]);
   return tours.map((tour) => {
-    const fullDays = full.get(tour.slug) ?? new Set();
-    const free = spans.map((span) => firstFreeDay(tour.departures, span, fullDays, now));
-    return { ...tour, nextDeparture: free.find((day) => day !== null) ?? null };
+    const fullDays = new Set(full.flatMap((days) => [...(days.get(tour.slug) ?? [])]));
+    let next: TravelDate | null = null;
+    for (const span of season ? [...spans, season] : spans)
+      next ??= firstFreeDay(tour.departures, span, fullDays, now);
+    return { ...tour, nextDeparture: next };
   });
+}
+
+/** Returns the first day on which a tour leaves, full or not; undefined if none is on sale. */
+function firstOpenDay(
+  { atOf, columns: { rules } }: SearchIndex,
+  id: number,
+  now: number,
+): TravelDate | undefined {
+  const own = rules.values[rules.codes[atOf.get(id) ?? -1] ?? -1];
+  return own && nextOpenDays(own, now, 1)[0];
 }
 
 /**
@@ -99,7 +120,9 @@ export async function listTours(
   const given = { ...explicit, ...wanted };
   const readLeaving = ({ requirements }: Plan) =>
     findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
-  const listOn = (days: WantedDays) => (ids: readonly number[]) => listWithDepartures(db, ids, days, clock());
+  const listOn =
+    (days: WantedDays, searched: SearchedTours | Promise<SearchedTours>) => async (ids: readonly number[]) =>
+      listWithDepartures({ db, index: (await searched).index }, ids, days, clock());
 
   async function find(
     plan: Plan,
@@ -112,12 +135,28 @@ export async function listTours(
     );
     const typedSort = plan.parsed.sort?.by ?? (isDearer ? "price" : sort);
     const by = sort === "recommended" ? typedSort : sort;
+    const { festival } = plan.parsed;
     const search = searchOf(plan.requirements, explicit, met);
-    const list = listOn(wantsDays(search.filter) ? daysOf(search.filter) : wanted);
-    const page = await searchTours({ db, searched, list }, search, { sort: by, cursor, limit });
+    const { from: first, to: last, state } = search.filter;
+    // Without a place or a word, all tours on these days are for the festival.
+    if (festival && first !== undefined && (search.terms.length > 0 || state !== undefined))
+      search.alsoOn = { from: first, to: last };
+    const asked = plan.requirements.find(({ filter }) => filter?.month !== undefined)?.filter;
+    const list = listOn(daysListed({ month: asked?.month, ...search.filter }, wanted, today), searched);
+    const { others, ...page } = await searchTours({ db, searched, list }, search, {
+      sort: by,
+      cursor,
+      limit,
+      others: nearestCount,
+    });
+    const heading = search.alsoOn ? "Also on these dates" : "Also mentioned in";
     const isFew = cursor === undefined && page.total > 0 && page.total < enough;
-    const catalogue = { db, index: (await searched).index, list: listOn(wanted) };
-    const similar = isFew ? await findSimilar(catalogue, { plan, met, explicit }, page.tours) : null;
+    const similar =
+      isFew && !search.alsoOn
+        ? await findSimilar({ db, index: (await searched).index, list }, { plan, met, explicit }, page.tours)
+        : others.length > 0 && page.total > 0
+          ? { heading, tours: others }
+          : null;
     return { ...page, ...describe(plan, met, absent), similar, nearest: [] };
   }
 
@@ -147,7 +186,7 @@ export async function listTours(
   }
   const { requirements, corrected } = plans.at(-1) ?? typed;
   const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
-  const catalogue = { db, index: searched.index, list: listOn(wanted) };
+  const catalogue = { db, index: searched.index, list: listOn(wanted, searched) };
   return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
 }
 
@@ -180,7 +219,7 @@ async function relax(
   });
   const found = await findWithEach(
     db,
-    named.map(({ term }) => term),
+    named.map(({ term }) => mentioned(term)),
   );
   const stops = named.filter((_, number) => (found[number]?.length ?? 0) > 0).map(({ index }) => index);
   return { met: chosen.met, absent: unmet.filter((index) => !stops.includes(index)) };
@@ -225,16 +264,7 @@ async function findNearest(
   }));
   const requirements = [...filters.slice(0, 15 - maxRequirements), ...words];
   const chosen = choose(requirements, await countGroups(catalogue, requirements, {}, whenever));
-  const search = chosen
-    ? searchOf(requirements, {}, chosen.met)
-    : // Words that no tour has rank none, but a place does.
-      {
-        ...searchOf([], {}, []),
-        closeTo: placeOf(
-          requirements,
-          requirements.map(() => levels.dropped),
-        ),
-      };
+  const search = searchOf(requirements, {}, chosen?.met ?? requirements.map(() => levels.dropped));
   const page = { sort: "recommended", limit: nearestCount } as const;
   const { db, list, index } = catalogue;
   const anytime = { db, list, searched: { index, leaving: whenever } };

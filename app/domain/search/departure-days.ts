@@ -72,13 +72,18 @@ const weekdayByName = new Map(
     [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, day] as const),
   ),
 );
-/** Days of festivals: yyyy-MM-dd, or MM-dd for those that have the same day in all years. */
-const festivalDays = new Map(
-  times.flatMap(({ names, days }) =>
-    days === undefined ? [] : [...phraseSet(names)].map((key) => [key, splitNames(days)] as const),
-  ),
+/** Festivals of which the days are known, by their names. */
+const festivals = new Map(
+  times.flatMap(({ names, days, lasts = 1 }) => {
+    const festival = { name: titleOf(splitNames(names)[0] ?? ""), days: splitNames(days ?? ""), lasts };
+    return days === undefined ? [] : [...phraseSet(names)].map((key) => [key, festival] as const);
+  }),
 );
-const festivalNames = new Set(festivalDays.keys());
+
+/** Capitalizes a name. */
+function titleOf(name: string): string {
+  return name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
 
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? "";
 const joined = (words: readonly Word[], at: number, length: number) =>
@@ -94,7 +99,7 @@ const dateOf = (month: Month, day: number): TravelDate | null => {
 const monthIn = (year: number, month: number): Month => `${year}-${String(month).padStart(2, "0")}`;
 
 /** Returns the month of this number that is not over yet. */
-function nextMonth(number: number, today: TravelDate): Month {
+export function nextMonth(number: number, today: TravelDate): Month {
   const month = monthIn(Number(today.slice(0, 4)), number);
   return month < monthOf(today) ? addMonths(month, 12) : month;
 }
@@ -295,33 +300,36 @@ function spanAt(words: readonly Word[], at: number, today: TravelDate): Span | n
     return { ...daysOfMonth(own), length: month.length, needsLead: month.year === null };
   }
   const festival = festivalAt(words, at, today);
-  return festival && { from: festival.day, to: festival.day, length: festival.length, needsLead: true };
+  return festival && { from: festival.from, to: festival.from, length: festival.length, needsLead: true };
 }
 
 const partSets = dayWords.partsOfMonth.map(
   ({ names, first, last }) => [phraseSet(names), first, last] as const,
 );
 
-/** Returns the day of a festival in a year, or its next one; null if it is not known that far ahead. */
-function festivalDay(key: string, year: number | null, today: TravelDate): TravelDate | null {
-  const own = Number(today.slice(0, 4));
-  const days = (festivalDays.get(key) ?? []).flatMap((day) =>
-    day.length > 5 ? [day] : [own, own + 1, own + 2].map((each) => `${each}-${day}`),
-  );
-  return days.find((day) => (year === null ? day >= today : day.startsWith(String(year)))) ?? null;
+/** A festival with its days, the first of them by the calendar in times.yaml. */
+export interface Festival extends Days {
+  name: string;
 }
 
-/** Reads a festival and, if there is one, the year: "diwali 2027". Null if its next day is not known. */
+/** Reads a festival and, if there is one, the year: "diwali 2027". Null if its next days are not known. */
 export function festivalAt(
   words: readonly Word[],
   at: number,
   today: TravelDate,
-): { day: TravelDate; length: number } | null {
-  const length = phraseIn(festivalNames, words, at);
-  if (length === 0) return null;
+): (Festival & { length: number }) | null {
+  const length = phraseIn(festivals, words, at);
+  const festival = festivals.get(joined(words, at, length));
+  if (!festival) return null;
   const year = yearAt(words, at + length);
-  const day = festivalDay(joined(words, at, length), year, today);
-  return day === null ? null : { day, length: length + (year === null ? 0 : 1) };
+  const own = Number(today.slice(0, 4));
+  const days = festival.days
+    .flatMap((day) => (day.length > 5 ? [day] : [own, own + 1, own + 2].map((each) => `${each}-${day}`)))
+    .map((from) => ({ from, to: addDays(from, festival.lasts - 1) }))
+    .find(({ from, to }) => (year === null ? to >= today : from.startsWith(String(year))));
+  return days === undefined
+    ? null
+    : { name: festival.name, ...days, length: length + (year === null ? 0 : 1) };
 }
 
 /** Days within which "after diwali" and "before christmas" are. */

@@ -1,6 +1,9 @@
 import { distance } from "fastest-levenshtein";
 import {
+  abroad,
+  circuits,
   fillers,
+  hindi,
   nature,
   pastimes,
   places,
@@ -8,9 +11,10 @@ import {
   states as namedStates,
   subjects,
   times,
+  topics,
   type Subject,
 } from "virtual:search-words";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Days } from "~/domain/calendar/period";
 import { regionLabels, regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { isMerging } from "./foreign-scripts";
@@ -30,11 +34,16 @@ export type Entry =
       month: number;
       state: string | undefined;
       texts: string | undefined;
-      /** Next day of a festival, if it is known. */
-      day?: TravelDate | undefined;
+      /** Places known for a festival. */
+      places: string | undefined;
+      /** True for days off, on which people travel anywhere. */
+      isHoliday: true | undefined;
+      /** Next days of a festival, if they are known. */
+      days?: Days | undefined;
     }
   | { kind: "subject"; subject: Subject }
-  | { kind: "abroad" }
+  /** A place abroad, and the subject that it stands for. */
+  | { kind: "abroad"; like?: Subject | undefined }
   | { kind: "filler" };
 
 interface Known {
@@ -82,6 +91,31 @@ const points = lazily(() => {
   return found;
 });
 
+/** Words after the name of a pilgrims' circuit. */
+const circuitNouns = [
+  "yatra",
+  "yatras",
+  "tour",
+  "tours",
+  "darshan",
+  "circuit",
+  "temple",
+  "temples",
+  "pilgrimage",
+  "trip",
+];
+
+/** Hindi words between two others: "ऊंट की सवारी". */
+const hindiLinks = new Set(["ka", "ki", "ke", "का", "की", "के"]);
+
+/** English words by the Hindi ones that mean them, in both scripts. */
+const english = lazily(
+  () =>
+    new Map(
+      Object.entries(hindi).flatMap(([word, names]) => splitNames(names).map((name) => [keyOf(name), word])),
+    ),
+);
+
 /** All names by their keys. */
 const known = lazily(() => {
   const found = new Map<string, Known>();
@@ -121,11 +155,22 @@ const known = lazily(() => {
       },
     );
   }
-  for (const { names, month, state, texts } of times)
-    learn(splitNames(names), { kind: "time", month, state, texts });
-  for (const subject of [...subjects, ...nature, ...pastimes])
+  for (const { names, month, state, texts, places: known, isHoliday } of times)
+    learn(splitNames(names), { kind: "time", month, state, texts, places: known, isHoliday });
+  for (const circuit of circuits) {
+    const names = splitNames(circuit.names);
+    const subject = { ...circuit, texts: `${circuit.names}, ${circuit.texts}` };
+    learn([...names, ...names.flatMap((name) => circuitNouns.map((noun) => `${name} ${noun}`))], {
+      kind: "subject",
+      subject,
+    });
+  }
+  for (const subject of [...topics, ...subjects, ...nature, ...pastimes])
     learn(splitNames(subject.names), { kind: "subject", subject });
-  learn(fillers.abroad.flatMap(splitNames), { kind: "abroad" });
+  for (const { names, like } of abroad) {
+    const entry = like === undefined ? undefined : found.get(keyOf(like))?.entry;
+    learn(splitNames(names), { kind: "abroad", like: entry?.kind === "subject" ? entry.subject : undefined });
+  }
   learn(fillers.fillers.flatMap(splitNames), { kind: "filler" });
   return found;
 });
@@ -145,6 +190,7 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
     const key = keys[length - 1] ?? "";
     const found =
       known().get(key) ??
+      inEnglish(words.slice(at, at + length)) ??
       (length > 1 ? singular(key) : undefined) ??
       (length === 1
         ? (singular(key) ?? sounding(key))
@@ -152,6 +198,13 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
     if (found) return { entry: found.entry, length };
   }
   return null;
+}
+
+/** Finds a name of Hindi words, one by one: "ऊंट सफारी" is "camel safari". */
+function inEnglish(words: readonly Word[]): Known | undefined {
+  if (!words.some(({ text }) => english().has(text))) return undefined;
+  const own = words.filter(({ text }, index) => index === 0 || !hindiLinks.has(text));
+  return known().get(keyOf(own.map(({ text }) => english().get(text) ?? text).join(" ")));
 }
 
 function singular(key: string): Known | undefined {

@@ -1,3 +1,4 @@
+import { formatRange } from "~/domain/calendar/date-range";
 import { lookUp } from "./dictionary";
 import type { Understanding } from "./plans";
 import { keyOf, wordsOf } from "./words";
@@ -22,15 +23,24 @@ function listed(names: readonly string[], last = "or"): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }
 
-type Understood = Pick<Understanding, "relaxed" | "absent" | "words" | "applied">;
-type Missed = { kind: "nowhere" | "elsewhere" | "start" | "unknown" | "other"; name: string };
+type Understood = Pick<Understanding, "relaxed" | "absent" | "words" | "applied" | "festival">;
+type Missed = {
+  kind: "nowhere" | "elsewhere" | "start" | "unknown" | "other" | "festival" | "season";
+  name: string;
+};
+
+/** Returns true for words that name a month, a season or a festival. */
+const isTime = (text: string) => lookUp(wordsOf(text), 0)?.entry.kind === "time";
 
 /** Sorts missed words by what they are: a place goes by its name if it was typed like that. */
-function missedIn({ relaxed, absent, applied }: Understood): Missed[] {
+function missedIn({ relaxed, absent, applied, festival }: Understood): Missed[] {
   // The days of a festival that are not in the best month of a tour are still those days.
   const isOnDays = (text: string) => applied.some((each) => each.param === "from" && each.text === text);
   return (relaxed ?? []).flatMap(({ text, param }): Missed[] => {
     if (param === "month" && isOnDays(text)) return [];
+    if (festival && isTime(text))
+      return [{ kind: "festival", name: `${festival.name} (${formatRange(festival)})` }];
+    if (param === "month") return [{ kind: "season", name: quoted(text) }];
     const [place, isAbsent] = [placeIn(text), absent.includes(text)];
     if (place !== null && (param === "city" || param === "near")) return [{ kind: "start", name: place }];
     if (place === null || (param !== null && param !== "state"))
@@ -51,6 +61,8 @@ export function nearMissText(understood: Understood): string | null {
     [nowhere, `We have no tour to ${listed(nowhere)} yet.`],
     [elsewhere, `No tour to ${listed(elsewhere)} has all of this.`],
     [start, `No ${about} leaves from ${listed(start)}.`],
+    [namesOf("festival"), `No ${about} is there for ${listed([...new Set(namesOf("festival"))])}.`],
+    [namesOf("season"), `No ${about} is at its best in ${listed(namesOf("season"))}.`],
     [namesOf("unknown"), `No tour mentions ${listed(namesOf("unknown"))}.`],
     [namesOf("other"), `No tour fits ${listed(namesOf("other"), "and")} as well.`],
     [[...nowhere, ...elsewhere], "Nearest:"],

@@ -1,6 +1,6 @@
 import { phrases } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { festivalAt } from "./departure-days";
+import { festivalAt, nextMonth, type Festival } from "./departure-days";
 import { lookUp, type Entry } from "./dictionary";
 import { requirementsOf, span, weights, type Requirement } from "./requirements";
 import { readDeparture, readDuration, readOrder, readParty, readPrice } from "./rules/amount-rules";
@@ -20,7 +20,9 @@ export interface ParsedQuery {
   /** Indexes of words that ask for what is near the device; it has to be asked where it is. */
   nearMe: readonly number[];
   /** Sentences on what is true of all tours: diets. */
-  notes: readonly string[];
+  notes: string[];
+  /** The festival whose days are searched; of several the one with the longest name. */
+  festival: Festival | null;
 }
 
 const eitherWords = phraseSet(phrases.either);
@@ -42,14 +44,44 @@ const readName: Rule = (words, at, today) => {
   const festival = found.entry.kind === "time" ? festivalAt(words, at, today) : null;
   const either = eitherPlaceAt(words, at, found.entry, found.length);
   if (either) return either;
-  const entry = festival && found.entry.kind === "time" ? { ...found.entry, day: festival.day } : found.entry;
+  const entry = festival && found.entry.kind === "time" ? { ...found.entry, days: festival } : found.entry;
   const length = Math.max(found.length, festival?.length ?? 0);
+  const note =
+    entry.kind === "subject" ? entry.subject.note : entry.kind === "abroad" ? onlyIndia : undefined;
   return {
     length,
     requirements: requirementsOf(entry, at, length, typedText(words, at, length)),
-    ...(entry.kind === "subject" && entry.subject.note !== undefined && { note: entry.subject.note }),
+    ...(note !== undefined && { note }),
+    ...(festival && { festival }),
   };
 };
+
+const onlyIndia = "Tour Bharat has tours in India only. These come closest.";
+
+/** Lets the festival with the longest name speak for all that a search names: "diwali dev deepawali". */
+function ofOneFestival(readings: readonly (Reading & { at: number })[]): {
+  readings: readonly (Reading & { at: number })[];
+  festival: Festival | null;
+} {
+  const [main, ...others] = readings
+    .filter(({ festival }) => festival)
+    .toSorted((a, b) => (b.festival?.name.length ?? 0) - (a.festival?.name.length ?? 0));
+  // "Diwali in Goa" is in Goa, and "holi beach" on a beach.
+  const isElsewhere = readings.some(
+    ({ festival, requirements = [] }) =>
+      !festival && requirements.some(({ weight, isExcluded }) => weight >= weights.subject && !isExcluded),
+  );
+  return {
+    festival: main?.festival ?? null,
+    readings: readings.map((reading) =>
+      others.includes(reading)
+        ? { ...reading, requirements: [] }
+        : reading === main && isElsewhere
+          ? { ...reading, requirements: reading.requirements?.filter(({ filter }) => filter) ?? [] }
+          : reading,
+    ),
+  };
+}
 
 /** Rules in the order in which they are tried: a price or a duration may begin with "from" or "around". */
 const rules: readonly Rule[] = [
@@ -88,13 +120,17 @@ const isYear = (text: string) => /^20[2-3]\d$/.test(text);
  */
 export function parseQuery(q: string, today: TravelDate): ParsedQuery {
   const words = wordsOf(q);
-  const readings: (Reading & { at: number })[] = [];
+  const all: (Reading & { at: number })[] = [];
   for (let at = 0; at < words.length;) {
     const reading = { ...readAt(words, at, today), at };
-    readings.push(reading);
+    all.push(reading);
     at += reading.length;
   }
-  const understood = readings.flatMap(({ requirements = [] }) => requirements);
+  const { readings, festival } = ofOneFestival(all);
+  const understood = inSeason(
+    readings.flatMap(({ requirements = [] }) => requirements),
+    today,
+  );
   const isCounted = (index: number) =>
     readings.some(
       (reading) => reading.isCounted && index >= reading.at && index < reading.at + reading.length,
@@ -113,7 +149,28 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
     unknown,
     nearMe: readings.flatMap(({ isNearMe, at, length }) => (isNearMe ? span(at, length) : [])),
     notes: [...new Set(readings.flatMap(({ note }) => note ?? []))],
+    festival,
   };
+}
+
+const isMonth = ({ filter }: Requirement) => filter?.month !== undefined && filter.from === undefined;
+
+/**
+ * Widens a month to the tours that leave then. A weather that has months of its own wants no more: "december snow" leaves in December for a
+ * place that has snow then.
+ */
+function inSeason(requirements: readonly Requirement[], today: TravelDate): readonly Requirement[] {
+  const month = requirements.find(isMonth)?.filter?.month;
+  const isThen = ({ months }: Requirement) => month !== undefined && months?.includes(month) === true;
+  if (month === undefined) return requirements;
+  const leaving = { anytime: nextMonth(month, today) };
+  const isWeather = requirements.some(isThen);
+  return requirements.map((requirement) => {
+    if (isMonth(requirement))
+      return { ...requirement, ...(isWeather && { filter: leaving }), loose: leaving };
+    const { term } = requirement;
+    return term && isThen(requirement) ? { ...requirement, term: { ...term, phrases: [] } } : requirement;
+  });
 }
 
 /** Returns the requirement that a tour contains a word without a known meaning. */
@@ -137,6 +194,7 @@ export function parseName(words: readonly Word[]): ParsedQuery {
     unknown: [],
     nearMe: [],
     notes: [],
+    festival: null,
   };
 }
 

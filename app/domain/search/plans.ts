@@ -1,4 +1,5 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Festival } from "./departure-days";
 import { parseName, parseQuery, type ParsedQuery } from "./parse-query";
 import { foundWeight, mentionedWeight, strayWeight, type Requirement } from "./requirements";
 import type { TourFilter } from "./tour-query";
@@ -48,6 +49,10 @@ export interface Understanding {
   relaxed: Relaxed[] | null;
   /** Relaxed words that no tour has, whatever the rest. */
   absent: string[];
+  /** Sentences on what holds for all tours, as for diets and pets. */
+  notes: string[];
+  /** The festival whose days are searched, or null. */
+  festival: Festival | null;
 }
 
 /**
@@ -129,5 +134,8 @@ export function describe(
       lacking,
       lacking.map(() => levels.dropped),
     ).map(({ text }) => text),
+    notes: parsed.notes,
+    // Explicit days beat those of a festival.
+    festival: requirements.some(({ filter }) => filter?.from !== undefined) ? parsed.festival : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Subject } from "virtual:search-words";
 import type { DepartureCity } from "~/domain/tours/tour";
-import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays } from "~/domain/calendar/calendar";
+import type { Days } from "~/domain/calendar/period";
 import { lookUp, type Entry } from "./dictionary";
 import { subjectOfPlace } from "./similar-places";
 import type { TourFilter } from "./tour-query";
@@ -19,7 +20,12 @@ export interface Term {
   place: string | null;
   /** Share of the usual rank. */
   rank: number;
+  /** True if a mention in the longer texts of a tour will do, or of another name of the place. */
+  isMention?: true;
 }
+
+/** Returns a term for which a mention will do. */
+export const mentioned = (term: Term): Term => ({ ...term, isMention: true });
 
 /** Something that a search asks for. At least one of `filter` and `term` is set. */
 export interface Requirement {
@@ -34,6 +40,8 @@ export interface Requirement {
   term?: Term;
   /** Subject that a place is known for, which ranks the tours around it if none goes there. */
   knownFor?: Term;
+  /** Months in which a weather is where it is known for. */
+  months?: readonly number[];
   /** True if tours with it are not wanted: those that pass the filter or are about the term. */
   isExcluded?: true;
 }
@@ -85,6 +93,9 @@ function knownForOf(name: string): { knownFor?: Term } {
   return term ? { knownFor: { ...term, rank: knownForRank } } : {};
 }
 
+/** A term that no tour has. */
+const nowhere: Term = { phrases: [], places: [], typed: "", place: null, rank: 1 };
+
 /** Returns what a name in a search asks for. */
 export function requirementsOf(entry: Entry, at: number, length: number, typed: string): Requirement[] {
   const words = span(at, length);
@@ -118,16 +129,21 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
       ];
     case "region":
       return [{ words, weight: weights.region, filter: { region: entry.region } }];
-    case "time":
+    case "time": {
+      const { texts = "", places = "" } = entry;
+      const isCelebrated = texts !== "" || places !== "";
+      const term = { phrases: splitNames(texts), places: splitNames(places), typed, place: null, rank: 2 };
       return [
         {
           words,
           weight: weights.month,
-          ...(entry.day === undefined ? { filter: { month: entry.month } } : daysAround(entry.day)),
-          ...(entry.texts !== undefined && {
-            term: { phrases: splitNames(entry.texts), places: [], typed, place: null, rank: 2 },
-          }),
+          ...(entry.days === undefined ? { filter: { month: entry.month } } : daysAround(entry.days)),
+          ...(isCelebrated && { term }),
         },
+        // A festival of all India: the tours that celebrate it, and those in places known for it; its days matter more.
+        ...(entry.days !== undefined && isCelebrated && !entry.isHoliday && entry.state === undefined
+          ? [{ words, weight: strayWeight, term: { ...term, rank: 0 } }]
+          : []),
         ...(entry.state === undefined
           ? []
           : [
@@ -139,28 +155,30 @@ export function requirementsOf(entry: Entry, at: number, length: number, typed: 
               },
             ]),
       ];
+    }
     case "subject":
       return subjectRequirements(entry.subject, { words, typed });
-    case "abroad":
-      return [
-        { words, weight: weights.place, term: { phrases: [], places: [], typed, place: null, rank: 1 } },
-      ];
+    case "abroad": {
+      const known = entry.like === undefined ? [] : subjectRequirements(entry.like, { words, typed });
+      const [knownFor] = known.flatMap(({ term }) => term ?? []);
+      return [{ words, weight: weights.place, term: nowhere, ...(knownFor && { knownFor }) }];
+    }
     case "filler":
       return [];
   }
 }
 
 /** Returns the days around a festival as a filter, with the month of the festival; loosely any tour that leaves then. */
-function daysAround(day: TravelDate): Pick<Requirement, "filter" | "loose"> {
-  const days = { from: addDays(day, -festivalLeeway), to: addDays(day, festivalLeeway) };
-  return { filter: { month: Number(day.slice(5, 7)), ...days }, loose: days };
+function daysAround({ from, to }: Days): Pick<Requirement, "filter" | "loose"> {
+  const days = { from: addDays(from, -festivalLeeway), to: addDays(to, festivalLeeway) };
+  return { filter: { month: Number(from.slice(5, 7)), ...days }, loose: days };
 }
 
 function subjectRequirements(
   subject: Subject,
   { words, typed }: Pick<Requirement, "words"> & { typed: string },
 ): Requirement[] {
-  const { filter, loose, texts = "", places = "", isInText, isVague } = subject;
+  const { filter, loose, texts = "", places = "", isInText, isVague, isAbsent, unlike } = subject;
   const term = {
     phrases: [...splitNames(texts), typed],
     places: splitNames(places),
@@ -168,9 +186,18 @@ function subjectRequirements(
     place: null,
     rank: isVague ? 0.5 : 1,
   };
+  if (isAbsent) return [{ words, weight: strayWeight, term: nowhere, knownFor: term }];
+  if (unlike !== undefined) {
+    const excluded = { ...term, phrases: splitNames(unlike), places: [] };
+    return [
+      { words, weight: weights.type, term },
+      { words, weight: weights.excluded, term: excluded, isExcluded: true },
+    ];
+  }
   if (isVague) return [{ words, weight: 0, term }];
   const isAboutPeople = filter?.interest !== undefined || filter?.fitness !== undefined;
-  if (!filter) return [{ words, weight: weights.subject, term }];
+  if (!filter)
+    return [{ words, weight: weights.subject, term, ...(subject.months && { months: subject.months }) }];
   if (isInText)
     return [
       { words, weight: weights.type, filter, ...(loose && { loose }) },

@@ -1,3 +1,4 @@
+import type { WantedDays } from "~/domain/calendar/wanted-days";
 import type { TourFilter } from "./tour-query";
 import { without, type ParsedQuery } from "./parse-query";
 import type { Requirement, Term } from "./requirements";
@@ -11,6 +12,8 @@ export interface Search {
   ranking: readonly Term[];
   /** Tours with these are left out. */
   excluded: readonly Pick<Requirement, "filter" | "term">[];
+  /** Days of a festival: tours that leave then are listed, too, if they have nothing else of the search. */
+  alsoOn?: WantedDays;
   /** Place whose nearness ranks, or null. */
   closeTo: string | null;
   /** True if no tour near that place matches: the nearest of those farther away come first. */
@@ -271,6 +274,8 @@ export function relaxedOf(
 ): Relaxed[] {
   const found = requirements.flatMap((requirement, index) => {
     if ((met[index] ?? levels.strict) === levels.strict || requirement.weight === 0) return [];
+    // A sentence names what no tour can have (`notes`).
+    if (requirement.term?.phrases.length === 0 && requirement.term.places.length === 0) return [];
     const text = requirement.words.map((each) => words[each]?.typed ?? "").join(" ");
     const param = requirement.isExcluded ? undefined : Object.keys(requirement.filter ?? {})[0];
     return [{ text, param: param ?? null }];

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatRange } from "~/domain/calendar/date-range";
 import { nearMissText } from "~/domain/search/near-miss";
 import { parseQuery, without } from "~/domain/search/parse-query";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -46,7 +47,7 @@ export async function loadTourListing(
   const wanted = url.searchParams.get("sort");
   const sort: TourSort = tourSorts.find((known) => known === wanted) ?? "recommended";
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
-  const { words, nearMe, notes } = parseQuery(filter.q ?? "", todayInIndia(context.get(nowContext)));
+  const { words, nearMe } = parseQuery(filter.q ?? "", todayInIndia(context.get(nowContext)));
   const isNearMe = nearMe.length > 0 && filter.near === undefined && filter.city === undefined;
   const view: ListView = url.searchParams.get("view") === "map" ? "map" : "list";
   const page = await context
@@ -70,7 +71,7 @@ export async function loadTourListing(
       understood: [],
       nearMiss: null,
       nearMe: null,
-      notes,
+      festival: null,
       filter,
       fixed,
       view,
@@ -102,7 +103,8 @@ export async function loadTourListing(
     nearMiss: page.total > 0 ? nearMissText(page) : null,
     /** A search for what is near the device, without those words; null for others. */
     nearMe: isNearMe ? without(words, nearMe) : null,
-    notes,
+    festival:
+      page.festival && page.relaxed === null && `${page.festival.name}, ${formatRange(page.festival)}`,
     filter,
     fixed,
     view,

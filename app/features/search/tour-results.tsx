@@ -42,7 +42,7 @@ export function TourResults({
     <section aria-labelledby="results" className="min-w-0">
       <ResultsBar
         listing={listing}
-        heading={total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+        heading={`${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}${listing.festival ? ` for ${listing.festival}` : ""}`}
       />
       <p role="status" className="sr-only">
         {total === 1 ? "1 tour found" : `${total} tours found`}

@@ -22,14 +22,28 @@ function oneOf(phrases: readonly string[]): string | null {
 
 /** Columns that name the places of a tour. */
 const outline = "{place title states departure_city subtitle highlights}";
+/** Columns that say what a tour is about. */
+const subject = "{place title states labels departure_city subtitle highlights}";
+/** Columns that say where a tour goes. */
+const route = "{place title states departure_city}";
 
-/** Builds the expression for tours that have a term, or null without a word. @param columns where the name of a place must be */
-function expressionOf({ phrases, places, place }: Term, columns = outline): string | null {
+/** Builds the expression for tours that have a term, or null without a word. */
+function expressionOf({ phrases, places, place, typed, isMention }: Term): string | null {
   const inTexts = oneOf(phrases);
   const known = oneOf(places);
-  if (inTexts === null) return null;
-  const inside = place === null ? inTexts : `(${columns} : ${inTexts})`;
-  return known === null ? inside : `(${inside} OR ({place} : ${known}))`;
+  const own = oneOf([place ?? "", typed]);
+  const inside =
+    inTexts === null
+      ? null
+      : place === null
+        ? isMention
+          ? inTexts
+          : `(${subject} : ${inTexts})`
+        : isMention || own === null
+          ? `(${outline} : ${inTexts})`
+          : `((${route} : ${inTexts}) OR (${outline} : ${own}))`;
+  const parts = [inside, known && `({place} : ${known})`].filter((part) => part !== null);
+  return parts.length === 0 ? null : `(${parts.join(" OR ")})`;
 }
 
 /** All tours that an expression matches, as one value: thousands of rows would take longer. */
@@ -67,11 +81,15 @@ async function findEach(db: Database, expressions: readonly (string | null)[]): 
   return expressions.map((_, index) => found.get(index) ?? []);
 }
 
-/** Finds for each term the tours that have it in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
+/** Finds for each term the tours that have it: a place is where they go or leave from, not only a sight on the way. */
 export async function findAbout(db: Database, terms: readonly Term[]): Promise<number[][]> {
   return findEach(
     db,
-    terms.map((term) => expressionOf(term, "{place title departure_city}")),
+    terms.map(({ phrases, places, place }) => {
+      const [inTexts, known] = [oneOf(phrases), oneOf(places)];
+      const inside = inTexts && (place === null ? inTexts : `({place title departure_city} : ${inTexts})`);
+      return [inside, known && `({place} : ${known})`].filter((part) => part !== null).join(" OR ") || null;
+    }),
   );
 }
 
@@ -83,9 +101,6 @@ export async function findWithEach(db: Database, terms: readonly Term[]): Promis
   );
 }
 
-/** Columns that say what a tour is about. */
-const subject = "{place title states subtitle highlights}";
-
 /** Finds for each term the tours that are about it: no tour that only mentions it in its longer texts. */
 export async function findInOutline(db: Database, terms: readonly Term[]): Promise<number[][]> {
   return findEach(
@@ -93,7 +108,7 @@ export async function findInOutline(db: Database, terms: readonly Term[]): Promi
     terms.map(({ phrases, places }) => {
       const [inTexts, known] = [oneOf(phrases), oneOf(places)];
       if (inTexts === null) return null;
-      return `(${subject} : ${inTexts})${known === null ? "" : ` OR ({place} : ${known})`}`;
+      return `({place title states subtitle highlights} : ${inTexts})${known === null ? "" : ` OR ({place} : ${known})`}`;
     }),
   );
 }
@@ -160,7 +175,6 @@ export async function scoreMatches(
 ): Promise<ReadonlyMap<number, number> | null> {
   const ranked = terms.flatMap(({ phrases, places, typed, place, rank }, index): Ranked[] => {
     const expression = oneOf(phrases);
-    if (expression === null) return [];
     const [known, best, asTyped] = [oneOf(places), oneOf(places.slice(0, 1)), quoted(typed)];
     const ofTerm = (columns: string, weight: number, words: string | null, share = 0): Ranked[] =>
       words === null

@@ -13,7 +13,7 @@ import { whenever, type LeavingTours } from "./search-tours";
 
 /** Returns the days that the words of a search ask for, with their leeway. */
 export function daysAskedFor(requirements: readonly Requirement[]): WantedDays {
-  const asked = requirements.find(({ filter }) => filter && wantsDays(filter));
+  const asked = requirements.find(({ filter, loose }) => wantsDays({ ...filter, ...loose }));
   return daysOf({ ...asked?.filter, ...asked?.loose });
 }
 

@@ -112,6 +112,11 @@ export function among({ atOf, tours }: SearchIndex, ids: Iterable<number>): Test
   return (at) => isAmong[at] === 1;
 }
 
+export const not =
+  (test: Test): Test =>
+  (at) =>
+    !test(at);
+
 /** Combines conditions: all of them hold. */
 export function all(tests: readonly (Test | undefined)[]): Test {
   const given = tests.filter((test) => test !== undefined);

@@ -1,5 +1,5 @@
 import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import type { Requirement, Term } from "~/domain/search/requirements";
+import { mentioned, type Requirement, type Term } from "~/domain/search/requirements";
 import type { Group, Search } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Facets, TourSort } from "~/domain/tours/tour-search";
@@ -15,10 +15,12 @@ import {
   findWithEach,
   scoreMatches,
 } from "./full-text.repo";
-import { all, among, type SearchIndex, type Test } from "./search-index";
+import { all, among, not, type SearchIndex, type Test } from "./search-index";
 
 export interface TourSearchPage<Tour> {
   tours: Tour[];
+  /** Tours that only mention what the others are about, or only leave on the days of a festival. */
+  others: Tour[];
   total: number;
   nextCursor: string | null;
   facets: Facets;
@@ -74,6 +76,9 @@ const halfClose = 1;
 const farRank = 30;
 const halfFar = 20;
 
+/** Days of a tour that are all near its place. */
+const closeDays = 7;
+
 /** Rank of a tour that visits wanted states only; of others, their share of its states counts. */
 const focusRank = 3;
 
@@ -97,7 +102,9 @@ function rankOf(
   return (at) => {
     const tour = index.tours[at];
     if (!tour) return 0;
-    const closeness = distance ? most / (1 + distance(at) / half) : 0;
+    // A long tour that starts there leads elsewhere.
+    const share = Math.min(1, closeDays / tour.days) ** 2;
+    const closeness = distance ? (share * most) / (1 + distance(at) / half) : 0;
     const states = wanted ? (values[codes[at] ?? -1] ?? []) : [];
     const focus = (focusRank * states.filter((state) => wanted?.has(state)).length) / (states.length || 1);
     const isExact = scores !== null && names.has(tour.place.toLowerCase());
@@ -171,6 +178,7 @@ export interface SearchedTours {
  * Returns one page of the tours on sale that match a search, with the total and the facets. The words are looked up while the tours are
  * still being read.
  * @param catalogue.list reads the tours of the page by their ids, in this order
+ * @param page.others number of other tours, at most, that are listed with the first page
  * @throws AppError `invalid` (cursor)
  */
 export async function searchTours<Tour>(
@@ -184,33 +192,45 @@ export async function searchTours<Tour>(
     list: (ids: readonly number[]) => Promise<Tour[]>;
   },
   search: Search,
-  { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
+  { sort, cursor, limit, others = 0 }: Pick<TourQuery, "sort" | "cursor" | "limit"> & { others?: number },
 ): Promise<TourSearchPage<Tour>> {
-  const [{ index, leaving }, containing, scores, about] = await Promise.all([
+  const [{ index, leaving }, strictly, mentioning, scores, about] = await Promise.all([
     searched,
     findWithAll(db, search.terms),
+    findWithAll(db, search.terms.map(mentioned)),
     sort === "recommended" ? scoreMatches(db, search.ranking) : null,
     findInOutline(db, excludedTerms(search.excluded)),
   ]);
   const { wanted, soon, isSoon, on } = leaving;
-  const always = all([
+  const tests = { ...filterTests(index, search.filter), ...(isSoon && soon && { soon }) };
+  const base = all([
     wanted ?? undefined,
     wantsDays(search.filter) ? on(daysOf(search.filter)) : undefined,
-    containing === null ? undefined : among(index, containing),
     ...lacksEach(index, search.excluded, about),
   ]);
-  const tests = { ...filterTests(index, search.filter), ...(isSoon && soon && { soon }) };
-  const passes = all([always, ...Object.values(tests)]);
+  const having = (ids: readonly number[] | null) => all([base, ids === null ? undefined : among(index, ids)]);
+  const filtered = all(Object.values(tests));
+  const mentions = all([having(mentioning), filtered]);
+  const strict = having(strictly);
+  const always = index.tours.some((_, at) => strict(at) && filtered(at)) ? strict : having(mentioning);
+  const passes = all([always, filtered]);
   const [key, id] = cursor === undefined ? [] : decodeCursor(cursor, "number");
   const after = key === undefined || id === undefined ? null : { key, id };
 
-  const first = firstOf(index, passes, sortKey(index, sort, rankOf(index, search, scores)), {
-    after,
-    limit: limit + 1,
-  });
+  const order = sortKey(index, sort, rankOf(index, search, scores));
+  const first = firstOf(index, passes, order, { after, limit: limit + 1 });
   const { shown, nextCursor } = pageOf(first, limit, (last) => [last.key, last.id]);
+  const isOther = all([
+    search.alsoOn ? all([wanted ?? undefined, on(search.alsoOn)]) : mentions,
+    not(passes),
+  ]);
+  const other = after === null ? firstOf(index, isOther, order, { after, limit: others }) : [];
+  const [tours, otherTours] = await Promise.all(
+    [shown, other].map((found) => list(found.map((tour) => tour.id))),
+  );
   return {
-    tours: await list(shown.map((tour) => tour.id)),
+    tours: tours ?? [],
+    others: otherTours ?? [],
     nextCursor,
     ...countFacets(index, always, tests, soon),
   };
@@ -232,7 +252,7 @@ export async function countGroups(
   // A tour through several of the places is about none of them.
   const isThrough = terms.filter(({ place }) => place !== null).length > 1;
   const [found, outlined] = await Promise.all([
-    isThrough ? findWithEach(db, terms) : findAbout(db, terms),
+    isThrough ? findWithEach(db, terms.map(mentioned)) : findAbout(db, terms),
     findInOutline(db, excludedTerms(excluded)),
   ]);
   const about = found.values();

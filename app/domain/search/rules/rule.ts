@@ -1,6 +1,7 @@
 import { phrases } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { TourSort } from "~/domain/tours/tour-search";
+import type { Festival } from "../departure-days";
 import type { Requirement } from "../requirements";
 import { phraseSet, type Word } from "../words";
 
@@ -23,6 +24,8 @@ export interface Reading {
   isNearMe?: true;
   /** Sentence on what is true of all tours. */
   note?: string;
+  /** The festival that the words name. */
+  festival?: Festival;
   /** True for a word that is not in the dictionary. */
   isUnknown?: true;
 }
