@@ -20,7 +20,7 @@ export async function getCheckInSheet(
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
   const { tourSlug, tourTitle, travelDate, lastDay, closedReason, rows, gone } = await getManifest(
-    { db, clock },
+    { db, clock, keys },
     staff,
     departure,
   );

@@ -21,7 +21,7 @@ export async function revealIdentities(
   { slug, date }: { slug: string; date: string },
 ): Promise<RevealedIdentity[]> {
   if (!isTravelDate(date)) throw new AppError("not_found", "Departure not found.");
-  await getManifest({ db, clock }, staff, { slug, date });
+  await getManifest({ db, clock, keys }, staff, { slug, date });
   const rows = await withAudit(
     audit,
     staff,

@@ -145,6 +145,7 @@ async function find(
         practical: tours.practical,
         rules: tours.departureRules,
         asked: tours.partyQuestions,
+        own: tours.ownQuestions,
         closedBecause,
         operatorPhone: operators.phone,
         guideNamed: guideOfBooking,
@@ -258,7 +259,7 @@ async function find(
     party: partyProgress(
       row.booking,
       { members: members.map(toMember), pickUp: row.booking.pickUp },
-      { asked: row.asked, rules },
+      { asked: row.asked, own: row.own, rules },
     ),
   };
 }

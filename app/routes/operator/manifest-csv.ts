@@ -2,7 +2,7 @@ import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
+import { answersInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { exportedInstant } from "~/office/lists/definition";
 import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireOperator } from "~/middleware/require-operator";
@@ -10,7 +10,9 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { rows, travelDate, startTime } = await context.get(servicesContext).getManifest(viewer, params);
+  const { rows, ownQuestions, travelDate, startTime } = await context
+    .get(servicesContext)
+    .getManifest(viewer, params);
   return tableResponse(
     url,
     `manifest-${params.slug}-${params.date}`,
@@ -27,6 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Room", (row) => roomTypeLabels[row.roomType]],
       ["People", membersInWords],
       ["Pick-up", (row) => row.pickUp],
+      ...ownQuestions.map(
+        (question) => [question.label, (row: ManifestRow) => answersInWords(row, question)] as const,
+      ),
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
