@@ -211,25 +211,3 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
     seq: head?.seq ?? 0,
   };
 }
-
-/** Lists the references of the bookings that hold seats on a departure whose bookings this person may manage. */
-export async function listReachable(
-  db: Database,
-  userId: string,
-  { tour, travelDate }: { tour: string; travelDate: TravelDate },
-): Promise<string[]> {
-  const rows = await db
-    .select({ bookingId: bookings.bookingId })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(
-      and(
-        eq(tours.slug, tour),
-        eq(bookings.travelDate, travelDate),
-        inArray(status, bookingStatuses.filter(holdsSeats)),
-        isBookingOf(userId, "bookings"),
-      ),
-    )
-    .orderBy(asc(bookings.bookingId));
-  return rows.map(({ bookingId }) => bookingId);
-}

@@ -104,7 +104,7 @@ export function givenAnswers(
 }
 
 /** Formats the answers to a question: "Asha Rao: 62 kg; Child 1: 30 kg". */
-export function answersInWords(
+export function givenInWords(
   { answers }: Pick<ManifestRow, "answers">,
   { id }: Pick<OwnQuestion, "id">,
 ): string {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/departure-rescue";
 import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
+import { OfficeLink } from "~/office/frame/office-link";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -34,9 +35,18 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
       title={page.title}
       intro={`Departure of ${formatTravelDate(scope.travelDate)}`}
       aside={
-        <Link to={path} className="text-peacock underline underline-offset-4">
-          Seats and closing
-        </Link>
+        <>
+          <Link to={path} className="text-peacock underline underline-offset-4">
+            Seats and closing
+          </Link>{" "}
+          <span>·</span>{" "}
+          <OfficeLink
+            to={`/operator/departures/${scope.tour}/${scope.travelDate}/messages`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Message everybody
+          </OfficeLink>
+        </>
       }
     >
       {page.closedReason === null ? (

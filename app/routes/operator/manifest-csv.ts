@@ -2,7 +2,7 @@ import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { answersInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
+import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { exportedInstant } from "~/office/lists/definition";
 import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireOperator } from "~/middleware/require-operator";
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["People", membersInWords],
       ["Pick-up", (row) => row.pickUp],
       ...ownQuestions.map(
-        (question) => [question.label, (row: ManifestRow) => answersInWords(row, question)] as const,
+        (question) => [question.label, (row: ManifestRow) => givenInWords(row, question)] as const,
       ),
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],

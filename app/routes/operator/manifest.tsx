@@ -140,6 +140,11 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
               Add own booking
             </Link>
           )}
+          {manifest.opensBookings && (
+            <Link to={`${path}/messages`} className={buttonClasses("secondary", compact)}>
+              Message everybody
+            </Link>
+          )}
           <Link to={`${path}/change`} className={buttonClasses("secondary", compact)}>
             Seats and closing
           </Link>

@@ -74,6 +74,42 @@ export const bookingMessages = sqliteTable(
   ],
 );
 
+/**
+ * Messages to everybody on a departure. Each booking gets one as a message of its thread with the id "{id}/{reference}", whose primary key
+ * keeps it from a second.
+ */
+export const departureMessages = sqliteTable(
+  "departure_messages",
+  {
+    id: text("id").primaryKey(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    author: text("author", { enum: ["operator", "team"] }).notNull(),
+    /** Null for a deleted account. */
+    authorId: text("author_id").references(() => users.id),
+    /** With its fields, "{name}", which are filled in for each booking. */
+    text: text("text").notNull(),
+    sendAt: instant("send_at").notNull(),
+    /** From then on nobody gets it anymore. */
+    until: instant("until").notNull(),
+    /** True if bookings made later get it, too. */
+    isScheduled: integer("is_scheduled", { mode: "boolean" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    canceledAt: instant("canceled_at"),
+  },
+  (table) => [
+    index("departure_messages_of_departure").on(table.tourId, table.travelDate),
+    index("departure_messages_due")
+      .on(table.until)
+      .where(sql`"canceled_at" IS NULL`),
+    check("departure_messages_not_empty", sql`length(${table.text}) > 0`),
+    check("departure_messages_end", sql`${table.until} > ${table.sendAt}`),
+  ],
+);
+
 /** Questions before booking, each a thread between a person, whose address a mailed link proves, and the operator of a tour. */
 export const tourQuestions = sqliteTable(
   "tour_questions",

@@ -10,7 +10,7 @@ import { memberInWords } from "~/domain/trips/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
-  answersInWords,
+  givenInWords,
   attendanceOf,
   counted,
   partyByAge,
@@ -138,7 +138,7 @@ function Row({
           .filter(({ id }) => row.answers.some(({ question }) => question === id))
           .map((question) => (
             <p key={question.id} className="mt-1">
-              {`${question.label}: ${answersInWords(row, question)}`}
+              {`${question.label}: ${givenInWords(row, question)}`}
             </p>
           ))}
       </Cell>
