@@ -232,9 +232,26 @@ test("a time that is past, another's departure, and a member without the right a
   const stranger = await createPerson("tour_operator", "verified");
   await createOperator(stranger.id);
   expect((await post(stranger, departure, { intent: "send" })).init?.status).toBe(404);
+  expect((await services.getDepartureMessages(owner, near)).messages).toStrictEqual([]);
+});
+
+test("of two starts of a day, a message reaches only those of its own, at its time", async () => {
+  const { departure, references } = await departureWith("Morning Rao", "Evening Shah");
+  const rules = { ...everyDay, startTime: "06:00", starts: [{ time: "06:00" }, { time: "15:00" }] };
+  await setTour(tour, { departureRules: rules });
+  for (const [index, start] of ["06:00", "15:00"].entries())
+    await setBooking(references[index] ?? "", { start });
+  const evening = { ...departure, start: "15:00" };
+  await post(owner, evening, { intent: "send" });
+  expect((await gotBy(references[0] ?? "")).texts).toStrictEqual([]);
+  expect((await gotBy(references[1] ?? "")).texts).toStrictEqual([
+    "Hello Evening Shah, we start at 3:00 PM IST.",
+  ]);
+  expect((await services.getDepartureMessages(owner, evening)).messages).toHaveLength(1);
   expect(
-    await db.select().from(departureMessages).where(eq(departureMessages.travelDate, near.travelDate)),
+    (await services.getDepartureMessages(owner, { ...departure, start: "06:00" })).messages,
   ).toStrictEqual([]);
+  await setTour(tour, { departureRules: { ...everyDay, startTime: "06:30" } });
 });
 
 test("at most ten messages to a departure wait", async () => {

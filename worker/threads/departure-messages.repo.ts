@@ -10,20 +10,27 @@ import {
   bookingMessages,
   bookings,
   departureMessages,
+  departures,
   mailOutbox,
   operators,
   tours,
 } from "../platform/db/schema";
 import { departureIsClosed } from "../seats/closed-departure.repo";
+import { isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
 import { guideOf, guideOfBooking } from "../tours/guide.repo";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 
 /** A departure with the person whose right "bookings" for its tour counts; null for an administrator. */
 export interface MessagedDeparture extends DepartureDate {
   userId: string | null;
 }
 
-const isTheirs = ({ tour, userId }: MessagedDeparture) =>
+const isTheirs = ({ tour, userId }: Pick<MessagedDeparture, "tour" | "userId">) =>
   and(eq(tours.slug, tour), userId === null ? undefined : isTourOf(userId, "bookings"));
+
+/** Matches the departure's row; none before its first booking, hold or message. */
+const isDeparture = ({ travelDate, start = "", ...theirs }: MessagedDeparture) =>
+  and(isTheirs(theirs), eq(departures.travelDate, travelDate), eq(departures.start, start));
 
 const onIt = inArray(sql`+${bookings.status}`, bookingStatuses.filter(holdsSeats));
 
@@ -37,8 +44,13 @@ export function sentKey(booking: string, message: string): string {
 
 /** Returns a departure with its messages and recipients; null for another operator's tour. */
 export async function findMessages(db: Database, departure: MessagedDeparture) {
-  const { travelDate } = departure;
-  const ofDeparture = and(isTheirs(departure), eq(bookings.travelDate, travelDate), onIt);
+  const { travelDate, start = "" } = departure;
+  const ofDeparture = and(
+    isTheirs(departure),
+    eq(bookings.travelDate, travelDate),
+    eq(bookings.start, start),
+    onIt,
+  );
   const key = sql`'booking/' || ${bookings.id} || '/departure-message/' || ${departureMessages.id}`;
   const { tour, recipients, messages, receipts } = await batchNamed(db, {
     tour: db
@@ -49,7 +61,9 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
         days: tours.days,
         rules: tours.departureRules,
         guide: tours.guide,
-        guideNamed: guideOf(sql`${tours.id}`, sql`${travelDate}`).as("guide_named"),
+        guideNamed: guideOf({ tourId: tours.id, travelDate: sql`${travelDate}`, start: sql`${start}` }).as(
+          "guide_named",
+        ),
       })
       .from(tours)
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -70,8 +84,9 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
         canceledAt: departureMessages.canceledAt,
       })
       .from(departureMessages)
-      .innerJoin(tours, eq(departureMessages.tourId, tours.id))
-      .where(and(isTheirs(departure), eq(departureMessages.travelDate, travelDate)))
+      .innerJoin(departures, eq(departureMessages.departure, departures.id))
+      .innerJoin(tours, eq(departures.tourId, tours.id))
+      .where(isDeparture(departure))
       .orderBy(desc(departureMessages.sendAt), asc(departureMessages.id)),
     receipts: db
       .select({
@@ -82,7 +97,8 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
         status: sql<"queued" | "sent" | "failed" | null>`${mailOutbox.status}`.as("sent_status"),
       })
       .from(departureMessages)
-      .innerJoin(tours, eq(departureMessages.tourId, tours.id))
+      .innerJoin(departures, eq(departureMessages.departure, departures.id))
+      .innerJoin(tours, eq(departures.tourId, tours.id))
       // A range of the primary key; "0" sorts after "/".
       .innerJoin(
         bookingMessages,
@@ -93,7 +109,7 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
         mailOutbox,
         sql`${mailOutbox.dedupeKey} > ${key} || '/' AND ${mailOutbox.dedupeKey} < ${key} || '0'`,
       )
-      .where(and(isTheirs(departure), eq(departureMessages.travelDate, travelDate)))
+      .where(isDeparture(departure))
       .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId), asc(mailOutbox.channel)),
   });
   const [found] = tour;
@@ -125,18 +141,27 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
 export async function createDepartureMessage(
   db: Database,
   departure: MessagedDeparture,
-  message: Omit<typeof departureMessages.$inferInsert, "tourId" | "travelDate" | "canceledAt">,
+  message: Omit<typeof departureMessages.$inferInsert, "departure" | "canceledAt">,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const waiting = sql`(SELECT count(*) FROM ${departureMessages} AS waiting WHERE waiting.tour_id = ${tours.id}
-    AND waiting.travel_date = ${departure.travelDate} AND waiting.send_at > ${message.createdAt} AND waiting.canceled_at IS NULL)`;
+  const { travelDate, start = "" } = departure;
+  const waiting = sql`(SELECT count(*) FROM ${departureMessages} AS waiting WHERE waiting.departure = ${departures.id}
+    AND waiting.send_at > ${message.createdAt} AND waiting.canceled_at IS NULL)`;
   const { written } = await batchNamed(db, {
+    departure: db
+      .insert(departures)
+      .select(
+        db
+          .select(newDeparture({ travelDate, start }))
+          .from(tours)
+          .where(and(isTheirs(departure), offersStart(start))),
+      )
+      .onConflictDoNothing(),
     written: db.insert(departureMessages).select(
       db
         .select({
           id: sql`${message.id}`.as("message_id"),
-          tourId: sql`${tours.id}`.as("message_tour"),
-          travelDate: sql`${departure.travelDate}`.as("message_date"),
+          departure: sql`${departures.id}`.as("message_departure"),
           author: sql`${message.author}`.as("message_author"),
           authorId: sql`${message.authorId}`.as("message_author_id"),
           text: sql`${message.text}`.as("message_text"),
@@ -146,8 +171,9 @@ export async function createDepartureMessage(
           createdAt: sql`${message.createdAt}`.as("message_at"),
           canceledAt: sql`NULL`.as("message_canceled"),
         })
-        .from(tours)
-        .where(and(isTheirs(departure), sql`${waiting} < ${maxScheduled}`)),
+        .from(departures)
+        .innerJoin(tours, eq(departures.tourId, tours.id))
+        .where(and(isDeparture(departure), sql`${waiting} < ${maxScheduled}`)),
     ),
     audit,
   });
@@ -160,7 +186,11 @@ export async function cancelMessage(
   { id, now, ...departure }: MessagedDeparture & { id: string; now: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const ofDeparture = sql`${departureMessages.tourId} = (${db.select({ id: tours.id }).from(tours).where(isTheirs(departure))})`;
+  const ofDeparture = db
+    .select({ id: departures.id })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(isDeparture(departure));
   const { done } = await batchNamed(db, {
     done: db
       .update(departureMessages)
@@ -168,8 +198,7 @@ export async function cancelMessage(
       .where(
         and(
           eq(departureMessages.id, id),
-          ofDeparture,
-          eq(departureMessages.travelDate, departure.travelDate),
+          inArray(departureMessages.departure, ofDeparture),
           isNull(departureMessages.canceledAt),
           gt(departureMessages.until, now),
         ),
@@ -185,8 +214,8 @@ export function isMessageDue(db: Database, now: number) {
     lte(departureMessages.sendAt, now),
     gt(departureMessages.until, now),
     isNull(departureMessages.canceledAt),
-    eq(bookings.tourId, departureMessages.tourId),
-    eq(bookings.travelDate, departureMessages.travelDate),
+    eq(departures.id, departureMessages.departure),
+    isBookedOn,
     onIt,
     ne(bookings.customerEmail, ""),
     or(
@@ -214,11 +243,12 @@ export function listDueMessages(
         booking: bookings,
         operatorName: operators.companyName,
         guide: tours.guide,
-        departures: tours.departureRules,
+        departures: rulesOfBooking,
         guideNamed: guideOfBooking,
       })
       .from(departureMessages)
       // Message by message: few are due.
+      .crossJoin(departures)
       .crossJoin(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -232,6 +262,6 @@ export function bookingOfMessage(
   db: Database,
   { id, booking, now }: { id: string; booking: string; now: number },
 ) {
-  return sql`${bookings.id} = ${booking} AND EXISTS (SELECT 1 FROM ${departureMessages}
+  return sql`${bookings.id} = ${booking} AND EXISTS (SELECT 1 FROM ${departureMessages}, ${departures}
     WHERE ${departureMessages.id} = ${id} AND ${isMessageDue(db, now)})`;
 }

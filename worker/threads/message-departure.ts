@@ -10,6 +10,7 @@ import {
   type NewDepartureMessage,
 } from "~/domain/messages/departure-message";
 import type { DepartureGuide } from "~/domain/departures/guide";
+import { rulesOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { lastDayOf } from "~/domain/trips/trip";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -54,7 +55,7 @@ async function find(db: Database, actor: Actor, departure: DepartureDate) {
     ? await findMessages(db, { ...departure, userId: userIdOf(actor) })
     : null;
   if (!found) throw new AppError("not_found", "Departure not found.");
-  return found;
+  return { ...found, rules: rulesOfStart(found.rules, departure.start ?? "") };
 }
 
 /**
@@ -71,7 +72,7 @@ export async function getDepartureMessages(
     actor,
     departure,
   );
-  const { travelDate } = departure;
+  const { travelDate, start = "" } = departure;
   const reached = recipients.filter(({ email }) => email !== "");
   const first = { customerName: reached[0]?.customerName ?? "Asha Rao", tourTitle, travelDate };
   return {
@@ -79,6 +80,7 @@ export async function getDepartureMessages(
     tourTitle,
     companyName,
     travelDate,
+    start,
     lastDay: lastDayOf({ travelDate, days }),
     startTime: about.rules.startTime,
     reachable: reached.length,
@@ -97,12 +99,12 @@ export async function getDepartureMessages(
 export async function messageDeparture(
   { audit, limiters, ...dependencies }: Dependencies,
   actor: Actor,
-  { messageId: id, text, tour, travelDate, ...time }: DepartureDate & NewDepartureMessage,
+  { messageId: id, text, tour, travelDate, start, ...time }: DepartureDate & NewDepartureMessage,
   headers: Headers,
 ): Promise<{ sent: number }> {
   await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
   const { db, clock } = dependencies;
-  const departure = { tour, travelDate };
+  const departure = { tour, travelDate, start };
   const { rules, days } = await find(db, actor, departure);
   const now = clock();
   const lastDay = lastDayOf({ travelDate, days });

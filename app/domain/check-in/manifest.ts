@@ -9,6 +9,7 @@ import {
   type PartyQuestion,
 } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { StartKey } from "~/domain/departures/start";
 import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
@@ -56,6 +57,7 @@ export interface Manifest {
   /** True if the user may open the booking pages. */
   opensBookings: boolean;
   travelDate: TravelDate;
+  start: StartKey;
   lastDay: TravelDate;
   /** IST, "HH:mm". */
   startTime: string;

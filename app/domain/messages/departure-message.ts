@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { partyMessageSchema } from "~/domain/bookings/booking-message";
 import { addDays, instantInIndia, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import type { StartKey } from "~/domain/departures/start";
 import { invalidFields } from "~/domain/errors";
 import { orNull, whole } from "~/domain/form-fields";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
@@ -127,6 +128,7 @@ export interface DepartureMessagesPage {
   tourTitle: string;
   companyName: string;
   travelDate: TravelDate;
+  start: StartKey;
   lastDay: TravelDate;
   /** IST, "HH:mm". */
   startTime: string;

@@ -4,7 +4,9 @@ import { BackOfficePage } from "~/office/page/back-office-page";
 import { DepartureMessages } from "~/features/departures/office/departure-messages";
 import { changeMessages } from "~/features/departures/office/departure-messages.server";
 import { nowContext, servicesContext } from "~/context";
+import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startIn, startQuery } from "~/domain/departures/departure-change";
 import { messageTemplates } from "~/domain/messages/departure-message";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOffice } from "~/middleware/require-office";
@@ -12,7 +14,7 @@ import { requireOffice } from "~/middleware/require-office";
 /** Loads the messages to a departure. The query's `template` names the text to begin with. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { viewer, office } = requireOffice(context, url);
-  const departure = { tour: params.slug, travelDate: params.date };
+  const departure = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   const chosen = url.searchParams.get("template");
   return {
     page: await context.get(servicesContext).getDepartureMessages(viewer, departure),
@@ -24,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { viewer } = requireOffice(context, url);
-  const departure = { tour: params.slug, travelDate: params.date };
+  const departure = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   const now = context.get(nowContext);
   return changeMessages(context.get(servicesContext), viewer, departure, { request, now });
 }
@@ -34,7 +36,7 @@ export function meta() {
 }
 
 export default function DepartureMessagesPage({ loaderData: { office, ...shown } }: Route.ComponentProps) {
-  const { tour, tourTitle, companyName, travelDate } = shown.page;
+  const { tour, tourTitle, companyName, travelDate, start, startTime } = shown.page;
   const departure =
     office === "/operator"
       ? `/operator/departures/${tour}/${travelDate}`
@@ -42,9 +44,12 @@ export default function DepartureMessagesPage({ loaderData: { office, ...shown }
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Messages to everybody on ${formatTravelDate(travelDate)}, ${companyName}.`}
+      intro={`Messages to everybody on ${formatTravelDate(travelDate)}, ${formatTimeOfDay(startTime)}, ${companyName}.`}
       aside={
-        <OfficeLink to={departure} className="text-peacock underline underline-offset-4">
+        <OfficeLink
+          to={`${departure}${startQuery(start)}`}
+          className="text-peacock underline underline-offset-4"
+        >
           Departure
         </OfficeLink>
       }

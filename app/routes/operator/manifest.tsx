@@ -15,6 +15,7 @@ import { ShareBar } from "~/office/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatTimeOfDay, todayInIndia } from "~/domain/calendar/calendar";
+import { startQuery } from "~/domain/departures/departure-change";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
@@ -141,7 +142,10 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             </Link>
           )}
           {manifest.opensBookings && (
-            <Link to={`${path}/messages`} className={buttonClasses("secondary", compact)}>
+            <Link
+              to={`${path}/messages${startQuery(manifest.start)}`}
+              className={buttonClasses("secondary", compact)}
+            >
               Message everybody
             </Link>
           )}

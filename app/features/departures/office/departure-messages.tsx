@@ -65,7 +65,7 @@ export function DepartureMessages({
 
 function Compose({
   form,
-  page: { reachable, unreachable, hasSmsTemplate },
+  page: { start, reachable, unreachable, hasSmsTemplate },
   template,
   messageId,
 }: {
@@ -93,7 +93,7 @@ function Compose({
         {Object.keys(messageTemplates).map((name) => (
           <Link
             key={name}
-            to={`?${new URLSearchParams({ template: name })}`}
+            to={`?${new URLSearchParams({ ...(start && { start }), template: name })}`}
             className="py-1 text-peacock underline underline-offset-4"
           >
             {name}

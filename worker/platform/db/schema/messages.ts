@@ -7,7 +7,7 @@ import type { NotificationChannel, NotificationName } from "~/domain/notificatio
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
-import { operators, tours } from "./tours";
+import { departures, operators, tours } from "./tours";
 import type { MailAttachments } from "~/domain/documents/documents";
 
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
@@ -82,11 +82,9 @@ export const departureMessages = sqliteTable(
   "departure_messages",
   {
     id: text("id").primaryKey(),
-    tourId: integer("tour_id")
+    departure: integer("departure")
       .notNull()
-      .references(() => tours.id),
-    /** yyyy-MM-dd, India. */
-    travelDate: text("travel_date").notNull(),
+      .references(() => departures.id),
     author: text("author", { enum: ["operator", "team"] }).notNull(),
     /** Null for a deleted account. */
     authorId: text("author_id").references(() => users.id),
@@ -101,7 +99,7 @@ export const departureMessages = sqliteTable(
     canceledAt: instant("canceled_at"),
   },
   (table) => [
-    index("departure_messages_of_departure").on(table.tourId, table.travelDate),
+    index("departure_messages_of_departure").on(table.departure),
     index("departure_messages_due")
       .on(table.until)
       .where(sql`"canceled_at" IS NULL`),
