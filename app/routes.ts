@@ -233,6 +233,9 @@ export default [
     ),
     route("tours/:slug/departures/:date", "routes/admin/departure-rescue.tsx"),
     route("tours/:slug/departures/:date/seats", "routes/admin/departure-seats.tsx"),
+    route("tours/:slug/departures/:date/messages", "routes/office/departure-messages.tsx", {
+      id: "admin departure messages",
+    }),
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
     route("held", "routes/office/held.tsx", { id: "admin-held" }),
     route("*", "routes/admin/not-found.tsx"),
@@ -276,6 +279,9 @@ export default [
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("departures/:slug/:date/cancel", "routes/operator/departure-rescue.tsx"),
     route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),
+    route("departures/:slug/:date/messages", "routes/office/departure-messages.tsx", {
+      id: "operator departure messages",
+    }),
     route("held", "routes/office/held.tsx", { id: "operator-held" }),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),

@@ -42,6 +42,7 @@ const adminRightsByAddress = expressionsOf<AdminRights>([
 /** The same for the operator portal; null if open to all operators. Source: P36 in docs/product.md. */
 const operatorRightByAddress = expressionsOf<OperatorRight | null>([
   ["/operator/tours", "tours"],
+  ["/operator/departures/*/*/messages", "bookings"],
   ["/operator/departures", "departures"],
   ["/operator/bookings", "bookings"],
   ["/operator/bookings-totals", "bookings"],

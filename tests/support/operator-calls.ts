@@ -40,6 +40,13 @@ const ownCustomer = {
   sale: "paid" as const,
   note: null,
 };
+const departureMessage = () => ({
+  messageId: crypto.randomUUID(),
+  text: "The bus leaves at six, {name}.",
+  when: "now" as const,
+  count: null,
+  time: "09:00",
+});
 /** Every use case of the portal by name. Calls that remove an object come after those that read it. */
 export const operatorCalls = {
   // Caller's own data
@@ -181,10 +188,14 @@ export const operatorCalls = {
     const { count } = await services.sumOperatorBookings(viewer, {});
     return count > 0 ? [operator] : [];
   }),
-  messageDeparture: list(async (viewer, world) => {
-    const message = { ...dateOf(world), messageId: crypto.randomUUID(), text: "The bus leaves at six." };
-    const { sent } = await services.messageDeparture(viewer, message, browser());
-    return sent > 0 ? [world.operator] : [];
+  getDepartureMessages: object((viewer, world) => services.getDepartureMessages(viewer, dateOf(world))),
+  messageDeparture: object((viewer, world) =>
+    services.messageDeparture(viewer, { ...dateOf(world), ...departureMessage() }, browser()),
+  ),
+  cancelDepartureMessage: object(async (viewer, world) => {
+    const message = { ...departureMessage(), when: "days-after" as const, count: 1 };
+    await services.messageDeparture(viewer, { ...dateOf(world), ...message }, browser());
+    return services.cancelDepartureMessage(viewer, { ...dateOf(world), id: message.messageId });
   }),
   listOperatorTourChoices: list((viewer) => services.listOperatorTourChoices(viewer)),
   getOperatorBooking: object((viewer, { bookingId }) => services.getOperatorBooking(viewer, bookingId)),

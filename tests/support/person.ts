@@ -149,6 +149,12 @@ export async function personWithEverything({ emailVerified = true } = {}) {
         `${booking.id}/adult/1`,
       ),
       identityUntil: "2099-01-01",
+      answered: ["weight"],
+      encryptedAnswers: keys.encrypt(
+        "traveler-answers",
+        JSON.stringify({ weight: `${word} weighs 62 kg` }),
+        `${booking.id}/adult/1`,
+      ),
     }),
     db.insert(wishlistLists).values({
       id: `${id}/list`,

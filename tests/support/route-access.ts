@@ -45,6 +45,7 @@ export const pageAccess: Table = {
     /admin/bookings-ahead /admin/bookings-totals /admin/tours/:slug/departures/:date/seats`,
   "admin:bookings": `
     /admin/bookings/new /admin/operators/:slug/rescue /admin/tours/:slug/departures/:date
+    /admin/tours/:slug/departures/:date/messages
     /admin/tours/closures`,
   "admin:view-users": `
     /admin/users /admin/users.csv /admin/users/:userId
@@ -103,7 +104,7 @@ export const pageAccess: Table = {
     /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
     /operator/bookings-totals /operator/messages /operator/messages/:bookingId
     /operator/messages/questions/:questionId
-    /operator/customers/:bookingId`,
+    /operator/customers/:bookingId /operator/departures/:slug/:date/messages`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,
   "operator:earnings": `

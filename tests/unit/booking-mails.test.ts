@@ -38,7 +38,7 @@ function everyMail(
     returned: paymentMails.paymentReturnedMail(data, { reason, refund: 26_998 }),
     inAWeek: mails.reminderMail(data, { days: 7, contacts }),
     tomorrow: mails.reminderMail(data, { days: 1, contacts }),
-    party: mails.partyReminderMail(data, ["age", "identity"]),
+    party: mails.partyReminderMail(data, ["age", "identity"], []),
   };
 }
 

@@ -63,6 +63,7 @@ const page = {
     names: 1,
     people: 3,
     asked: [],
+    own: [],
     missing: [],
     isComplete: false,
     dueAt: "2026-12-28T12:30:00.000Z",

@@ -5,18 +5,21 @@ import {
   partyDueAt,
   partyProgress,
   placesOf,
+  progressInWords,
   type PartyMember,
 } from "~/domain/trips/party-details";
+import type { OwnQuestion } from "~/domain/bookings/party-questions";
 import { partyFormSchema } from "~/domain/trips/party-form";
 import { childAgesSchema, typedChildAgesSchema } from "~/domain/bookings/party";
 import { partyQuestionsOf } from "../../scripts/seed/party-questions";
+import { ownQuestion } from "../support/own-question";
 import { readTours } from "../../scripts/seed/catalogue";
 
 const rules = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
 const family = { numberOfTravelers: 3, children: 1, infants: 1 };
 
 function member(place: Pick<PartyMember, "kind" | "number">, given: Partial<PartyMember> = {}): PartyMember {
-  return { name: null, age: null, diet: null, hasIdentity: false, ...place, ...given };
+  return { name: null, age: null, diet: null, hasIdentity: false, answered: [], ...place, ...given };
 }
 
 test("a party has its adults, children and infants, each numbered", () => {
@@ -50,13 +53,36 @@ test("a party is complete with all that its tour asks; infants are asked for nam
     member({ kind: "child", number: 1 }, { ...adult, age: 7 }),
     member({ kind: "infant", number: 1 }, { name: "Mini Rao", age: 1 }),
   ];
-  const progress = (given: PartyMember[], pickUp: string | null = null, also: ["pick-up"] | [] = []) =>
-    partyProgress(booking, { members: given, pickUp }, { asked: [...asked, ...also], rules });
+  const progress = (
+    given: PartyMember[],
+    pickUp: string | null = null,
+    also: ["pick-up"] | [] = [],
+    own: OwnQuestion[] = [],
+  ) => partyProgress(booking, { members: given, pickUp }, { asked: [...asked, ...also], own, rules });
   expect(progress(members)).toMatchObject({ names: 4, people: 4, isComplete: true });
   expect(progress(members, null, ["pick-up"]).isComplete).toBe(false);
   expect(progress(members, "Hotel Lake View", ["pick-up"]).isComplete).toBe(true);
   for (const missing of [{ name: null }, { age: null }, { diet: null }, { hasIdentity: false }])
     expect(progress(members.with(0, { ...first, ...missing })).isComplete).toBe(false);
+  const weight = ownQuestion({ id: "weight", label: "Weight", per: "traveler", dueDays: 10 });
+  const hotel = ownQuestion({ id: "hotel", label: "Your hotel", per: "booking" });
+  const asking = progress(members, null, [], [weight, hotel]);
+  expect(asking).toMatchObject({
+    missing: [
+      { words: "“Weight”", people: 3 },
+      { words: "“Your hotel”", people: null },
+    ],
+    dueAt: "2027-01-13T12:30:00.000Z",
+  });
+  expect(progressInWords(asking, Date.parse("2027-01-01T00:00:00Z"))).toBe(
+    "4 of 4 names given. Still missing: “Weight” of 3 people and “Your hotel”. Please add them by Wed, Jan 13, 2027, 6:00 PM IST.",
+  );
+  const answered = members.map((each) => ({
+    ...each,
+    answered: each.kind === "infant" ? [] : ["weight", ...(each === first ? ["hotel"] : [])],
+  }));
+  expect(progress(answered, null, [], [weight, hotel]).isComplete).toBe(true);
+  expect(progress(members, null, [], [{ ...weight, isRequired: false }]).isComplete).toBe(true);
 });
 
 test("the form takes a part of the answers; empty fields are not given yet", () => {
@@ -70,9 +96,17 @@ test("the form takes a part of the answers; empty fields are not given yet", () 
     pickUp: "",
   };
   const identity = { identityKind: "passport", identityNumber: "Z 123 4567" };
-  const nothing = { name: null, age: null, diet: null, identityKind: null, identityNumber: null };
+  const nothing = {
+    answers: {},
+    name: null,
+    age: null,
+    diet: null,
+    identityKind: null,
+    identityNumber: null,
+  };
   expect(partyFormSchema.parse(typed)).toStrictEqual({
     pickUp: null,
+    answers: {},
     members: [
       { ...nothing, kind: "adult", number: 1, name: "Asha Rao", age: 34, ...identity },
       { ...nothing, kind: "adult", number: 2 },

@@ -121,6 +121,11 @@ test("reminders of the traveler and the operator", async () => {
   const { expectNotified } = world;
   const ofAccount = { traveler: "account" };
   const { bookingId, travelDate } = await bookAsAccount();
+  const message = { messageId: crypto.randomUUID(), text: "See you, {name}.", when: "now" as const };
+  await expectNotified(["trip-message"], ofAccount, async () => {
+    const scope = { tour, travelDate, count: null, time: "09:00" };
+    await services.messageDeparture(world.desk, { ...scope, ...message }, browser());
+  });
   await db
     .update(tours)
     .set({ partyQuestions: ["age"] })

@@ -19,6 +19,7 @@ import { keys } from "../support/keys";
 import { createOperatorWorld } from "../support/operator-world";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
+import { ownQuestion } from "../support/own-question";
 import { services } from "../support/services";
 import { columnsWith } from "../support/text-scan";
 
@@ -122,7 +123,10 @@ test("nobody without the booking's key, account or address opens its party", asy
   await refusal(services.getParty(bookingId, { viewer: null, key: "0-0" }, none), "not_found");
   const other = await booked();
   await refusal(services.getParty(other.bookingId, by, none), "not_found");
-  await refusal(services.saveParty(other.bookingId, by, none, { members: [], pickUp: null }), "not_found");
+  await refusal(
+    services.saveParty(other.bookingId, by, none, { members: [], answers: {}, pickUp: null }),
+    "not_found",
+  );
 });
 
 test("a smaller party keeps the names that still fit, without a gap for a late save", async () => {
@@ -168,6 +172,8 @@ test("a document that is saved while the booking is canceled is not stored", asy
     name: "Asha",
     age: null,
     diet: null,
+    answered: null,
+    encryptedAnswers: null,
     encryptedIdentity: "1.abc",
   };
   const given = { members: [member], pickUp: null, identityUntil: "2099-01-01" };
@@ -215,6 +221,7 @@ test("an operator sees names, and documents only on request, which is logged", a
     age: 34,
     diet: null,
     hasIdentity: true,
+    answered: [],
   });
   const page = await services.getOperatorBooking(world.owner, world.bookingId);
   expect(page.members[0]).toMatchObject({ name: "Asha Rao", age: 34 });
@@ -281,6 +288,72 @@ test("only parties that lack something are reminded, once, two days before it is
   await place.save({ "adult.0.name": "Asha Rao", pickUp: "Hotel Lake View" });
   await remind("2031-05-10");
   expect((await reminded()).map(({ recipient }) => recipient)).toStrictEqual([missing.customerEmail]);
+});
+
+const weight = ownQuestion({ kind: "weight" });
+const arrival = ownQuestion({ id: "arrival", label: "Arrival", per: "booking", dueDays: 10 });
+
+test("own questions are answered with the names, stored encrypted, and shown to the operator", async () => {
+  const world = await createOperatorWorld();
+  await setTour(world.tour, { partyQuestions: [], ownQuestions: [weight, arrival] });
+  const row = await bookingRow(world.bookingId);
+  const by = { viewer: null, key: bookingKey(keys, row) };
+  const save = (fields: Record<string, string>) =>
+    services.saveParty(row.bookingId, by, new Headers(), partyFormSchema.parse(fields));
+  const read = () => services.getParty(row.bookingId, by, new Headers());
+  expect((await read()).progress.missing).toStrictEqual([
+    { words: "“Weight”", people: row.numberOfTravelers },
+    { words: "“Arrival”", people: null },
+  ]);
+  const wrong = await refusal(save({ "adult.0.answers.weight": "heavy", "answers.arrival": "x" }), "invalid");
+  expect(Object.keys(wrong.errors ?? {})).toStrictEqual(["adult.0.answers.weight"]);
+  await save({
+    "adult.0.name": "Asha Rao",
+    "adult.0.answers.weight": "62.5",
+    "adult.0.answers.unknown": "not asked",
+    "answers.arrival": "Night train 12671",
+  });
+  const { members, progress } = await read();
+  expect(members[0]?.answers).toStrictEqual({ weight: "62.5", arrival: "Night train 12671" });
+  expect(progress.missing.map(({ words }) => words)).not.toContain("“Arrival”");
+  const [stored] = await db.select().from(partyMembers).where(eq(partyMembers.booking, row.id));
+  expect(stored?.answered).toStrictEqual(["weight", "arrival"]);
+  expect(await columnsWith(["12671", "62.5"])).toStrictEqual([]);
+
+  const departure = { slug: world.tour, date: world.travelDate };
+  const manifest = await services.getManifest(world.owner, departure);
+  expect(manifest.rows.find(({ bookingId }) => bookingId === row.bookingId)?.answers).toStrictEqual([
+    { question: "weight", person: "Asha Rao", words: "62.5 kg" },
+    { question: "arrival", person: null, words: "Night train 12671" },
+  ]);
+  expect(JSON.stringify(await services.getCheckInSheet(world.owner, departure))).not.toContain("12671");
+  // Emptied answers are gone.
+  await save({ "adult.0.name": "Asha Rao" });
+  const [emptied] = await db.select().from(partyMembers).where(eq(partyMembers.booking, row.id));
+  expect(emptied).toMatchObject({ answered: null, encryptedAnswers: null });
+});
+
+test("a party is reminded of a required own question two days before it is due, and of an optional one never", async () => {
+  await db.update(bookings).set({ travelDate: "2020-01-01" });
+  await db.delete(mailOutbox);
+  await setTour("munnar", { partyQuestions: [], ownQuestions: [arrival] });
+  const named = { "adult.0.name": "Asha Rao" };
+  const missing = await bookedFor("2031-06-15", { tour: "munnar" });
+  await missing.save(named);
+  const answered = await bookedFor("2031-06-15", { tour: "munnar" });
+  await answered.save({ ...named, "answers.arrival": "By car" });
+  await remind("2031-06-10");
+  expect(await reminded()).toStrictEqual([]);
+  await remind("2031-06-03");
+  const mails = await reminded();
+  expect(mails.map(({ recipient }) => recipient)).toStrictEqual([missing.customerEmail]);
+  expect(mails[0]?.subject).toContain("Jun 5, 2031");
+  expect(mails[0]?.text).toContain("“Arrival”");
+  await db.delete(mailOutbox);
+  await setTour("munnar", { ownQuestions: [{ ...arrival, isRequired: false }] });
+  await remind("2031-06-03");
+  expect(await reminded()).toStrictEqual([]);
+  await setTour("munnar", { ownQuestions: [] });
 });
 
 // Negative controls: the tests above would pass without the trigger only if something else did their work.

@@ -71,6 +71,8 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
   getChangedTexts: (viewer) => services.getChangedTexts(viewer, world.tour),
   getCustomer: (viewer) => services.getCustomer(viewer, world.bookingId),
   getDeparture: (viewer) => services.getDeparture(viewer, { tour: world.tour, travelDate: world.travelDate }),
+  getDepartureMessages: (viewer) =>
+    services.getDepartureMessages(viewer, { tour: world.tour, travelDate: world.travelDate }),
   getOperatorRecord: (viewer) => services.getOperatorRecord(viewer, world.operator),
   getRescue: (viewer) => services.getRescue(viewer, { scope: { operator: world.operator } }),
   getTourDesk: (viewer) => services.getTourDesk(viewer),

@@ -13,6 +13,7 @@ import { bookings, partyMembers, tours } from "../platform/db/schema";
 
 /** Columns of a party member, without the encrypted document. */
 const memberColumns = {
+  id: sql<string>`${partyMembers.id}`.as("member_id"),
   booking: partyMembers.booking,
   memberKind: partyMembers.kind,
   number: partyMembers.number,
@@ -20,6 +21,8 @@ const memberColumns = {
   age: partyMembers.age,
   diet: partyMembers.diet,
   hasIdentity: sql<number>`${partyMembers.identityUntil} IS NOT NULL`.as("has_identity"),
+  answered: partyMembers.answered,
+  encryptedAnswers: partyMembers.encryptedAnswers,
 };
 
 interface MemberRow {
@@ -29,10 +32,12 @@ interface MemberRow {
   age: number | null;
   diet: PartyMember["diet"];
   hasIdentity: number;
+  answered: string[] | null;
 }
 
-export function toMember({ memberKind, number, memberName, age, diet, hasIdentity }: MemberRow): PartyMember {
-  return { kind: memberKind, number, name: memberName, age, diet, hasIdentity: hasIdentity === 1 };
+export function toMember(row: MemberRow): PartyMember {
+  const { memberKind: kind, number, memberName: name, age, diet, answered } = row;
+  return { kind, number, name, age, diet, hasIdentity: row.hasIdentity === 1, answered: answered ?? [] };
 }
 
 /** Selects the named people of the bookings that match; the condition may name their tours. */
@@ -99,6 +104,7 @@ export async function findParty(db: Database, condition: SQL) {
       .select({
         booking: bookings,
         asked: tours.partyQuestions,
+        own: tours.ownQuestions,
         rules: rulesOfBooking,
       })
       .from(bookings)
@@ -107,7 +113,6 @@ export async function findParty(db: Database, condition: SQL) {
     members: db
       .select({
         ...memberColumns,
-        id: sql<string>`${partyMembers.id}`.as("member_id"),
         encryptedIdentity: partyMembers.encryptedIdentity,
       })
       .from(partyMembers)
@@ -117,10 +122,11 @@ export async function findParty(db: Database, condition: SQL) {
   if (!row) return null;
   return {
     ...row,
-    members: members.map(({ id, encryptedIdentity, ...member }) => ({
+    members: members.map((member) => ({
       ...toMember(member),
-      id,
-      encryptedIdentity,
+      id: member.id,
+      encryptedIdentity: member.encryptedIdentity,
+      encryptedAnswers: member.encryptedAnswers,
     })),
   };
 }
@@ -135,6 +141,9 @@ export interface MemberToSave extends MemberPlace {
   name: string | null;
   age: number | null;
   diet: string | null;
+  /** JSON of the ids that were answered. */
+  answered: string | null;
+  encryptedAnswers: string | null;
   /** Undefined keeps the stored document. */
   encryptedIdentity?: string | null;
 }
@@ -181,13 +190,20 @@ export async function saveParty(
       .select(
         sql`SELECT given.value ->> 'id', ${bookings.id}, given.value ->> 'kind', given.value ->> 'number',
           given.value ->> 'name', given.value ->> 'age', given.value ->> 'diet',
-          given.value ->> 'encrypted', given.value ->> 'until'
+          given.value ->> 'encrypted', given.value ->> 'until',
+          given.value ->> 'answered', given.value ->> 'encryptedAnswers'
         FROM json_each(${given}) AS given, ${bookings}
         WHERE ${isOpen} AND given.value ->> 'number' <= ${seats}`,
       )
       .onConflictDoUpdate({
         target: partyMembers.id,
-        set: { name: sql`excluded.name`, age: sql`excluded.age`, diet: sql`excluded.diet` },
+        set: {
+          name: sql`excluded.name`,
+          age: sql`excluded.age`,
+          diet: sql`excluded.diet`,
+          answered: sql`excluded.answered`,
+          encryptedAnswers: sql`excluded.encrypted_answers`,
+        },
       }),
     // A document that is neither replaced nor removed stays.
     identities: db
@@ -212,10 +228,10 @@ export function insertChildAges(db: Database, booking: string, ages: readonly nu
   });
 }
 
-/** Returns the statement that copies the named people to another booking, without their documents, which are bound to the first. */
+/** Returns the statement that copies the named people to another booking, without documents and answers, which are bound to the first. */
 export function copyParty(db: Database, from: string, to: string) {
   return db.insert(partyMembers).select(
-    sql`SELECT ${to} || '/' || kind || '/' || number, ${to}, kind, number, name, age, diet, NULL, NULL
+    sql`SELECT ${to} || '/' || kind || '/' || number, ${to}, kind, number, name, age, diet, NULL, NULL, NULL, NULL
       FROM party_members WHERE booking = ${from}`,
   );
 }
@@ -240,6 +256,11 @@ export function partyIsIncomplete(): SQL {
     sql`(${partyMembers.age} IS NOT NULL OR NOT ${asks("age")})`,
     sql`(${partyMembers.diet} IS NOT NULL OR ${partyMembers.kind} = ${memberKinds[2]} OR NOT ${asks("diet")})`,
     sql`(${partyMembers.identityUntil} IS NOT NULL OR ${partyMembers.kind} = ${memberKinds[2]} OR NOT ${asks("identity")})`,
+    sql`NOT EXISTS (SELECT 1 FROM json_each(${tours.ownQuestions}) AS own
+      WHERE own.value ->> 'isRequired' AND CASE own.value ->> 'per'
+          WHEN 'booking' THEN ${partyMembers.kind} = ${memberKinds[0]} AND ${partyMembers.number} = 1
+          ELSE ${partyMembers.kind} <> ${memberKinds[2]} END
+        AND NOT EXISTS (SELECT 1 FROM json_each(${partyMembers.answered}) WHERE value = own.value ->> 'id'))`,
   );
   return sql`((SELECT count(*) FROM ${partyMembers} WHERE ${isComplete})
       < ${bookings.numberOfTravelers} + ${bookings.infants}

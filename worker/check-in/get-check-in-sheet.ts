@@ -21,7 +21,7 @@ export async function getCheckInSheet(
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
   const { tourSlug, tourTitle, travelDate, start, lastDay, closedReason, rows, gone } = await getManifest(
-    { db, clock },
+    { db, clock, keys },
     staff,
     departure,
   );

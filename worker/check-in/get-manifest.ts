@@ -4,6 +4,8 @@ import type { Manifest } from "~/domain/check-in/manifest";
 import type { StartKey } from "~/domain/departures/start";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import { readAnswers } from "../trips/get-party";
 import { findManifest } from "./manifest.repo";
 import type { Staff } from "../platform/authz/actors";
 
@@ -13,14 +15,16 @@ import type { Staff } from "../platform/authz/actors";
  * @throws AppError `not_found`, also for another operator's tour
  */
 export async function getManifest(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   staff: Staff<"departures">,
   { slug, date, start = "" }: { slug: string; date: string; start?: StartKey },
 ): Promise<Manifest> {
   const { operators } = staff;
   const today = todayInIndia(clock());
   const found = isTravelDate(date)
-    ? await findManifest(db, staff.id, { slug, travelDate: date, start, today })
+    ? await findManifest(db, staff.id, { slug, travelDate: date, start, today }, (member) =>
+        readAnswers(keys, member),
+      )
     : null;
   if (!found) throw new AppError("not_found", "Departure not found.");
   const { operator, ...manifest } = found;

@@ -3,7 +3,8 @@ import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Manifest } from "~/domain/check-in/manifest";
+import { givenAnswers, type Manifest } from "~/domain/check-in/manifest";
+import type { Answers } from "~/domain/bookings/party-questions";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
@@ -20,7 +21,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
-import { selectMembers, toMember } from "../bookings/party.repo";
+import { memberId, selectMembers, toMember } from "../bookings/party.repo";
 import { guideOf, readGuide } from "../tours/guide.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
@@ -29,6 +30,7 @@ import { checkInColumns, toCheckIn } from "./check-ins.repo";
 /**
  * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or someone else's.
  * @param today in India: emergency contacts are read only on the days of P45
+ * @param readAnswers decrypts the answers of a person
  */
 export async function findManifest(
   db: Database,
@@ -39,6 +41,7 @@ export async function findManifest(
     start,
     today,
   }: { slug: string; travelDate: TravelDate; start: StartKey; today: TravelDate },
+  readAnswers: (member: { id: string; encryptedAnswers: string | null }) => Answers,
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
   const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
   const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate), eq(bookings.start, start));
@@ -57,6 +60,7 @@ export async function findManifest(
         rules: tours.departureRules,
         guide: tours.guide,
         asked: tours.partyQuestions,
+        ownQuestions: tours.ownQuestions,
         capacity: sql<number>`coalesce(${departures.capacity}, ${capacityOfStart(start)})`.as(
           "seats_to_sell",
         ),
@@ -128,25 +132,30 @@ export async function findManifest(
       paidAmount,
       refundAmount,
       ...row
-    }) => ({
-      ...row,
-      owed: holdsSeats(row.status)
-        ? owedOn({ totalAmount, paidAmount, refundedAmount: refundAmount, ownSale: row.ownSale })
-        : 0,
-      partPaid: partPaidInWords({ status: row.status, totalAmount, paidAmount, refundAmount }),
-      members: membersOf(
-        { ...row, numberOfTravelers: row.seats },
-        members.filter(({ booking }) => booking === id).map(toMember),
-      ),
-      customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
-      emergencyContact:
-        emergencyPhone !== "" &&
-        showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
-          ? { name: emergencyName, phone: emergencyPhone }
-          : null,
-      issuedAt: Math.floor(changedAt / 1000),
-      checkIn: toCheckIn({ checkInId, at, way, by }),
-    }),
+    }) => {
+      const stored = members.filter(({ booking }) => booking === id);
+      const party = membersOf({ ...row, numberOfTravelers: row.seats }, stored.map(toMember));
+      return {
+        ...row,
+        owed: holdsSeats(row.status)
+          ? owedOn({ totalAmount, paidAmount, refundedAmount: refundAmount, ownSale: row.ownSale })
+          : 0,
+        partPaid: partPaidInWords({ status: row.status, totalAmount, paidAmount, refundAmount }),
+        members: party,
+        answers: givenAnswers(departure.ownQuestions, party, (member) => {
+          const found = stored.find((other) => other.id === memberId(id, member));
+          return found ? readAnswers(found) : {};
+        }),
+        customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
+        emergencyContact:
+          emergencyPhone !== "" &&
+          showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
+            ? { name: emergencyName, phone: emergencyPhone }
+            : null,
+        issuedAt: Math.floor(changedAt / 1000),
+        checkIn: toCheckIn({ checkInId, at, way, by }),
+      };
+    },
   );
   return {
     ...departure,

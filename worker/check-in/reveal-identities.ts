@@ -22,7 +22,7 @@ export async function revealIdentities(
   { slug, date, start = "" }: { slug: string; date: string; start?: StartKey },
 ): Promise<RevealedIdentity[]> {
   if (!isTravelDate(date)) throw new AppError("not_found", "Departure not found.");
-  await getManifest({ db, clock }, staff, { slug, date, start });
+  await getManifest({ db, clock, keys }, staff, { slug, date, start });
   const rows = await withAudit(
     audit,
     staff,

@@ -21,7 +21,6 @@ import {
 import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { toAdminBooking } from "../bookings/booking-view";
 import { batchNamed } from "../platform/db/batch";
-import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { onSale } from "../tours/tours.repo";
@@ -211,27 +210,4 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
     checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by },
     seq: head?.seq ?? 0,
   };
-}
-
-/** Lists the references of the bookings that hold seats on a departure whose bookings this person may manage. */
-export async function listReachable(
-  db: Database,
-  userId: string,
-  { tour, travelDate, start = "" }: DepartureDate,
-): Promise<string[]> {
-  const rows = await db
-    .select({ bookingId: bookings.bookingId })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(
-      and(
-        eq(tours.slug, tour),
-        eq(bookings.travelDate, travelDate),
-        eq(bookings.start, start),
-        inArray(status, bookingStatuses.filter(holdsSeats)),
-        isBookingOf(userId, "bookings"),
-      ),
-    )
-    .orderBy(asc(bookings.bookingId));
-  return rows.map(({ bookingId }) => bookingId);
 }

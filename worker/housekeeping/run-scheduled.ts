@@ -8,6 +8,7 @@ import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
 import { workRescues } from "../desk/rescue/work-rescues";
+import { sendDepartureMessages } from "../threads/message-departure";
 import { sendMeetingChanges } from "../notifications/bookings/send-meeting-changes";
 import { sendPaymentReminders } from "../notifications/bookings/send-payment-reminders";
 import {
@@ -160,6 +161,7 @@ function remind(dependencies: ReminderDependencies): Promise<void> {
       sendPaymentReminders,
       sendPartyReminders,
       sendMeetingChanges,
+      sendDepartureMessages,
       notifyOfUnpaid,
       sendManifests,
     ],

@@ -144,7 +144,7 @@ async function messagesOf(
     const channels = (["whatsapp", "sms"] as const).filter((channel) =>
       recipient.id === null
         ? event.channels.includes(channel) && channel === given
-        : phone[channel] && gets(channel),
+        : phone[channel] && !phone[channel].lacksTemplate?.(name) && gets(channel),
     );
     for (const channel of channels) {
       byPhone(channel, number, channel);

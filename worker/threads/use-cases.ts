@@ -1,17 +1,19 @@
-import { admin, operator, actorQuery, query, staff, traveler } from "../platform/authz/guards";
+import { admin, adminOrStaff, operator, actorQuery, query, staff, traveler } from "../platform/authz/guards";
 import { reading, visitor } from "../platform/authz/use-case";
 import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread";
 import { listThreads } from "./operator-threads.repo";
 import { listToTeam } from "./team-inbox.repo";
 import { reportThread, handleThreadReport, readReportedThread } from "./report-thread";
-import { messageDeparture } from "./message-departure";
+import { cancelDepartureMessage, getDepartureMessages, messageDeparture } from "./message-departure";
 import { writeMessage } from "./write-message";
 import { listReports } from "./thread-reports.repo";
 
 export const threadUseCases = {
   getThread: visitor(reading(getThread)),
   writeMessage: visitor(writeMessage),
-  messageDeparture: staff("bookings", messageDeparture),
+  getDepartureMessages: adminOrStaff("bookings", "bookings", reading(getDepartureMessages)),
+  messageDeparture: adminOrStaff("bookings", "bookings", messageDeparture),
+  cancelDepartureMessage: adminOrStaff("bookings", "bookings", cancelDepartureMessage),
   reportThread: visitor(reportThread),
   listOperatorThreads: staff("bookings", actorQuery(listThreads)),
   countUnreadThreads: operator(reading(countUnreadThreads)),

@@ -31,7 +31,7 @@ export interface Notice {
 interface NewMessage {
   id: string;
   authorId: string | null;
-  author: "traveler" | "operator";
+  author: "traveler" | "operator" | "team";
   toTraveler: boolean;
   toOperator: boolean;
   toTeam: boolean;

@@ -85,7 +85,8 @@ export async function importTour(
 interface ReadTour {
   fields: TourFields;
   rest: FileRest;
-  hasQuestions: boolean;
+  /** Questions that the file leaves out: an update keeps them. */
+  omitted: readonly ("partyQuestions" | "ownQuestions")[];
 }
 
 type Done = { slug: string; outcome: Exclude<ImportOutcome, "refuse"> };
@@ -154,7 +155,7 @@ async function update(
     throw new AppError("illegal_transition", "This tour is under review. Withdraw it first.");
   const fields: TourFields = {
     ...read.fields,
-    ...(!read.hasQuestions && { partyQuestions: tour.fields.partyQuestions }),
+    ...Object.fromEntries(read.omitted.map((name) => [name, tour.fields[name]])),
     // The region is part of a destination's address.
     ...(written.kind === "destination" && { region: tour.fields.region }),
   };

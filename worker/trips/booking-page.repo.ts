@@ -159,6 +159,7 @@ async function find(
         practical: tours.practical,
         rules: rulesOfBooking,
         asked: tours.partyQuestions,
+        own: tours.ownQuestions,
         closedBecause,
         ...closing,
         operatorPhone: operators.phone,
@@ -278,7 +279,7 @@ async function find(
     party: partyProgress(
       row.booking,
       { members: members.map(toMember), pickUp: row.booking.pickUp },
-      { asked: row.asked, rules },
+      { asked: row.asked, own: row.own, rules },
     ),
   };
 }

@@ -1,8 +1,9 @@
 import { canChangeBooking } from "~/domain/trips/traveler-booking";
 import { membersOf, partyProgress, type Identity, type PartyPageData } from "~/domain/trips/party-details";
-import { identitySchema } from "~/domain/trips/party-form";
+import { identitySchema, storedAnswersSchema } from "~/domain/trips/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import type { Answers } from "~/domain/bookings/party-questions";
 import type { Keys } from "../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { findParty } from "../bookings/party.repo";
@@ -23,12 +24,12 @@ export async function getParty(
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
   if (!found) throw new AppError("not_found", "Booking not found.");
-  const { booking, members, ...tour } = found;
+  const { booking, members, own, ...tour } = found;
   return {
     bookingId: booking.bookingId,
     tourTitle: booking.tourTitle,
     travelDate: booking.travelDate,
-    progress: partyProgress(booking, { members, pickUp: booking.pickUp }, tour),
+    progress: partyProgress(booking, { members, pickUp: booking.pickUp }, { ...tour, own }),
     members: membersOf(booking, members).map((member) => {
       const stored = members.find(({ kind, number }) => kind === member.kind && number === member.number);
       const identity = stored ? readIdentity(keys, stored) : null;
@@ -39,10 +40,13 @@ export async function getParty(
         age: member.age,
         diet: member.diet,
         hasIdentity: member.hasIdentity,
+        answered: member.answered,
         identity: identity && { kind: identity.kind, ending: identity.number.slice(-endingLength) },
+        answers: stored ? readAnswers(keys, stored) : {},
       };
     }),
     pickUp: booking.pickUp,
+    ownQuestions: own,
     customerName: booking.customerName,
     isOpen: canChangeBooking(booking, todayInIndia(clock())),
   };
@@ -55,4 +59,13 @@ export function readIdentity(
 ): Identity | null {
   const text = encryptedIdentity === null ? null : keys.decrypt("traveler-identity", encryptedIdentity, id);
   return text === null ? null : identitySchema.parse(JSON.parse(text));
+}
+
+/** Decrypts the answers to own questions that are stored with a person; empty if there are none, or no configured key decrypts them. */
+export function readAnswers(
+  keys: Keys,
+  { id, encryptedAnswers }: { id: string; encryptedAnswers: string | null },
+): Answers {
+  const text = encryptedAnswers === null ? null : keys.decrypt("traveler-answers", encryptedAnswers, id);
+  return text === null ? {} : storedAnswersSchema.parse(JSON.parse(text));
 }

@@ -1,6 +1,13 @@
 import { canChangeBooking, lastDayOfBooking } from "~/domain/trips/traveler-booking";
-import { identityRetentionDays, isAskedOf, memberField } from "~/domain/trips/party-details";
+import {
+  answerField,
+  identityRetentionDays,
+  isAskedOf,
+  memberField,
+  ownQuestionsOf,
+} from "~/domain/trips/party-details";
 import type { MemberAnswers, PartyAnswers } from "~/domain/trips/party-form";
+import { answerSchema } from "~/domain/bookings/own-questions";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
@@ -12,7 +19,7 @@ import { findParty, memberId, saveParty as writeParty, type MemberToSave } from 
 /**
  * Saves the names of a booking's party and the other answers, as far as given. Answers to questions that the tour doesn't ask are not
  * stored. The last of two changes wins, person by person.
- * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`, `invalid` (a document without its number),
+ * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`, `invalid` (a document without its number, an answer of another kind),
  * `illegal_transition` (canceled, or the trip is over)
  */
 export async function saveParty(
@@ -26,7 +33,7 @@ export async function saveParty(
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
   if (!found) throw new AppError("not_found", "Booking not found.");
-  const { booking, asked } = found;
+  const { booking, asked, own } = found;
   const errors: FieldErrors = {};
   const members = answers.members.map((member): MemberToSave => {
     const id = memberId(booking.id, member);
@@ -39,6 +46,15 @@ export async function saveParty(
     const encryptedIdentity = asks("identity") ? encryptIdentity(keys, member, stored) : null;
     if (encryptedIdentity === "missing")
       errors[memberField(member, "identityNumber")] = ["Please enter the number of this document."];
+    const given: Record<string, string> = {};
+    for (const question of ownQuestionsOf(own, member)) {
+      const typed = question.per === "booking" ? answers.answers : member.answers;
+      const answer = answerSchema(question).safeParse(typed[question.id] ?? "");
+      if (!answer.success)
+        errors[answerField(question, member)] = answer.error.issues.map(({ message }) => message);
+      else if (answer.data !== null) given[question.id] = answer.data;
+    }
+    const isAnswered = Object.keys(given).length > 0;
     return {
       kind: member.kind,
       number: member.number,
@@ -47,6 +63,8 @@ export async function saveParty(
       // The age of a child may have been given when booking.
       age: asks("age") ? member.age : stored.age,
       diet: asks("diet") ? member.diet : null,
+      answered: isAnswered ? JSON.stringify(Object.keys(given)) : null,
+      encryptedAnswers: isAnswered ? keys.encrypt("traveler-answers", JSON.stringify(given), id) : null,
       ...(encryptedIdentity !== undefined && encryptedIdentity !== "missing" && { encryptedIdentity }),
     };
   });

@@ -1,8 +1,13 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { memberInWords, type PartyMember } from "~/domain/trips/party-details";
-import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import { memberInWords, memberLabel, ownQuestionsOf, type PartyMember } from "~/domain/trips/party-details";
+import {
+  answerInWords,
+  type Answers,
+  type OwnQuestion,
+  type PartyQuestion,
+} from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StartKey } from "~/domain/departures/start";
 import type { DepartureGuide } from "~/domain/departures/guide";
@@ -28,6 +33,8 @@ export interface ManifestRow {
   specialRequests: string | null;
   /** Everyone of the party, with or without a name. */
   members: PartyMember[];
+  /** Answers to the tour's own questions, in their order. */
+  answers: GivenAnswer[];
   /** Null if not asked or not given. */
   pickUp: string | null;
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
@@ -58,6 +65,7 @@ export interface Manifest {
   guide: DepartureGuide | null;
   /** Questions to the travelers besides their names. */
   asked: PartyQuestion[];
+  ownQuestions: OwnQuestion[];
   capacity: number;
   /** Seats counted as sold by the departure. */
   booked: number;
@@ -69,6 +77,43 @@ export interface Manifest {
   rows: ManifestRow[];
   /** Canceled and expired bookings. */
   gone: ManifestRow[];
+}
+
+/** An answer to an own question. */
+export interface GivenAnswer {
+  /** The question's id. */
+  question: string;
+  /** Name or place of the person; null for the booking's answer. */
+  person: string | null;
+  words: string;
+}
+
+/** Lists the answers of a booking by question, then by person. @param answersOf those stored with a person */
+export function givenAnswers(
+  questions: readonly OwnQuestion[],
+  members: readonly PartyMember[],
+  answersOf: (member: PartyMember) => Answers,
+): GivenAnswer[] {
+  const given = new Map(members.map((member) => [member, answersOf(member)]));
+  return questions.flatMap((question) =>
+    members.flatMap((member) => {
+      const answer = given.get(member)?.[question.id];
+      if (answer === undefined || ownQuestionsOf([question], member).length === 0) return [];
+      const person = question.per === "booking" ? null : (member.name ?? memberLabel(member));
+      return [{ question: question.id, person, words: answerInWords(question.kind, answer) }];
+    }),
+  );
+}
+
+/** Formats the answers to a question: "Asha Rao: 62 kg; Child 1: 30 kg". */
+export function givenInWords(
+  { answers }: Pick<ManifestRow, "answers">,
+  { id }: Pick<OwnQuestion, "id">,
+): string {
+  return answers
+    .filter(({ question }) => question === id)
+    .map(({ person, words }) => (person === null ? words : `${person}: ${words}`))
+    .join("; ");
 }
 
 export interface ManifestSums {

@@ -298,6 +298,14 @@ export const notificationEvents = {
     text: "New start or meeting point of your trip {booking}: {start}, {tour}. Details are in our mail.",
     mails: ["meetingChangedMail"],
   },
+  "trip-message": {
+    label: "Message to everybody on a departure",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "New message about your trip {booking} of {date}, {tour}. Read it on your booking's page.",
+    mails: ["departureMessageMail"],
+  },
   "trip-consent": {
     label: "Change that waits for consent",
     to: "traveler",

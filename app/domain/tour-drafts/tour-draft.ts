@@ -38,6 +38,7 @@ const itinerary = z
 export const tourDraftSchema = z.object({
   ...each(textNames, text.optional()),
   ...each(choiceNames, z.array(z.string().max(40)).max(40).optional()),
+  ownQuestions: z.array(group).max(40).optional(),
   itinerary: itinerary.optional(),
   practical: group.optional(),
 });
@@ -69,6 +70,7 @@ export function newDraft(start: TourStart): TourFields {
     carry: ["A photo ID of each traveler"],
     permits: null,
     partyQuestions: ["age"],
+    ownQuestions: [],
     meetingPoint: "",
     latitude: null,
     longitude: null,

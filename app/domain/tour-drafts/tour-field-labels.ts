@@ -22,6 +22,7 @@ export const tourFieldLabels = {
   permits: "Permits and closures",
   meetingPoint: "Meeting point",
   partyQuestions: "Asked after booking, besides names",
+  ownQuestions: "Own questions",
   latitude: "Latitude",
   longitude: "Longitude",
   scene: "Landscape",

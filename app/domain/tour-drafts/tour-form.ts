@@ -11,7 +11,8 @@ import {
   type FormFields,
 } from "~/domain/form-fields";
 import { toTyped, typed, withoutEmptyFields } from "~/domain/typed-values";
-import { dayTyping, practicalTyping } from "./typed-facts";
+import { dayTyping, practicalTyping, questionTyping } from "./typed-facts";
+import { ownQuestionsSchema } from "~/domain/bookings/own-questions";
 import { partyQuestions } from "~/domain/bookings/party-questions";
 import { dayFactsSchema } from "~/domain/tours/itinerary";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
@@ -142,6 +143,7 @@ const tourFields = z.strictObject({
     .array(z.enum(partyQuestions, "Please choose what to ask."))
     .transform((chosen) => partyQuestions.filter((question) => chosen.includes(question)))
     .meta({ description: "Asked of the travelers after booking, besides their names" }),
+  ownQuestions: typed(ownQuestionsSchema.default([]), [questionTyping]),
   latitude: coordinate("latitude", 6, 37.5),
   longitude: coordinate("longitude", 68, 97.5),
   scene: orNull(z.enum(scenes, "Please choose a landscape.")),
@@ -159,6 +161,7 @@ const {
   category,
   permits,
   partyQuestions: questions,
+  ownQuestions,
   latitude,
   longitude,
   scene,
@@ -174,6 +177,7 @@ export const newTourSchema = tourFields.extend({
   category: category.default(null),
   permits: permits.default(null),
   partyQuestions: questions.default([]),
+  ownQuestions: ownQuestions.default([]),
   latitude: latitude.default(null),
   longitude: longitude.default(null),
   scene: scene.default(null),
@@ -307,9 +311,10 @@ export const choiceNames = [
   "partyQuestions",
 ] as const;
 export type ChoiceName = (typeof choiceNames)[number];
-export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary" | "practical">;
+const groupNames = ["ownQuestions", "itinerary", "practical"] as const;
+export type TextName = Exclude<keyof Fields, ChoiceName | (typeof groupNames)[number]>;
 export const textNames = Object.keys(tourFields.shape).filter(
-  (name): name is TextName => ![...choiceNames, "itinerary", "practical"].includes(name),
+  (name): name is TextName => !new Set<string>([...choiceNames, ...groupNames]).has(name),
 );
 
 /** Returns an object schema's shape with the same schema for each name. */
@@ -339,6 +344,7 @@ const dayValuesSchema = z
 const formValuesSchema = z.object({
   ...each(textNames, anyText),
   ...each(choiceNames, z.array(z.string()).catch([])),
+  ownQuestions: z.array(anyFields).catch([]),
   itinerary: z.array(dayValuesSchema).catch([]),
   practical: anyFields.catch({}),
 });
@@ -370,6 +376,7 @@ export function tourFormValues(tour: TourFields): TourFormValues {
   const texts = toFields({ ...tour, ...joined, description: description.join("\n\n") });
   return formValuesSchema.parse({
     ...(typeof texts === "object" && texts),
+    ownQuestions: toTyped([questionTyping], tour.ownQuestions),
     itinerary: tour.itinerary.map((day) => toTyped(dayTyping, day)),
     practical: toTyped(practicalTyping, tour.practical),
   });

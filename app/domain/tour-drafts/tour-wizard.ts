@@ -67,7 +67,15 @@ export const stepFields = {
   ],
   // Includes the duration, which must match the number of days described.
   itinerary: ["days", "itinerary"],
-  inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint", "partyQuestions"],
+  inclusions: [
+    "inclusions",
+    "exclusions",
+    "carry",
+    "permits",
+    "meetingPoint",
+    "partyQuestions",
+    "ownQuestions",
+  ],
   facts: ["practical"],
 } as const satisfies Record<DraftStep, readonly DraftField[]>;
 

@@ -18,6 +18,14 @@ export const bedTyping = { stars: number };
 
 export const dayTyping = { stops: [stopTyping], bed: bedTyping } as const;
 
+/** An operator's own question (`bookings/own-questions.ts`). */
+export const questionTyping = {
+  isRequired: check,
+  dueDays: number,
+  options: lines,
+  forGuide: check,
+} as const;
+
 export const closureTyping = {
   day: number,
   weekdays: [number],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/domain/errors";
 import { errorsByField, text } from "~/domain/form-fields";
+import { ownQuestionsSchema } from "~/domain/bookings/own-questions";
 import { partyQuestions } from "~/domain/bookings/party-questions";
 import { departureRulesSchema, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
@@ -79,6 +80,9 @@ export const tourFileSchema = z.strictObject({
   partyQuestions: z.array(z.enum(partyQuestions)).optional().meta({
     description: "Asked after booking, besides names; for a new tour `age` if left out",
   }),
+  ownQuestions: ownQuestionsSchema.optional().meta({
+    description: "Asked after booking, with answers of the operator's own choice",
+  }),
   faq: z
     .array(z.strictObject({ question: text("the question", 10, 140), answer: text("the answer", 20, 500) }))
     .max(10)
@@ -124,7 +128,9 @@ type FileErrors = Record<string, string[]>;
 export function readFileTour(
   input: unknown,
   operator: string,
-): { fields: TourFields; rest: FileRest; hasQuestions: boolean } | { errors: FileErrors } {
+):
+  | { fields: TourFields; rest: FileRest; omitted: ("partyQuestions" | "ownQuestions")[] }
+  | { errors: FileErrors } {
   const file = tourFileSchema.safeParse(input, { error: plainMessage });
   if (!file.success) return { errors: errorsByPath(file.error) };
   const { slug, kind: _kind, states: all, coordinates, region, illustration, ...read } = file.data;
@@ -145,7 +151,7 @@ export function readFileTour(
   if (!tour.success) return { errors: errorsByPath(tour.error) };
   return {
     fields: tour.data,
-    hasQuestions: fields.partyQuestions !== undefined,
+    omitted: (["partyQuestions", "ownQuestions"] as const).filter((name) => fields[name] === undefined),
     rest: {
       slug: slug ?? null,
       departures: departures ?? null,
@@ -173,7 +179,7 @@ export function toFileTour(
   { slug, kind, faq, ...rest }: FileRest & { kind: TourKind },
 ): TourFile {
   const { state, otherStates, latitude, longitude, scene, motif, hour, status: _, ...texts } = fields;
-  const { category, permits, practical, ...written } = texts;
+  const { category, permits, practical, ownQuestions, ...written } = texts;
   const hasPriceRules = rest.priceRules !== null && Object.keys(rest.priceRules).length > 0;
   return {
     ...(slug !== null && { slug }),
@@ -187,6 +193,7 @@ export function toFileTour(
     ...(rest.altitudeMetres !== null && { altitudeMetres: rest.altitudeMetres }),
     ...(scene !== null && motif !== null && { illustration: { scene, motif, hour } }),
     ...(permits !== null && { permits }),
+    ...(ownQuestions.length > 0 && { ownQuestions }),
     ...(faq.length > 0 && { faq }),
     ...(practical && { practical }),
   };

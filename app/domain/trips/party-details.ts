@@ -1,7 +1,13 @@
 import { addDays, formatDeadline, instantInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt, type StartAndCutOff } from "~/domain/departures/cut-off";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { partyQuestions, type PartyQuestion } from "~/domain/bookings/party-questions";
+import {
+  partyQuestions,
+  usualDueDays,
+  type Answers,
+  type OwnQuestion,
+  type PartyQuestion,
+} from "~/domain/bookings/party-questions";
 
 /** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
 
@@ -52,6 +58,8 @@ export interface PartyMember extends MemberPlace {
   diet: Diet | null;
   /** True if an identity document is stored. */
   hasIdentity: boolean;
+  /** Ids of the own questions that were answered. */
+  answered: string[];
 }
 
 export type Party = Pick<Booking, "numberOfTravelers" | "children" | "infants">;
@@ -74,6 +82,7 @@ export function membersOf(party: Party, stored: readonly PartyMember[]): PartyMe
         age: null,
         diet: null,
         hasIdentity: false,
+        answered: [],
       },
   );
 }
@@ -98,14 +107,26 @@ function lacks(member: PartyMember, question: PartyQuestion): boolean {
   return isAskedOf(member.kind, question) && !given[question];
 }
 
+/** Returns true for the person with whom a booking's own answers are stored: every party has a first adult. */
+export function isFirstAdult({ kind, number }: MemberPlace): boolean {
+  return kind === "adult" && number === 1;
+}
+
+/** Returns the own questions whose answers are stored with a person: their own, and of the first adult the booking's. */
+export function ownQuestionsOf(questions: readonly OwnQuestion[], place: MemberPlace): OwnQuestion[] {
+  return questions.filter(({ per }) => (per === "booking" ? isFirstAdult(place) : place.kind !== "infant"));
+}
+
 /** Progress of the names of a party, for the page of its booking. */
 export interface PartyProgress {
   names: number;
   people: number;
   /** Empty if only names are asked. */
   asked: PartyQuestion[];
-  /** Answers that are missing besides the names, each with the number of people; the pick-up is the party's. */
-  missing: { question: PartyQuestion; people: number }[];
+  /** Labels of the operator's own questions. */
+  own: string[];
+  /** Answers that are missing besides the names, each with the number of people; null for those of the whole party. */
+  missing: { words: string; people: number | null }[];
   /** True if nothing is missing. */
   isComplete: boolean;
   /** UTC, ISO 8601. */
@@ -115,37 +136,50 @@ export interface PartyProgress {
 export function partyProgress(
   { travelDate, ...party }: Party & Pick<Booking, "travelDate">,
   given: { members: readonly PartyMember[]; pickUp: string | null },
-  tour: { asked: readonly PartyQuestion[]; rules: StartAndCutOff },
+  tour: { asked: readonly PartyQuestion[]; own: readonly OwnQuestion[]; rules: StartAndCutOff },
 ): PartyProgress {
   const members = membersOf(party, given.members);
   const names = members.filter(({ name }) => name !== null).length;
-  const missing = tour.asked
-    .map((question) => ({
-      question,
-      people:
-        question === "pick-up"
-          ? Number(given.pickUp === null)
-          : members.filter((member) => lacks(member, question)).length,
-    }))
-    .filter(({ people }) => people > 0);
+  const ofTour = tour.asked.map((question) => ({
+    words: partyWords[question],
+    isOfParty: question === "pick-up",
+    dueDays: usualDueDays,
+    people:
+      question === "pick-up"
+        ? Number(given.pickUp === null)
+        : members.filter((member) => lacks(member, question)).length,
+  }));
+  const own = tour.own.map((question) => ({
+    words: `“${question.label}”`,
+    isOfParty: question.per === "booking",
+    dueDays: question.dueDays,
+    people: members.filter(
+      (member) =>
+        question.isRequired &&
+        ownQuestionsOf([question], member).length > 0 &&
+        !member.answered.includes(question.id),
+    ).length,
+  }));
+  const missing = [...ofTour, ...own].filter(({ people }) => people > 0);
   return {
     names,
     people: members.length,
     asked: [...tour.asked],
-    missing,
+    own: tour.own.map(({ label }) => label),
+    missing: missing.map(({ words, isOfParty, people }) => ({ words, people: isOfParty ? null : people })),
     isComplete: names === members.length && missing.length === 0,
-    dueAt: new Date(partyDueAt(tour.rules, travelDate)).toISOString(),
+    dueAt: new Date(
+      partyDueAt(tour.rules, travelDate, Math.max(usualDueDays, ...missing.map(({ dueDays }) => dueDays))),
+    ).toISOString(),
   };
 }
 
-/** Days before departure by which names are due: offices that issue permits and hotels need two working days. */
-export const partyDueDays = 3;
 /** End of the office day in India. */
 const partyDueTime = "18:00";
 
-/** Returns the instant by which the names of a party are due, never later than the tour's cut-off. */
-export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): number {
-  const due = instantInIndia(addDays(travelDate, -partyDueDays), partyDueTime);
+/** Returns the instant by which the names of a party are due, never later than the tour's cut-off. @param days before departure */
+export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate, days = usualDueDays): number {
+  const due = instantInIndia(addDays(travelDate, -days), partyDueTime);
   return Math.min(due, cutOffAt(rules, travelDate));
 }
 
@@ -162,9 +196,9 @@ export function progressInWords(
   const when = Date.parse(dueAt) <= now ? "now" : `by ${formatDeadline(dueAt)}`;
   if (names < people) return `${given}. Please add the rest ${when}.`;
   const answers = missing.map((answer) =>
-    answer.question === "pick-up"
-      ? partyWords["pick-up"]
-      : `${partyWords[answer.question]} of ${answer.people} ${answer.people === 1 ? "person" : "people"}`,
+    answer.people === null
+      ? answer.words
+      : `${answer.words} of ${answer.people} ${answer.people === 1 ? "person" : "people"}`,
   );
   return `${given}. Still missing: ${inList(answers)}. Please add ${answers.length === 1 ? "it" : "them"} ${when}.`;
 }
@@ -173,12 +207,12 @@ function inList(words: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
 }
 
-/** Describes what is asked besides the names: "Age, identity document and diet". */
-export function askedInWords(asked: readonly PartyQuestion[]): string {
+/** Describes what is asked besides the names: "age, identity document and diet". @param own labels of own questions */
+export function askedInWords(asked: readonly PartyQuestion[], own: readonly string[]): string {
   const words = partyQuestions
     .filter((question) => asked.includes(question))
     .map((question) => partyWords[question]);
-  return inList(words);
+  return inList([...words, ...own.map((label) => `“${label}”`)]);
 }
 
 const partyWords: Record<PartyQuestion, string> = {
@@ -189,7 +223,7 @@ const partyWords: Record<PartyQuestion, string> = {
 };
 
 /** Describes a member for the operator: "Asha Rao, 34, Vegetarian"; people without a name by their place. */
-export function memberInWords(member: Omit<PartyMember, "hasIdentity">): string {
+export function memberInWords(member: Omit<PartyMember, "hasIdentity" | "answered">): string {
   const { name, age, diet } = member;
   return [
     name ?? `${memberLabel(member)} (no name yet)`,
@@ -209,6 +243,7 @@ export function memberField({ kind, number }: MemberPlace, field: string): strin
 export interface PartyFormMember extends PartyMember {
   /** The stored document's kind and the end of its number; the whole number is never sent back. */
   identity: { kind: IdentityKind; ending: string } | null;
+  answers: Answers;
 }
 
 /** The page on which a party's names are given. */
@@ -219,24 +254,39 @@ export interface PartyPageData {
   progress: PartyProgress;
   members: PartyFormMember[];
   pickUp: string | null;
+  ownQuestions: OwnQuestion[];
   /** Name of the person who booked, suggested for the first adult. */
   customerName: string;
   /** False once the booking is canceled or the trip is over. */
   isOpen: boolean;
 }
 
+/** Returns the name of the form's field for an own question. */
+export function answerField({ id, per }: OwnQuestion, place: MemberPlace): string {
+  return per === "booking" ? `answers.${id}` : memberField(place, `answers.${id}`);
+}
+
 /** Returns the stored values of the form's fields. */
-export function savedParty({ members, pickUp, customerName }: PartyPageData): Record<string, string> {
+export function savedParty({
+  members,
+  pickUp,
+  ownQuestions,
+  customerName,
+}: PartyPageData): Record<string, string> {
   const entries = members.flatMap((member) => {
-    const isFirst = member.kind === "adult" && member.number === 1;
     const values = {
-      name: member.name ?? (isFirst ? customerName : ""),
+      name: member.name ?? (isFirstAdult(member) ? customerName : ""),
       age: member.age === null ? "" : String(member.age),
       diet: member.diet ?? "",
       identityKind: member.identity?.kind ?? "",
       identityNumber: "",
     };
-    return Object.entries(values).map(([field, value]) => [memberField(member, field), value] as const);
+    return [
+      ...Object.entries(values).map(([field, value]) => [memberField(member, field), value] as const),
+      ...ownQuestionsOf(ownQuestions, member).map(
+        (question) => [answerField(question, member), member.answers[question.id] ?? ""] as const,
+      ),
+    ];
   });
   return { ...Object.fromEntries(entries), pickUp: pickUp ?? "" };
 }

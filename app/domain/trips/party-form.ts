@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
 import { dashes, plainLine } from "~/domain/typed-input/characters";
+import type { Answers } from "~/domain/bookings/party-questions";
 import { childAges, maxInfantAge } from "~/domain/bookings/party-limits";
 import {
   diets,
@@ -25,6 +26,8 @@ export type MemberAnswers = MemberPlace & z.output<ReturnType<typeof memberSchem
 
 export interface PartyAnswers {
   members: MemberAnswers[];
+  /** Answers of the booking to own questions, as typed. */
+  answers: Answers;
   pickUp: string | null;
 }
 
@@ -41,6 +44,12 @@ const identityNumber = orNull(
     .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
 );
 
+/** Typed answers by the question's id; the tour's questions decide which are valid. */
+const typedAnswers = z.record(z.string().max(40), z.string().max(1000)).default({});
+
+/** Stored answers, decrypted. */
+export const storedAnswersSchema: z.ZodType<Answers> = z.record(z.string(), z.string());
+
 function memberSchema(kind: MemberKind) {
   const [min, max] = ages[kind];
   return z
@@ -51,6 +60,7 @@ function memberSchema(kind: MemberKind) {
       identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
       /** Null keeps a stored number of the same kind. */
       identityNumber: identityNumber.default(null),
+      answers: typedAnswers,
     })
     .superRefine((member, refine) => {
       // Private companies must not store whole Aadhaar numbers: Aadhaar Act 2016, section 29; UIDAI's masked Aadhaar shows 4 digits.
@@ -81,10 +91,12 @@ export const partyFormSchema = z
       child: z.array(memberSchema("child")).max(60).default([]),
       infant: z.array(memberSchema("infant")).max(60).default([]),
       pickUp: orNull(text("the pick-up place", 3, 200)).default(null),
+      answers: typedAnswers,
     }),
   )
-  .transform(({ pickUp, ...members }): PartyAnswers => ({
+  .transform(({ pickUp, answers, ...members }): PartyAnswers => ({
     pickUp,
+    answers,
     members: memberKinds.flatMap((kind) =>
       members[kind].map((member, index) => ({ kind, number: index + 1, ...member })),
     ),

@@ -45,6 +45,13 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
           <span>·</span>{" "}
           <Link to={seats} className="text-peacock underline underline-offset-4">
             Seats and closing
+          </Link>{" "}
+          <span>·</span>{" "}
+          <Link
+            to={`/admin/tours/${tour}/departures/${travelDate}/messages`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Message everybody
           </Link>
         </>
       }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/departure-rescue";
 import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
+import { OfficeLink } from "~/office/frame/office-link";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
@@ -36,9 +37,18 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
       title={page.title}
       intro={`Departure of ${departureInWords(scope.travelDate, timeOfStart(scope.start))}`}
       aside={
-        <Link to={path} className="text-peacock underline underline-offset-4">
-          Seats and closing
-        </Link>
+        <>
+          <Link to={path} className="text-peacock underline underline-offset-4">
+            Seats and closing
+          </Link>{" "}
+          <span>·</span>{" "}
+          <OfficeLink
+            to={`/operator/departures/${scope.tour}/${scope.travelDate}/messages`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Message everybody
+          </OfficeLink>
+        </>
       }
     >
       {page.closedReason === null ? (

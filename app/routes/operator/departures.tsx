@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     address,
     day,
     changed,
-    messageId: crypto.randomUUID(),
     renewed: url.searchParams.get("renewed"),
   };
 }
@@ -57,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  if (form.has("intent")) return changeDay(services, viewer, form, request.headers);
+  if (form.has("intent")) return changeDay(services, viewer, form);
   const operator = form.get("company");
   const slug = typeof operator === "string" ? operator : "";
   await services.renewCalendarLink(viewer, slug);
@@ -72,14 +71,14 @@ export function meta() {
 }
 
 export default function Departures({ loaderData }: Route.ComponentProps) {
-  const { calendar, address, day, changed, messageId, renewed } = loaderData;
+  const { calendar, address, day, changed, renewed } = loaderData;
   const { date, today, days, operators, tours, feeds } = calendar;
   const isEmpty = days.every(
     ({ departures, others, isShown }) => departures.length + others.count === 0 || !isShown,
   );
   const { view, company, tour } = address;
   const isDayView = view === "day";
-  const panel = day && <DayPanel key={day.date} day={day} address={address} messageId={messageId} />;
+  const panel = day && <DayPanel key={day.date} day={day} address={address} />;
   return (
     <BackOfficePage title="Departures">
       <ListFilters

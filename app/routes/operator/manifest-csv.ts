@@ -2,7 +2,7 @@ import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
+import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { startIn } from "~/domain/departures/departure-change";
 import { exportedInstant } from "~/office/lists/definition";
 import { tableResponse } from "~/platform/pages/table-file.server";
@@ -12,7 +12,7 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const start = startIn(url.searchParams);
-  const { rows, travelDate, startTime } = await context
+  const { rows, ownQuestions, travelDate, startTime } = await context
     .get(servicesContext)
     .getManifest(viewer, { ...params, start });
   return tableResponse(
@@ -31,6 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Room", (row) => roomTypeLabels[row.roomType]],
       ["People", membersInWords],
       ["Pick-up", (row) => row.pickUp],
+      ...ownQuestions.map(
+        (question) => [question.label, (row: ManifestRow) => givenInWords(row, question)] as const,
+      ),
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],

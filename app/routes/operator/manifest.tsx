@@ -142,6 +142,11 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
               Add own booking
             </Link>
           )}
+          {manifest.opensBookings && (
+            <Link to={pathOf("/messages")} className={buttonClasses("secondary", compact)}>
+              Message everybody
+            </Link>
+          )}
           <Link to={pathOf("/change")} className={buttonClasses("secondary", compact)}>
             Seats and closing
           </Link>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { partyDueDays } from "~/domain/trips/party-details";
+import { usualDueDays } from "~/domain/bookings/party-questions";
 import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo";
@@ -80,7 +80,8 @@ export function listPartiesToRemind(
     .where(eq(mailOutbox.dedupeKey, dedupeKey));
   const cutOff = sql`${tours.departureRules} -> '$.cutOff'`;
   const daysBefore = sql`CASE ${cutOff} ->> 'kind' WHEN 'days' THEN ${cutOff} ->> 'days' ELSE ${cutOff} ->> 'hours' / 24 + 1 END`;
-  const remindedAt = sql`date(${today}, '+' || (${askedAgainBefore} + max(${partyDueDays}, ${daysBefore})) || ' days')`;
+  const ownDays = sql`coalesce((SELECT max(own.value ->> 'dueDays') FROM json_each(${tours.ownQuestions}) AS own), 0)`;
+  const remindedAt = sql`date(${today}, '+' || (${askedAgainBefore} + max(${usualDueDays}, ${daysBefore}, ${ownDays})) || ' days')`;
   return (
     db
       .select({
@@ -89,6 +90,7 @@ export function listPartiesToRemind(
         guide: tours.guide,
         rules: rulesOfBooking,
         asked: tours.partyQuestions,
+        own: tours.ownQuestions,
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
       .from(tours)

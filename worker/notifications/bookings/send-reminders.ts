@@ -83,11 +83,15 @@ export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderD
   });
   if (bookings.length === 0) return;
   const reminders = await Promise.all(
-    bookings.map(async ({ booking, operatorName, rules: departures, guide, asked, dedupeKey }) => {
+    bookings.map(async ({ booking, operatorName, rules: departures, guide, asked, own, dedupeKey }) => {
       const page = await bookingMailer.pageOf(booking);
       const { meetingPoint, carry } = guide;
       const url = page && `${page}/party`;
-      const mail = partyReminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, asked);
+      const mail = partyReminderMail(
+        { booking, operatorName, departures, meetingPoint, carry, url },
+        asked,
+        own,
+      );
       return { booking, mail: { ...mail, dedupeKey }, phone: null };
     }),
   );

@@ -3,7 +3,7 @@ import { contactLine, type TripContact } from "~/domain/trips/trip-contacts";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { askedInWords, partyDueAt } from "~/domain/trips/party-details";
-import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import { usualDueDays, type OwnQuestion, type PartyQuestion } from "~/domain/bookings/party-questions";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
@@ -334,10 +334,20 @@ export function reminderMail(
  * Sent before the names of a party are due, if something is missing.
  * @param data its `url` opens the form of the names
  */
-export function partyReminderMail(data: BookingEmailData, asked: readonly PartyQuestion[]): Mail {
+export function partyReminderMail(
+  data: BookingEmailData,
+  asked: readonly PartyQuestion[],
+  own: readonly OwnQuestion[],
+): Mail {
   const { booking, departures, operatorName } = data;
-  const due = formatDeadline(partyDueAt(departures, booking.travelDate));
-  const also = asked.length === 0 ? "" : ` It also needs: ${askedInWords(asked)}.`;
+  const due = formatDeadline(
+    partyDueAt(departures, booking.travelDate, Math.max(usualDueDays, ...own.map(({ dueDays }) => dueDays))),
+  );
+  const words = askedInWords(
+    asked,
+    own.map(({ label }) => label),
+  );
+  const also = words === "" ? "" : ` It also needs: ${words}.`;
   return mailAbout(data, [], {
     subject: `Names of your party for ${booking.bookingId}, by ${due}`,
     preheader: `${operatorName} needs the name of each traveler.`,

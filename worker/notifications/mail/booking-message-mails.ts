@@ -36,6 +36,32 @@ export function messageToTravelerMail({
   };
 }
 
+/** A message to everybody on a departure, in full. @param about `from` is the operator or our team; `url` as above */
+export function departureMessageMail({
+  booking,
+  text,
+  from,
+  url,
+}: {
+  booking: AboutBooking;
+  text: string;
+  from: string;
+  url: string | null;
+}): Mail {
+  return {
+    to: booking.customerEmail,
+    subject: `Your trip ${booking.bookingId}: a message from ${from}`,
+    ...renderMail({
+      preheader: `${booking.tourTitle}, ${formatTravelDate(booking.travelDate)}`,
+      heading: `A message from ${from}`,
+      paragraphs: [greeting(booking.customerName), text],
+      details: detailsOf(booking),
+      ...(url !== null && { action: { label: "Read and reply", url } }),
+      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
+    }),
+  };
+}
+
 /**
  * Sent to the operator that runs the tour. Omits the customer's contact details.
  * @param about `name` and `email` are those of the owner or a member; `url` is the thread in the operator portal

@@ -35,6 +35,8 @@ export interface MailTransport {
   isRepeatable: boolean;
   /** True if messages leave for a provider; false if they stay in the outbox. */
   isProvider: boolean;
+  /** Returns true if no registered template is set for an event: nothing is sent by this channel. */
+  lacksTemplate?(event: NotificationName): boolean;
   /** @throws MailRefusal if the provider rejects the message */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -157,6 +157,7 @@ function createSmsTransport({
     takesAttachments: false,
     isRepeatable: false,
     isProvider: true,
+    lacksTemplate: (event) => !templates[event],
     async send({ to, event, payload }) {
       const template = event && templates[event];
       if (!template) throw new MailRefusal("no_template", `no template for ${event}`, { isFinal: true });

@@ -17,6 +17,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: bankAccounts.encryptedNumber, row: bankAccounts.operator, purpose: "bank-account" },
   { column: bankAccountChanges.encryptedNumber, row: bankAccountChanges.operator, purpose: "bank-account" },
   { column: partyMembers.encryptedIdentity, row: partyMembers.id, purpose: "traveler-identity" },
+  { column: partyMembers.encryptedAnswers, row: partyMembers.id, purpose: "traveler-answers" },
   { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
   { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
   { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },

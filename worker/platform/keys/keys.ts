@@ -33,6 +33,7 @@ const algorithms = {
   unsubscribe: "HMAC-SHA-256",
   "bank-account": "AES-256-GCM",
   "traveler-identity": "AES-256-GCM",
+  "traveler-answers": "AES-256-GCM",
   newsletter: "AES-256-GCM",
   "personal-data-link": "AES-256-GCM",
   voucher: "Ed25519",

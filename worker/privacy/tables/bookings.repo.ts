@@ -17,7 +17,7 @@ import {
   tours,
   travelerCompensations,
 } from "../../platform/db/schema";
-import { readIdentity } from "../../trips/get-party";
+import { readAnswers, readIdentity } from "../../trips/get-party";
 import { bookingsOf, isOfTheirBookings } from "../personal-data-scope.repo";
 import {
   by,
@@ -125,14 +125,16 @@ export const bookingTables = {
             diet: partyMembers.diet,
             encryptedIdentity: partyMembers.encryptedIdentity,
             identityUntil: partyMembers.identityUntil,
+            encryptedAnswers: partyMembers.encryptedAnswers,
           })
           .from(partyMembers)
           .where(isOfTheirBookings(owner, partyMembers.booking))
           .orderBy(asc(partyMembers.id)),
       (members, { keys }) =>
-        members.map(({ id, encryptedIdentity, ...member }) => ({
+        members.map(({ id, encryptedIdentity, encryptedAnswers, ...member }) => ({
           ...member,
           identity: readIdentity(keys, { id, encryptedIdentity }),
+          answers: readAnswers(keys, { id, encryptedAnswers }),
         })),
     ),
     bookings: [remove(partyMembers, ofBookings(partyMembers.booking))],

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import {
   bookingMessages,
   contactMessages,
+  departureMessages,
   emailChanges,
   mailOutbox,
   newsletterSubscribers,
@@ -182,6 +183,10 @@ export const messageTables = {
     ),
     bookings: [remove(bookingMessages, ({ isIn }) => and(isIn(bookingMessages.booking), isTravelers))],
     account: [change(bookingMessages, by(bookingMessages.authorId), { authorId: null })],
+  },
+  departure_messages: {
+    exported: "Their author's messages are exported with the conversations of the bookings.",
+    account: [change(departureMessages, by(departureMessages.authorId), { authorId: null })],
   },
   thread_reports: {
     exported: rows(

@@ -67,6 +67,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       permits,
       meetingPoint,
       partyQuestions: row.partyQuestions,
+      ownQuestions: row.ownQuestions,
       latitude: row.latitude,
       longitude: row.longitude,
       scene: row.scene,

@@ -177,6 +177,11 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "departure.guide": stating(["isNamed"], ({ is }) =>
     is["isNamed"] === true ? "named the guide" : "removed the guide",
   ),
+  "departure.message": stating(
+    ["text", "sendAt"],
+    ({ is }) => `wrote to everybody on the departure: ${inWords(is["text"])}`,
+  ),
+  "departure.cancel-message": "canceled a message to the departure",
   "departure.reopen": stating(["reason"], "reopened the departure"),
   "departure.rescue": "offered the travelers a way out",
   "departure.view-identities": "viewed the travelers' ID numbers",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { partyMessageSchema } from "~/domain/bookings/booking-message";
 import { exemptionFields } from "~/domain/departures/exemption";
 import {
   capacitySchema,
@@ -103,19 +102,13 @@ const dayFormSchema = z.discriminatedUnion("intent", [
   changes[2].extend(date),
   changes[3].extend(date),
   z.object({ intent: z.literal("add"), ...date }),
-  partyMessageSchema.omit({ to: true }).extend({ intent: z.literal("message"), ...date }),
 ]);
 
-/** Handles the forms of a day of the calendar: a change of one departure, a new one, or a message to its travelers. */
-export function changeDay(services: PageServices, viewer: Viewer, form: FormData, headers: Headers) {
+/** Handles the forms of a day of the calendar: a change of one departure, or a new one. */
+export function changeDay(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm(form, dayFormSchema, async ({ tour, travelDate, start, ...change }) => {
     const departure = { tour, travelDate, start };
     if (change.intent === "add") return addDeparture(services, viewer, departure);
-    if (change.intent === "message") {
-      const { messageId, text } = change;
-      const message = { ...departure, messageId, text };
-      return sentText(await services.messageDeparture(viewer, message, headers));
-    }
     const { booked } = await services.getDeparture(viewer, departure);
     await changeDeparture(services, viewer, departure, change);
     return doneText(change.intent, booked);
@@ -134,13 +127,4 @@ async function addDeparture(services: PageServices, viewer: Viewer, { tour, trav
   const rules = { ...departures.rules, pattern: { ...pattern, dates: [...pattern.dates, travelDate] } };
   await services.setTourDepartures(viewer, { slug, version, departures: { ...departures, rules } });
   return "The departure was added.";
-}
-
-function sentText({ sent, unreachable }: { sent: number; unreachable: number }): string {
-  const people = `${sent} ${sent === 1 ? "booking" : "bookings"}`;
-  const others =
-    unreachable === 0 ? "" : ` ${unreachable} without an e-mail address got none: please call them.`;
-  return sent === 0 && unreachable === 0
-    ? "Nobody is booked on this departure, so nothing was sent."
-    : `Message sent to ${people}.${others}`;
 }

@@ -1,5 +1,6 @@
 import { states } from "~/domain/tours/state-centers";
 import { FieldsFold } from "./fold";
+import { OwnQuestionFields } from "./own-question-fields";
 import { ChoiceField, TourFieldList, type TourFormState } from "./tour-field";
 
 export function FormGroup({
@@ -61,6 +62,7 @@ export function GoodToKnowFields({ state }: { state: TourFormState }) {
     <FormGroup title="Good to know">
       <TourFieldList state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />
       <ChoiceField state={state} name="partyQuestions" />
+      <OwnQuestionFields state={state} />
     </FormGroup>
   );
 }

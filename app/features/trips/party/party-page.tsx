@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField, SelectField } from "~/ui/field";
 import {
+  answerField,
   dietLabels,
   diets,
   identityRetentionDays,
@@ -10,12 +11,13 @@ import {
   isAskedOf,
   memberField,
   memberLabel,
+  ownQuestionsOf,
   progressInWords,
   savedParty,
   type PartyFormMember,
   type PartyPageData,
 } from "~/domain/trips/party-details";
-import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useNow } from "~/platform/pages/use-site";
 
@@ -30,7 +32,7 @@ export function PartyPage({
   path: string;
   top: React.ReactNode;
 }) {
-  const { progress, members, isOpen } = party;
+  const { progress, members, ownQuestions, isOpen } = party;
   const form = useForm({}, { saved: savedParty(party) });
   const asksIdentity = progress.asked.includes("identity");
   return (
@@ -48,6 +50,7 @@ export function PartyPage({
               form={form}
               member={member}
               asked={progress.asked}
+              questions={ownQuestions.filter(({ per }) => per === "traveler")}
             />
           ))}
           {progress.asked.includes("pick-up") && (
@@ -58,6 +61,20 @@ export function PartyPage({
               hint="A hotel or an address, or the point on the tour's page that suits you."
               maxLength={200}
             />
+          )}
+          {ownQuestions
+            .filter(({ per }) => per === "booking")
+            .map((question) => (
+              <AnswerField
+                key={question.id}
+                question={question}
+                field={form.field(`answers.${question.id}`)}
+              />
+            ))}
+          {ownQuestions.length > 0 && (
+            <p className="text-sm text-muted">
+              Your operator asks these questions. We store the answers encrypted.
+            </p>
           )}
           {asksIdentity && (
             <p className="rounded-control bg-sunken p-3 text-sm">{`Permits name each traveler's document. We store it encrypted, show it only to your operator, and erase it ${identityRetentionDays} days after the trip, or at once if you cancel.`}</p>
@@ -84,10 +101,13 @@ function MemberFields({
   form,
   member,
   asked,
+  questions,
 }: {
   form: FormState;
   member: PartyFormMember;
   asked: readonly PartyQuestion[];
+  /** Own questions to each traveler. */
+  questions: readonly OwnQuestion[];
 }) {
   const asks = (question: PartyQuestion) => asked.includes(question) && isAskedOf(member.kind, question);
   const field = (name: string) => form.field(memberField(member, name));
@@ -143,8 +163,39 @@ function MemberFields({
           className="sm:col-span-3"
         />
       )}
+      {ownQuestionsOf(questions, member).map((question) => (
+        <AnswerField
+          key={question.id}
+          question={question}
+          field={form.field(answerField(question, member))}
+          className="sm:col-span-3"
+        />
+      ))}
     </fieldset>
   );
+}
+
+/** The field of an operator's own question. */
+function AnswerField({
+  question: { label, help: hint, kind, options = [], isRequired: required },
+  field,
+  className,
+}: {
+  question: OwnQuestion;
+  field: ReturnType<FormState["field"]>;
+  className?: string;
+}) {
+  const shared = { ...field, label: kind === "weight" ? `${label} (kg)` : label, hint, required, className };
+  if (kind === "choice")
+    return (
+      <SelectField
+        {...shared}
+        options={[["", "Not given yet"], ...options.map((each) => [each, each] as const)]}
+      />
+    );
+  if (kind === "date") return <InputField {...shared} type="date" />;
+  if (kind === "text") return <InputField {...shared} maxLength={300} autoComplete="off" />;
+  return <InputField {...shared} inputMode={kind === "number" ? "numeric" : "decimal"} autoComplete="off" />;
 }
 
 function Choice({

@@ -22,9 +22,9 @@ export function PartySection({ page: { party }, path }: { page: BookingPage; pat
       />
       {!party.isComplete && (
         <p className="mt-2 text-muted">
-          {party.asked.length === 0
+          {party.asked.length + party.own.length === 0
             ? "The operator needs the name of each traveler, for rooms and tickets."
-            : `The operator also asks: ${askedInWords(party.asked)}. Give what you know and come back for the rest.`}
+            : `The operator also asks: ${askedInWords(party.asked, party.own)}. Give what you know and come back for the rest.`}
         </p>
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "mt-4 print:hidden")}>

@@ -237,6 +237,10 @@ export const partyMembers = sqliteTable(
     encryptedIdentity: text("encrypted_identity"),
     /** First day in India on which the document is erased. */
     identityUntil: text("identity_until"),
+    /** Ids of the own questions that were answered; those of the booking are with its first adult. */
+    answered: text("answered", { mode: "json" }).$type<string[]>(),
+    /** The answers by id as JSON, encrypted. */
+    encryptedAnswers: text("encrypted_answers"),
   },
   (table) => [
     uniqueIndex("party_members_by_place").on(table.booking, table.kind, table.number),

@@ -7,7 +7,7 @@ import type { NotificationChannel, NotificationName } from "~/domain/notificatio
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
-import { operators, tours } from "./tours";
+import { departures, operators, tours } from "./tours";
 import type { MailAttachments } from "~/domain/documents/documents";
 
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
@@ -71,6 +71,40 @@ export const bookingMessages = sqliteTable(
       .on(table.operatorSlug, table.createdAt, table.booking)
       .where(sql`"to_operator" = 1 AND "author" <> 'operator'`),
     check("booking_messages_not_empty", sql`length(${table.text}) > 0`),
+  ],
+);
+
+/**
+ * Messages to everybody on a departure. Each booking gets one as a message of its thread with the id "{id}/{reference}", whose primary key
+ * keeps it from a second.
+ */
+export const departureMessages = sqliteTable(
+  "departure_messages",
+  {
+    id: text("id").primaryKey(),
+    departure: integer("departure")
+      .notNull()
+      .references(() => departures.id),
+    author: text("author", { enum: ["operator", "team"] }).notNull(),
+    /** Null for a deleted account. */
+    authorId: text("author_id").references(() => users.id),
+    /** With its fields, "{name}", which are filled in for each booking. */
+    text: text("text").notNull(),
+    sendAt: instant("send_at").notNull(),
+    /** From then on nobody gets it anymore. */
+    until: instant("until").notNull(),
+    /** True if bookings made later get it, too. */
+    isScheduled: integer("is_scheduled", { mode: "boolean" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    canceledAt: instant("canceled_at"),
+  },
+  (table) => [
+    index("departure_messages_of_departure").on(table.departure),
+    index("departure_messages_due")
+      .on(table.until)
+      .where(sql`"canceled_at" IS NULL`),
+    check("departure_messages_not_empty", sql`length(${table.text}) > 0`),
+    check("departure_messages_end", sql`${table.until} > ${table.sendAt}`),
   ],
 );
 

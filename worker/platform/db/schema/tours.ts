@@ -13,7 +13,7 @@ import {
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { VerificationState } from "~/domain/operators/operator";
 import type { Exemption } from "~/domain/departures/exemption";
-import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
@@ -158,6 +158,7 @@ export const tours = sqliteTable(
 
     /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),
+    ownQuestions: text("own_questions", { mode: "json" }).$type<OwnQuestion[]>().notNull().default([]),
 
     /** Time an operator or administrator changed the tour: from then on the catalogue import skips it. */
     editedAt: instant("edited_at"),

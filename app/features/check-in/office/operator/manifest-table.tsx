@@ -10,6 +10,7 @@ import { memberInWords } from "~/domain/trips/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
+  givenInWords,
   attendanceOf,
   counted,
   partyByAge,
@@ -34,7 +35,7 @@ const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print
 
 /** Travelers of a departure, one booking per row; cards on narrow screens. */
 export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
-  const { tourTitle, travelDate, startTime, rows, opensBookings } = manifest;
+  const { tourTitle, travelDate, startTime, rows, ownQuestions, opensBookings } = manifest;
   return (
     <table className="mt-4 w-full border-collapse text-sm not-print:max-lg:block">
       <caption className="sr-only">Bookings on this departure, by name</caption>
@@ -59,7 +60,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       </thead>
       <tbody className="not-print:max-lg:grid not-print:max-lg:gap-3">
         {rows.map((row) => (
-          <Row key={row.bookingId} row={row} opensBooking={opensBookings} />
+          <Row key={row.bookingId} row={row} questions={ownQuestions} opensBooking={opensBookings} />
         ))}
       </tbody>
       <tfoot className="not-print:max-lg:mt-3 not-print:max-lg:block print:table-row-group">
@@ -76,7 +77,15 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
   );
 }
 
-function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean }) {
+function Row({
+  row,
+  questions,
+  opensBooking,
+}: {
+  row: ManifestRow;
+  questions: Manifest["ownQuestions"];
+  opensBooking: boolean;
+}) {
   return (
     <tr
       className={cn(
@@ -125,6 +134,13 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
           </ul>
         )}
         {row.pickUp !== null && <p className="mt-1">{`Pick-up: ${row.pickUp}`}</p>}
+        {questions
+          .filter(({ id }) => row.answers.some(({ question }) => question === id))
+          .map((question) => (
+            <p key={question.id} className="mt-1">
+              {`${question.label}: ${givenInWords(row, question)}`}
+            </p>
+          ))}
       </Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>

@@ -34,13 +34,10 @@ const small = "min-h-9 px-3 py-1 text-sm";
 export function DayPanel({
   day: { date, isPast, departures, underWay, addable },
   address,
-  messageId,
   className,
 }: {
   day: DepartureDay;
   address: CalendarAddress;
-  /** Idempotency key of the next message. */
-  messageId: string;
   className?: string;
 }) {
   const form = useForm();
@@ -106,7 +103,6 @@ export function DayPanel({
               travelDate: date,
               ...(departure.start && { start: departure.start }),
             })}
-            messageId={messageId}
           />
         ))}
       </div>
@@ -139,13 +135,11 @@ function Departure({
   date,
   isPast,
   form,
-  messageId,
 }: {
   departure: DayDeparture;
   date: string;
   isPast: boolean;
   form: FormState;
-  messageId: string;
 }) {
   const { slug, start, title, booked, held, capacity, state, guests, guide, opensBookings, guarantee } =
     departure;
@@ -220,17 +214,17 @@ function Departure({
               <Link to={path} className={buttonClasses("secondary", small)}>
                 Manifest to print
               </Link>
+              {opensBookings && (
+                <Link to={`${path}/messages`} className={buttonClasses("secondary", small)}>
+                  Message everybody
+                </Link>
+              )}
             </>
           )}
           {addBooking}
         </div>
       )}
       <div className="mt-1 grid gap-1 text-sm">
-        {guests.length > 0 && opensBookings && (
-          <Fold title="Message everybody">
-            <MessageForm form={form.of({ intent: "message", messageId })} guests={guests.length} />
-          </Fold>
-        )}
         {!isPast && (
           <Fold title={state === "closed" ? "Change seats or reopen" : "Change seats or close"}>
             {isQuiet && addBooking && <p className="mb-3">{addBooking}</p>}
@@ -374,24 +368,6 @@ function namesOf(guests: readonly DayGuest[]): string {
   const names = guests.slice(0, namedGuests).map(({ customerName }) => customerName);
   const others = guests.length - names.length;
   return `${travelers} ${travelers === 1 ? "traveler" : "travelers"} on ${guests.length} ${guests.length === 1 ? "booking" : "bookings"} (${names.join(", ")}${others > 0 ? ` and ${others} more` : ""})`;
-}
-
-function MessageForm({ form, guests }: { form: FormState; guests: number }) {
-  return (
-    <AnsweredForm form={form} isReset className="grid gap-2">
-      <TextAreaField
-        label={`Message to ${guests === 1 ? "1 booking" : `all ${guests} bookings`}`}
-        required
-        hint="Each gets it in its own conversation, and a mail."
-        {...form.field("text")}
-        rows={3}
-        maxLength={2000}
-      />
-      <SubmitButton form={form} busy="Sending…" className={cn(small, "justify-self-start")}>
-        Send message
-      </SubmitButton>
-    </AnsweredForm>
-  );
 }
 
 function AddDeparture({
