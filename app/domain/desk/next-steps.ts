@@ -20,7 +20,7 @@ interface NextStepsPage extends Pick<
 > {
   booking: Pick<BookingPage["booking"], "status" | "travelDate" | "verifyBy">;
   money: Pick<BookingPage["money"], "toPay" | "payBy">;
-  tour: Pick<BookingPage["tour"], "startTime">;
+  tour: Pick<BookingPage["tour"], "startTime" | "openUntil">;
 }
 
 /**
@@ -83,7 +83,7 @@ export function nextSteps(
   }
   steps.push({
     by: Number.POSITIVE_INFINITY,
-    when: startInWords(booking.travelDate, tour.startTime),
+    when: startInWords(booking.travelDate, tour),
     what: "Where we meet",
     at: "#on-the-way",
   });

@@ -85,6 +85,8 @@ export interface PayPage {
   travelDate: string;
   /** "HH:mm" in IST. */
   startTime: string;
+  /** Of a day pass. */
+  openUntil?: string | undefined;
   numberOfTravelers: number;
   children: number;
   infants: number;
