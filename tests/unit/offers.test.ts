@@ -10,10 +10,13 @@ import {
   withoutLoss,
   type BookingTerms,
 } from "~/domain/bookings/booking-change";
+import { eInvoiceOf } from "~/domain/money/tax/e-invoice";
+import { gstr1Of } from "~/domain/money/tax/gstr-1";
+import { rupeesOf, taxDocument, taxesOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { addDays } from "~/domain/calendar/calendar";
 import { includedIn } from "~/domain/money/money";
-import { amountsByRate, gstIn, gstMixOf } from "~/domain/money/tax/gst-mix";
+import { amountsByRate, gstIn, gstMixOf } from "~/domain/money/gst-mix";
 import {
   extraRefunds,
   extrasFor,
@@ -29,6 +32,8 @@ import {
   type TourOption,
 } from "~/domain/prices/offers";
 import { quoteBooking, type QuoteInput } from "~/domain/prices/pricing";
+
+import { gstins, issueAll, taxSource } from "../support/tax";
 
 const today = "2026-11-21";
 
@@ -297,4 +302,76 @@ test("a smaller party gives back its extras by their rules", () => {
   expect(extrasOfParty(extras, { before: 1, after: 3 }).map(({ quantity }) => quantity)).toStrictEqual([
     3, 3, 1,
   ]);
+});
+
+/** Rupees by rate that the documents of some kinds have together. */
+function byRateIn(documents: readonly TaxDocument[], kinds: readonly TaxDocument["kind"][]) {
+  const sums: Record<number, number> = {};
+  for (const document of documents.filter(({ kind }) => kinds.includes(kind)))
+    for (const tax of taxesOf(document)) {
+      const sign = document.kind === "credit-note" || document.kind === "refund-voucher" ? -1 : 1;
+      sums[tax.percent] = (sums[tax.percent] ?? 0) + sign * rupeesOf(tax);
+    }
+  return sums;
+}
+
+const karnataka = { ...taxSource().buyer, state: "29" as const };
+
+test("invoice and notes state the GST by rate, and what is left after a cancellation has the rates kept", () => {
+  const mix = { of: 12_000, parts: [{ percent: 18, amount: 2000 }] };
+  const source = taxSource({ buyer: karnataka, gstMix: mix });
+  const paid = issueAll(source, [{ totalAmount: 12_000 }, { paidAmount: 6000 }, { paidAmount: 12_000 }]);
+  expect(byRateIn(paid, ["receipt-voucher"])).toStrictEqual({ 5: 10_000, 18: 2000 });
+  const invoice = paid.at(-1);
+  if (!invoice) throw new Error("an invoice is expected");
+  expect(taxesOf(invoice).map(({ percent, taxable }) => [percent, taxable])).toStrictEqual([
+    [5, 952_381],
+    [18, 169_492],
+  ]);
+  const kept = { of: 2000, parts: [{ percent: 18, amount: 2000 }] };
+  const step = { kind: "credit-note", from: 12_000, to: 2000 } as const;
+  const note = taxDocument(step, { ...source, gstMix: kept, issued: paid }, { key: "n", issuedAt: 1 });
+  expect(byRateIn([...paid, note], ["invoice", "credit-note"])).toStrictEqual({ 5: 0, 18: 2000 });
+  const back = taxDocument({ ...step, to: 0 }, { ...source, issued: paid }, { key: "n", issuedAt: 1 });
+  expect([back.tax, back.otherTaxes]).toStrictEqual([invoice.tax, invoice.otherTaxes]);
+});
+
+test("the documents of any history have every rupee at one rate, and those of one rate are as before", () => {
+  const amount = fc.integer({ min: 0, max: 50_000 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 6 }), amount, (history, extra) => {
+      const steps = history.map(([totalAmount, paidAmount]) => ({ totalAmount, paidAmount }));
+      const gstMix = { of: 60_000, parts: [{ percent: 18, amount: extra }] };
+      for (const document of issueAll(taxSource({ buyer: karnataka, gstMix }), steps))
+        expect(taxesOf(document).reduce((sum, tax) => sum + rupeesOf(tax), 0)).toBe(document.total);
+      for (const document of issueAll(taxSource({ buyer: karnataka, gstMix: null }), steps))
+        expect(document).not.toHaveProperty("otherTaxes");
+    }),
+  );
+});
+
+test("the return and the electronic invoice list each rate of an invoice once", () => {
+  const company = { ...karnataka, gstin: gstins.karnataka };
+  const gstMix = { of: 12_000, parts: [{ percent: 18, amount: 2000 }] };
+  const issued = issueAll(taxSource({ buyer: company, gstMix }), [
+    { totalAmount: 12_000, paidAmount: 12_000 },
+  ]);
+  const gstr1 = gstr1Of(issued, { gstin: gstins.karnataka, month: "1970-01", etin: null });
+  const [invoice, ...others] = gstr1.b2b.flatMap(({ inv }) => inv);
+  expect(others).toStrictEqual([]);
+  expect(invoice).toMatchObject({
+    val: 12_000,
+    itms: [
+      { num: 1, itm_det: { rt: 5, txval: 9523.81 } },
+      { num: 2, itm_det: { rt: 18, txval: 1694.92 } },
+    ],
+  });
+  expect(gstr1.doc_issue.doc_det[0]?.docs[0]).toMatchObject({ totnum: 1, net_issue: 1 });
+  expect(gstr1.at).toStrictEqual([]);
+  const electronic = issued.map((document) => eInvoiceOf(document, null)).find(Boolean);
+  expect(electronic?.ItemList.map(({ GstRt, AssAmt }) => [GstRt, AssAmt])).toStrictEqual([
+    [5, 9523.81],
+    [18, 1694.92],
+  ]);
+  expect(electronic?.ValDtls).toMatchObject({ AssVal: 11_218.73, TotInvVal: 12_000 });
 });

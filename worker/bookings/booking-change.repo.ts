@@ -12,13 +12,14 @@ import {
   type HistoryTopic,
 } from "~/domain/bookings/booking-history";
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import type { TourExtra } from "~/domain/prices/offers";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { countBooking, countsOtherwise, recountTrip } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
@@ -54,12 +55,16 @@ import {
   requireStillClosedAs,
 } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
+import { changeExtras } from "../seats/extras.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
+  /** Extras that the tour offers now, and its days. */
+  extras: TourExtra[] | null;
+  days: number;
   departureRules: DepartureRules;
   /** The reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
@@ -92,6 +97,8 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ...bookingView,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
+        extras: tours.extras,
+        days: tours.days,
         departureRules: effectiveDepartureRules,
         closedBecause,
         closedFault,
@@ -284,6 +291,10 @@ export async function writeBookingChange(
     refundedAmount: state.booking.refundedAmount + returned,
   };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.booking.operatorSlug, at };
+  const extrasAs = (booking: BookingRow) =>
+    holdsSeats(booking.status)
+      ? { tourId, travelDate: booking.travelDate, extras: booking.priceBasis?.extras ?? [] }
+      : null;
   const issued = issueTaxDocuments(db, state, after, at);
   const isRecounted =
     countsOtherwise(state.booking, after) || (write.entries ?? []).some(({ kind }) => kind === "sale");
@@ -325,6 +336,7 @@ export async function writeBookingChange(
       ...(take
         ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
         : []),
+      ...changeExtras(db, id, { before: extrasAs(state.booking), after: extrasAs(after) }),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

@@ -3,6 +3,7 @@ import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { bookingSourceOf } from "~/domain/bookings/booking-source";
 import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import { soldAs } from "~/domain/bookings/sale";
+import type { SoldExtra } from "~/domain/prices/offers";
 import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
 
@@ -38,6 +39,9 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(booking.children > 0 && { children: booking.children }),
     ...(booking.infants > 0 && { infants: booking.infants }),
     roomType: booking.roomType,
+    ...(booking.optionId !== null && { optionId: booking.optionId }),
+    ...(booking.optionName !== null && { optionName: booking.optionName }),
+    ...(booking.priceBasis?.extras && { extras: booking.priceBasis.extras.map(listedExtra) }),
     specialRequests: booking.specialRequests,
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
@@ -69,6 +73,10 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(isDueAgain && holdsSeats(status) && { takenBack: booking.takenBack }),
     ...(booking.ownSale !== null && { ownSale: booking.ownSale }),
   };
+}
+
+function listedExtra({ extra: id, name, quantity, amount }: SoldExtra) {
+  return { id, name, quantity, amount };
 }
 
 function depositOf(booking: BookingRow): Pick<Booking, "deposit"> {

@@ -22,6 +22,7 @@ import { insertChildAges } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { changeExtras } from "../seats/extras.repo";
 import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
@@ -77,7 +78,7 @@ export async function findFreeBookingId(db: Database): Promise<string> {
   return row.reference;
 }
 
-/** Returns the statements that take the seats, and write the booking with this reference and its event. */
+/** Returns the statements that take the seats and extras, and write the booking with this reference and its event. */
 export function insertBooking(
   db: Database,
   booking: NewBooking,
@@ -109,6 +110,10 @@ export function insertBooking(
       actor: by.actor,
       version: 1,
       createdAt: booking.createdAt,
+    }),
+    ...changeExtras(db, booking.id, {
+      before: null,
+      after: { ...booking, extras: booking.priceBasis?.extras ?? [] },
     }),
   ] as const;
 }

@@ -7,6 +7,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
+import type { PriceBasis } from "~/domain/prices/pricing";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -159,7 +160,7 @@ async function build(
   const isVerified =
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const booking = {
-    ...bookingOf(request, tour),
+    ...bookingOf(request, tour, basis),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
@@ -168,7 +169,6 @@ async function build(
     dueDays,
     totalAmount: quote.total,
     createdAt: now,
-    priceBasis: basis,
     refundSchedule: schedule,
     maxRefundPercent: 100,
     priceLines: quote.lines,
@@ -322,10 +322,11 @@ function notPayableOnline(): AppError {
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 
-/** Returns the columns of a new booking that its tour and party determine. */
+/** Returns the columns of a new booking that its tour, party and terms determine. */
 export function seatsBooked(
   request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
   { id, details, supply }: BookableTour,
+  priceBasis: PriceBasis,
 ) {
   return {
     id: randomId(),
@@ -334,19 +335,22 @@ export function seatsBooked(
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,
-    tourPrice: adultFareOn(details, request.travelDate),
+    tourPrice: adultFareOn(priceBasis, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,
     numberOfTravelers: request.numberOfTravelers,
     children: request.children,
     infants: request.infants,
     roomType: request.roomType,
+    priceBasis,
+    optionId: priceBasis.option?.id ?? null,
+    optionName: priceBasis.option?.name ?? null,
   };
 }
 
-function bookingOf(request: BookingRequest, tour: BookableTour) {
+function bookingOf(request: BookingRequest, tour: BookableTour, basis: PriceBasis) {
   return {
-    ...seatsBooked(request, tour),
+    ...seatsBooked(request, tour, basis),
     specialRequests: request.specialRequests,
     customerName: fullName(request),
     customerEmail: request.email,

@@ -3,7 +3,7 @@ import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Manifest } from "~/domain/check-in/manifest";
+import type { Manifest, ManifestRow } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
@@ -11,6 +11,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
+  bookingExtras,
   bookings,
   checkIns,
   departures,
@@ -76,6 +77,12 @@ export async function findManifest(
         children: bookings.children,
         infants: bookings.infants,
         roomType: bookings.roomType,
+        optionName: bookings.optionName,
+        extras:
+          sql<string>`(SELECT coalesce(json_group_array(json_object('name', ${bookingExtras.name}, 'quantity', ${bookingExtras.quantity})), '[]')
+          FROM ${bookingExtras} WHERE ${bookingExtras.booking} = ${bookings.id})`
+            .mapWith((json: string): ManifestRow["extras"] => JSON.parse(json))
+            .as("extras_had"),
         specialRequests: bookings.specialRequests,
         id: bookings.id,
         pickUp: bookings.pickUp,

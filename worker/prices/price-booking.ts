@@ -8,8 +8,10 @@ import { closedReason } from "~/domain/departures/departure";
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
+import { extrasFor, extrasProblem, extrasTotal, faresOf, nightsOf, optionOf } from "~/domain/prices/offers";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
 import { findCoupon, hasAgreed } from "../coupons/coupons.repo";
@@ -40,23 +42,52 @@ export async function priceBooking(
   requireDay(details.departures, travelDate, now);
 
   const coupon = couponCode === null ? null : await findRequestedCoupon(db, couponCode, { caller, now });
-  const { priceInr, priceRules, slug } = details;
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
-  const basis: PriceBasis = { priceInr, priceRules, bookedOn: today, coupon: null, gstPercent };
-  const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
+  const offer = requireOffer(details, request);
+  const basis: PriceBasis = { ...offer, bookedOn: today, coupon: null, gstPercent };
+  const input = { ...offer, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
   if (couponCode === null) return { quote, basis };
   const problem = couponProblem(coupon, {
     today,
-    tour: slug,
+    tour: details.slug,
     operator: operatorSlug,
-    total: quote.total,
+    total: quote.total - extrasTotal(offer.extras),
     numberOfTravelers,
   });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
   const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
   return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold } };
+}
+
+/**
+ * Returns the fares, option and extras of a request.
+ * @throws AppError `invalid` (an option, extra or room that the tour does not offer, or a party or pieces it does not take)
+ */
+export function requireOffer(
+  tour: TourDetails,
+  {
+    optionId,
+    extras: chosen = [],
+    numberOfTravelers,
+    roomType,
+  }: Pick<QuoteRequest, "optionId" | "extras" | "numberOfTravelers" | "roomType">,
+): Pick<PriceBasis, "priceInr" | "priceRules" | "option" | "extras"> {
+  const option = optionOf(tour, optionId);
+  if (option === undefined)
+    throw invalidField(
+      "optionId",
+      tour.options ? "This option is no longer offered. Choose another." : "This tour has no options.",
+    );
+  if (option !== null && roomType !== "standard")
+    throw invalidField("roomType", "This tour is sold in options, without rooms to choose.");
+  if (option?.maxParty !== undefined && numberOfTravelers > option.maxParty)
+    throw invalidField("numberOfTravelers", `${option.name} takes up to ${option.maxParty} travelers.`);
+  const problem = extrasProblem(tour, chosen, numberOfTravelers);
+  if (problem !== null) throw invalidField("extras", problem);
+  const extras = extrasFor(tour, chosen, { numberOfTravelers, nights: nightsOf(tour) });
+  return { ...faresOf(tour, option), ...(extras.length > 0 && { extras }) };
 }
 
 /** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */

@@ -18,6 +18,9 @@ import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
+import type { TourExtra } from "~/domain/prices/offers";
+import { gstMixOfSale } from "~/domain/prices/pricing";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -62,6 +65,8 @@ export interface BookingResult extends Pick<
 > {
   booking: Booking;
   terms: BookingTerms;
+  offered: TourExtra[];
+  rules: DepartureRules;
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
@@ -144,6 +149,7 @@ async function find(
         practical: tours.practical,
         rules: tours.departureRules,
         asked: tours.partyQuestions,
+        extras: tours.extras,
         closedBecause,
         operatorPhone: operators.phone,
         guideNamed: guideOfBooking,
@@ -211,9 +217,12 @@ async function find(
   const { guide, practical, rules, kind, region, tourSlug, place } = row;
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
+  const mix = gstMixOfSale(row.booking);
   return {
     booking: toBooking(row),
     terms: termsOf(row.booking),
+    offered: row.extras ?? [],
+    rules,
     payments: received.map(({ amount, method, capturedAt }) => ({
       amount,
       method,
@@ -230,7 +239,10 @@ async function find(
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
     priceLines: row.booking.priceLines,
-    gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
+    gst:
+      gstPercent === null || gstAmount === null
+        ? null
+        : { percent: gstPercent, amount: gstAmount, ...(mix && { others: mix.parts }) },
     operatorName: row.operatorName,
     callable: {
       operator: { name: row.operatorName, phone: row.operatorPhone },

@@ -11,6 +11,7 @@ import {
   lastDayOfBooking,
   type BookingPage,
 } from "~/domain/trips/traveler-booking";
+import { isPastCutOff } from "~/domain/departures/cut-off";
 import { tripContacts } from "~/domain/trips/trip-contacts";
 import type { BookingResult } from "./booking-page.repo";
 
@@ -29,6 +30,8 @@ export function toBookingPage(
     closedBecause,
     offerUntil,
     callable,
+    offered,
+    rules,
     ...found
   }: BookingResult,
   now: number,
@@ -40,6 +43,9 @@ export function toBookingPage(
   const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
   const isOwn = booking.ownSale !== undefined;
+  const canMove = !isOwn && canMoveBooking(booking, today);
+  const sold = terms.basis.extras ?? [];
+  const hasExtras = offered.length + sold.length > 0 && closedBecause === null;
   return {
     ...found,
     booking,
@@ -62,6 +68,7 @@ export function toBookingPage(
     cancellation: isOwn
       ? null
       : cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
-    canMove: !isOwn && canMoveBooking(booking, today),
+    canMove,
+    extras: hasExtras && canMove && !isPastCutOff(rules, booking.travelDate, now) ? { offered, sold } : null,
   };
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calenda
 import { refundOn, refundOfExtra, type RefundPeriod, type RefundStep } from "./cancellation";
 import type { changeQuoteSchema } from "./change-request";
 import { unmetCondition } from "~/domain/coupons/coupon";
-import { gstMixOf, type GstMix } from "~/domain/money/tax/gst-mix";
+import { gstMixOf, type GstMix } from "~/domain/money/gst-mix";
 import { partOf } from "~/domain/money/money";
 import { extrasTotal, type SoldExtra } from "~/domain/prices/offers";
 import { quoteBooking, type PriceBasis, type RoomType } from "~/domain/prices/pricing";

@@ -10,6 +10,7 @@ import {
 import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { daySchema } from "~/domain/calendar/day-schema";
+import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";
@@ -39,6 +40,8 @@ export const bookingFields = {
   }),
   childAges: childAgesSchema,
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
+  optionId: optionIdSchema.meta({ description: "An option of the tour; without it its first" }),
+  extras: chosenExtrasSchema.meta({ description: "Extras of the tour; those that are required are added" }),
   specialRequests: z
     .string()
     .trim()
@@ -53,8 +56,18 @@ export const bookingFields = {
   couponCode: couponCodeSchema.prefault(""),
 };
 
+/** Option and extras as typed: of a tour without any, nothing. */
+export const typedOfferFields = {
+  optionId: z
+    .string()
+    .default("")
+    .transform((id) => id || undefined)
+    .pipe(optionIdSchema),
+  extras: typedExtrasSchema,
+};
+
 const { tour: _, ...formFields } = bookingFields;
-const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema });
+const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema, ...typedOfferFields });
 
 /** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
@@ -80,6 +93,8 @@ export const newBookingForm: BookingFormValues = {
   infants: 0,
   childAges: "",
   roomType: "standard",
+  optionId: "",
+  extras: "",
   specialRequests: "",
   emergencyName: "",
   emergencyPhone: "",
@@ -115,7 +130,17 @@ export const bookingStepCount = bookingStepTitles.length;
 /** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
   ["firstName", "lastName", "email", "phone"],
-  ["travelDate", "numberOfTravelers", "children", "infants", "childAges", "roomType", "specialRequests"],
+  [
+    "travelDate",
+    "numberOfTravelers",
+    "children",
+    "infants",
+    "childAges",
+    "roomType",
+    "optionId",
+    "extras",
+    "specialRequests",
+  ],
   ["emergencyName", "emergencyPhone", "paymentMethod"],
   ["couponCode"],
 ];

@@ -6,10 +6,10 @@ import { priceRulesSchema } from "./price-rules";
 
 /** Options in which a tour is sold, and extras that are sold with it. Catalogue tours have neither. */
 
-export const maxOptions = 6;
-export const maxExtras = 12;
+export const maxTourOptions = 6;
+export const maxTourExtras = 12;
 
-const id = z.string().regex(/^[a-z0-9-]{1,24}$/);
+const id = z.string().min(1).max(24);
 
 export const tourOptionSchema = z
   .object({
@@ -63,20 +63,43 @@ export const offerFields = {
 export type Offers = z.infer<z.ZodObject<typeof offerFields>>;
 
 /** Choice of an option and extras, in bookings, quotes and holds. Extras that are required need not be named. */
-export const optionIdSchema = z.string().max(24).optional();
+export const optionIdSchema = id.optional();
 export const chosenExtrasSchema = z
   .array(
     z.strictObject({
-      id: z.string().max(24),
+      id,
       quantity: z.int("Please enter a whole number.").min(0).max(maxTravelers),
     }),
   )
-  .max(maxExtras)
+  .max(maxTourExtras)
   .refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length, {
     error: "Please name each extra once.",
   })
   .optional();
 export type ChosenExtra = NonNullable<z.output<typeof chosenExtrasSchema>>[number];
+
+/** The same, as typed: pieces by id, "lunch:2 permit:1". Empty is none. */
+export const typedExtrasSchema = z
+  .string()
+  .default("")
+  .transform((typed) => {
+    const chosen = chosenExtrasIn(typed).filter(({ quantity }) => quantity !== 0);
+    return chosen.length === 0 ? undefined : chosen;
+  })
+  .pipe(chosenExtrasSchema);
+
+/** Reads typed extras; an unreadable number of pieces is NaN. */
+export function chosenExtrasIn(typed: string): ChosenExtra[] {
+  return typed.split(" ").flatMap((piece) => {
+    const [extra = "", quantity = ""] = piece.split(":");
+    return extra === "" ? [] : [{ id: extra, quantity: quantity === "" ? 0 : Number(quantity) }];
+  });
+}
+
+/** Writes extras as the forms hold them. */
+export function typedExtras(chosen: readonly ChosenExtra[]): string {
+  return chosen.map(({ id: extra, quantity }) => `${extra}:${quantity}`).join(" ");
+}
 
 /** The option of a booking, as sold. */
 export type SoldOption = Pick<TourOption, "id" | "name" | "pricePer">;

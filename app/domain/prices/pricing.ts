@@ -5,7 +5,7 @@ import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import { depositOn } from "./deposit";
 import { extraInWords, type SoldExtra, type SoldOption } from "./offers";
 import type { Quote, QuoteLine } from "./quote";
-import { gstIn, gstMixOf, type GstMix } from "~/domain/money/tax/gst-mix";
+import { gstIn, gstMixOf, type GstMix } from "~/domain/money/gst-mix";
 import { formatRupees, percentOf } from "~/domain/money/money";
 
 /**
@@ -53,6 +53,25 @@ export interface PriceBasis extends Fares {
   extras?: readonly SoldExtra[] | undefined;
   /** Rates of what is kept of a canceled booking, if its extras have several. */
   keptGst?: GstMix | undefined;
+}
+
+/** Price and terms of a booking as sold. Its GST and its rates are computed from them wherever they are needed. */
+export interface TaxedSale {
+  totalAmount: number;
+  /** Null for bookings older than rates. */
+  gstPercent: number | null;
+  /** Null for bookings older than this column. */
+  priceBasis: PriceBasis | null;
+}
+
+/** Returns the GST rates in the price of a booking, or in what is kept of it; null if it has one. */
+export function gstMixOfSale({ totalAmount, gstPercent, priceBasis }: TaxedSale): GstMix | null {
+  return priceBasis?.keptGst ?? gstMixOf(totalAmount, gstPercent ?? 0, priceBasis?.extras ?? []);
+}
+
+/** Returns the GST included in the price of a booking, in whole rupees. */
+export function gstOfSale(sale: TaxedSale): number {
+  return gstIn(sale.totalAmount, sale.gstPercent ?? 0, gstMixOfSale(sale));
 }
 
 /** Computes the price lines, total and refund schedule of a booking. */

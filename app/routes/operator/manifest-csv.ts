@@ -1,8 +1,8 @@
 import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
+import { attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { exportedInstant } from "~/office/lists/definition";
 import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireOperator } from "~/middleware/require-operator";
@@ -24,7 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Adults", (row) => row.seats - row.children],
       ["Children", (row) => row.children],
       ["Infants", (row) => row.infants],
-      ["Room", (row) => roomTypeLabels[row.roomType]],
+      ["Room", (row) => offerName(row)],
+      ...(rows.some(({ extras }) => extras.length > 0)
+        ? [["Extras", (row: ManifestRow) => extrasInWords(row.extras)] as const]
+        : []),
       ["People", membersInWords],
       ["Pick-up", (row) => row.pickUp],
       ["Special requests", (row) => row.specialRequests],

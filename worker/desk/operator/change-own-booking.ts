@@ -2,12 +2,15 @@ import type { OwnBookingChange } from "~/domain/desk/own-booking-schema";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { formatRupees } from "~/domain/money/money";
+import { extrasOfParty } from "~/domain/prices/offers";
+import { gstOfSale } from "~/domain/prices/pricing";
 import type { Staff } from "../../platform/authz/actors";
 import { takesFromClosed, violates } from "../../platform/db/errors";
 import { requireOperatorsDay } from "../../prices/price-booking";
 import { soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
+import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { changeBooking, type PrivilegedChangeDependencies } from "../../bookings/change-booking";
 import { customerBookingWith } from "../operator-bookings.repo";
@@ -30,6 +33,7 @@ export async function changeOwnBooking(
   if (!reference.success) throw new AppError("not_found", "Booking not found.");
   let tourId = 0;
   let capacity = 0;
+  let wanted: WantedSeats | null = null;
   try {
     await changeBooking(
       dependencies,
@@ -38,12 +42,15 @@ export async function changeOwnBooking(
         tourId = state.booking.tourId;
         capacity = state.capacity;
         const write = decideOwnChange(state, change, staff.id, now);
+        wanted = write && seatsWantedBy(state, write);
         return write && { ...write, privileged: { viewer: staff, entry: entryOf(state, write) } };
       },
       expectedVersion,
     );
   } catch (error) {
     if (violates(error, "departures_not_oversold")) throw soldOut(change, capacity, error);
+    if (violates(error, "departure_stock_not_oversold"))
+      throw await refusalOfSeats(dependencies.db, wanted, error);
     if (takesFromClosed(error))
       throw await refusalOfClosed(dependencies.db, { tourId, travelDate: change.travelDate }, error);
     throw error;
@@ -89,7 +96,16 @@ function decideOwnChange(
       ownSale: sale,
       specialRequests: note,
       totalAmount: total,
-      gstAmount: includedIn(total, booking.gstPercent ?? 0),
+      ...(booking.priceBasis?.extras && {
+        priceBasis: {
+          ...booking.priceBasis,
+          extras: extrasOfParty(booking.priceBasis.extras, {
+            before: numberOfTravelers,
+            after: party.numberOfTravelers,
+          }),
+        },
+      }),
+      gstAmount: gstOfSale({ ...booking, totalAmount: total }),
       ...(total !== totalAmount && {
         priceLines: [
           ...(booking.priceLines ?? []),

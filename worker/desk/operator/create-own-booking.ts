@@ -2,7 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/desk/own-booking-schema";
 import { AppError } from "~/domain/errors";
-import { includedIn } from "~/domain/money/money";
+import { gstOfSale, type PriceBasis } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Staff } from "../../platform/authz/actors";
@@ -25,7 +25,7 @@ import { notificationsOfNewBooking } from "../../notifications/bookings/notify-o
 
 type Priced = Pick<
   OwnBooking,
-  "tour" | "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType"
+  "tour" | "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType" | "optionId" | "extras"
 >;
 
 /**
@@ -80,13 +80,12 @@ export async function createOwnBooking(
   const total = request.total ?? quote.total;
   const { details } = tour;
   const booking = {
-    ...rowOf(request, tour),
+    ...rowOf(request, tour, basis),
     status: "confirmed" as const,
     ownSale: request.sale,
     verifiedAt: now,
     emailKey: null,
     createdAt: now,
-    priceBasis: basis,
     totalAmount: total,
     priceLines: [
       ...quote.lines,
@@ -98,7 +97,7 @@ export async function createOwnBooking(
     refundSchedule: settings.cancellation.schedule,
     commissionPercent: settings["own-bookings"].commissionPercent,
     gstPercent: quote.gst.percent,
-    gstAmount: includedIn(total, quote.gst.percent),
+    gstAmount: gstOfSale({ totalAmount: total, gstPercent: quote.gst.percent, priceBasis: basis }),
     userId: request.email === null ? null : await repo.findVerifiedUserId(db, request.email),
   };
   const mailed = {
@@ -186,9 +185,9 @@ function priceOwnBooking(db: ChangeDependencies["db"], priced: PricedTour, reque
   return priceBooking(db, { ...request, couponCode: null }, priced, now, [], null, requireOperatorsDay);
 }
 
-function rowOf(request: OwnBooking, tour: BookableTour) {
+function rowOf(request: OwnBooking, tour: BookableTour, basis: PriceBasis) {
   return {
-    ...seatsBooked(request, tour),
+    ...seatsBooked(request, tour, basis),
     specialRequests: request.note,
     customerName: request.name,
     // "" as in bookings of deleted accounts: no mail is sent.

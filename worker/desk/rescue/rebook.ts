@@ -11,10 +11,9 @@ import {
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
-import { includedIn } from "~/domain/money/money";
 import { soldAs } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
-import { quoteBooking } from "~/domain/prices/pricing";
+import { gstOfSale, quoteBooking } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
 import { takesFromClosed, violates } from "../../platform/db/errors";
 import type { BookingRow, RescueOfferRow } from "../../platform/db/schema";
@@ -23,7 +22,7 @@ import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { rebookedMail } from "../../notifications/mail/rescue-mails";
 import { carryOver, listHolders, refundableOf } from "../../money/payments/refunds.repo";
-import { requireOpenDay } from "../../prices/price-booking";
+import { requireOffer, requireOpenDay } from "../../prices/price-booking";
 import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
@@ -56,12 +55,13 @@ export function priceOfRebooking(
   { details }: BookableTour,
   { travelDate, gstPercent, now }: { travelDate: string; gstPercent: number; now: number },
 ) {
-  const { priceInr, priceRules } = details;
-  const { numberOfTravelers, children, infants, roomType } = booking;
+  const { numberOfTravelers, children, infants } = booking;
+  // A tour with options is sold without rooms, and rebooked in its first.
+  const roomType = details.options ? "standard" : booking.roomType;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const offer = requireOffer(details, party);
   const quote = quoteBooking({
-    priceInr,
-    priceRules,
+    ...offer,
     today: todayInIndia(now),
     ...party,
     coupon: null,
@@ -72,6 +72,8 @@ export function priceOfRebooking(
   const carried = Math.min(received, total);
   return {
     total,
+    offer,
+    roomType,
     /** Part of the full price beyond the traveler's. */
     borne: quote.total - total,
     carried,
@@ -229,7 +231,7 @@ export async function rebook(
   try {
     await changeBooking(dependencies, bookingOfRow(offer.booking), decide);
   } catch (error) {
-    if (violates(error, "departures_not_oversold"))
+    if (violates(error, "departures_not_oversold") || violates(error, "departure_stock_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
     if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
@@ -266,9 +268,9 @@ function newBookingOf(
     at: number;
   },
 ): BookingRow {
-  const { total, carried, toPay, lines } = price;
-  const { departures, priceInr, priceRules } = details;
-  const priceBasis = { priceInr, priceRules, bookedOn: todayInIndia(at), coupon: null, gstPercent };
+  const { total, carried, toPay, lines, offer, roomType } = price;
+  const { departures } = details;
+  const priceBasis = { ...offer, bookedOn: todayInIndia(at), coupon: null, gstPercent };
   const sold = { travelDate, totalAmount: total, createdAt: at, priceBasis };
   const deposit = depositTermsOf(sold);
   return {
@@ -286,13 +288,16 @@ function newBookingOf(
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,
-    tourPrice: adultFareOn(details, travelDate),
+    tourPrice: adultFareOn(offer, travelDate),
+    roomType,
+    optionId: offer.option?.id ?? null,
+    optionName: offer.option?.name ?? null,
     departureCity: details.departureCity,
     pickUp: null,
     couponCode: null,
     priceLines: lines,
     gstPercent,
-    gstAmount: includedIn(total, gstPercent),
+    gstAmount: gstOfSale({ totalAmount: total, gstPercent, priceBasis }),
     stayState: stayStateOf(supply, details.states[0]),
     discount: -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     commissionPercent,

@@ -96,7 +96,7 @@ async function moveToDate(
       return { ...write, also: [settled] };
     });
   } catch (error) {
-    if (violates(error, "departures_not_oversold"))
+    if (violates(error, "departures_not_oversold") || violates(error, "departure_stock_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, capacity, error);
     if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: offer.tourId, travelDate }, error);
     throw error;

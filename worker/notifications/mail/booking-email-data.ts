@@ -1,5 +1,5 @@
 import { bankDaysText } from "~/domain/money/payments/refund-state";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -11,7 +11,9 @@ import type { RulesNow } from "~/domain/departures/departure-rules";
 import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
+import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
+import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -36,6 +38,7 @@ export interface BookingEmailData {
     | "children"
     | "infants"
     | "roomType"
+    | "optionName"
     | "customerName"
     | "customerEmail"
     | "paymentMethod"
@@ -118,7 +121,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
     ...(last === booking.travelDate ? [] : [["Last day", formatTravelDate(last)] as const]),
     ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
     ["Travelers", partyInWords(booking)],
-    ["Room", roomTypeLabels[booking.roomType]],
+    ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
     ["Operator", operatorName],
     ...(minimum === null ? [] : [["Departure", minimumTerms(minimum)] as const]),
   ];
@@ -133,7 +136,12 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
     ["Total", formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
-      : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
+      : [
+          [
+            `GST included, ${ratesInWords({ percent: gstPercent, others: gstMixOfSale(booking)?.parts })}`,
+            formatRupees(gstAmount),
+          ] as const,
+        ]),
     ...(booking.ownSale === null
       ? [
           ["Paid", formatRupees(paidAmount)] as const,
@@ -209,6 +217,7 @@ export function cancellationTerms(booking: BookingEmailData["booking"], today: T
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     maxRefundPercent: booking.maxRefundPercent,
+    extras: booking.priceBasis?.extras,
   });
   return {
     heading: "Refund if you cancel",

@@ -13,6 +13,8 @@ import { nextOpenDays } from "~/domain/departures/departure";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
+import { OptionField } from "~/features/bookings/offer-fields";
+import { faresOf, optionOf } from "~/domain/prices/offers";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import type { useBookingDialog } from "./use-booking-dialog";
@@ -99,6 +101,7 @@ export function TravelDetailsStep({
             Join the waiting list
           </Link>
         )}
+        <OptionField field={field} options={tour.options} />
         <TravelersField
           field={field("numberOfTravelers")}
           max={largestParty(tour.capacity)}
@@ -106,14 +109,14 @@ export function TravelDetailsStep({
         />
         <CompanionFields
           field={field}
-          fares={tour}
+          fares={faresOf(tour, optionOf(tour, values.optionId) ?? null)}
           travelDate={travelDate}
           max={{ children: trip.adults + trip.children - 1, infants: trip.adults }}
           asksForAges={children > 0}
         />
       </div>
       {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
-      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
+      <RoomAndRequests field={field} tour={tour} numberOfTravelers={numberOfTravelers} />
     </div>
   );
 }

@@ -33,12 +33,14 @@ import { keepLastMethod } from "./last-method";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
 import { useHold, useHoldClient } from "~/features/seats/use-hold";
+import { offerChosen } from "~/domain/bookings/booking-review";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 
 function focusAnswer(form: HTMLFormElement | null, field: keyof BookingFormValues) {
   const control = form?.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
+  const first = control instanceof RadioNodeList ? control[0] : control;
+  if (first instanceof HTMLElement) first.focus();
 }
 
 /**
@@ -139,6 +141,7 @@ export function useBookingDialog(
         tour: tour.slug,
         ...values,
         childAges: typedChildAgesSchema.parse(values.childAges),
+        ...offerChosen(values),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),

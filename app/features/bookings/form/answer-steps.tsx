@@ -1,6 +1,8 @@
 import { Link } from "react-router";
-import { CompanionFields, RoomAndRequests, type AnswerFieldsProps } from "~/features/bookings/answer-fields";
-import { travelersOption } from "~/features/bookings/booking-fields";
+import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
+import { OptionField } from "~/features/bookings/offer-fields";
+import { faresOf, optionOf } from "~/domain/prices/offers";
+import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
 import type { BookingAnswers } from "~/domain/bookings/booking-form";
@@ -20,7 +22,7 @@ function inWords(days: readonly TravelDate[]): string {
 
 export function TravelDetails({
   tour,
-  answers: { travelDate, numberOfTravelers },
+  answers: { travelDate, numberOfTravelers, optionId },
   isSoldOut,
   field,
 }: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
@@ -64,6 +66,7 @@ export function TravelDetails({
           </option>
         ))}
       </datalist>
+      <OptionField field={field} options={tour.options} />
       <SelectField
         label="Travelers"
         required
@@ -72,12 +75,12 @@ export function TravelDetails({
       />
       <CompanionFields
         field={field}
-        fares={tour}
+        fares={faresOf(tour, optionOf(tour, optionId) ?? null)}
         travelDate={travelDate}
         max={{ children: largest - 1, infants: largest }}
         asksForAges
       />
-      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
+      <RoomAndRequests field={field} tour={tour} numberOfTravelers={Number(numberOfTravelers)} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { VerificationState } from "~/domain/operators/operator";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import type { TourExtra, TourOption } from "~/domain/prices/offers";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
@@ -154,6 +155,10 @@ export const tours = sqliteTable(
       .notNull()
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
+    /** Options it is sold in, the first at the fares above; null without. */
+    options: text("options", { mode: "json" }).$type<TourOption[]>(),
+    /** Null without. */
+    extras: text("extras", { mode: "json" }).$type<TourExtra[]>(),
 
     /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),

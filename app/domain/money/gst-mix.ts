@@ -1,4 +1,3 @@
-import type { SoldExtra } from "~/domain/prices/offers";
 import { includedIn, partOf } from "~/domain/money/money";
 
 /**
@@ -13,8 +12,15 @@ export interface GstMix {
   parts: { percent: number; amount: number }[];
 }
 
-/** Returns the mix of a price; null if all of it has one rate, or the seller collects no GST. */
-export function gstMixOf(total: number, percent: number, extras: readonly SoldExtra[]): GstMix | null {
+/**
+ * Returns the mix of a price; null if all of it has one rate, or the seller collects no GST.
+ * @param extras `gstPercent` is null for the rate of the price
+ */
+export function gstMixOf(
+  total: number,
+  percent: number,
+  extras: readonly { gstPercent: number | null; amount: number }[],
+): GstMix | null {
   if (percent === 0) return null;
   const parts: GstMix["parts"] = [];
   for (const { gstPercent: other, amount } of extras) {
@@ -52,8 +58,12 @@ export function gstIn(amount: number, percent: number, mix: GstMix | null): numb
 }
 
 /** Lists the rates of a price in words: "5 %", "5 % and 18 %". */
-export function ratesInWords(percent: number, mix: Pick<GstMix, "parts"> | null): string {
-  return [percent, ...(mix?.parts ?? []).map((part) => part.percent)]
-    .map((rate) => `${rate} %`)
-    .join(" and ");
+export function ratesInWords({
+  percent,
+  others = [],
+}: {
+  percent: number;
+  others?: readonly { percent: number }[] | undefined;
+}): string {
+  return [percent, ...others.map((part) => part.percent)].map((rate) => `${rate} %`).join(" and ");
 }
