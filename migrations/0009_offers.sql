@@ -1,8 +1,5 @@
--- Options and extras of tours (app/domain/prices/offers.ts). Tours and bookings from before have none.
-ALTER TABLE `tours` ADD `options` text;--> statement-breakpoint
-ALTER TABLE `tours` ADD `extras` text;--> statement-breakpoint
-ALTER TABLE `bookings` ADD `option_id` text;--> statement-breakpoint
-ALTER TABLE `bookings` ADD `option_name` text;--> statement-breakpoint
+-- Options and extras of tours (app/domain/prices/offers.ts); those from before have none. Without row ids, an extra of a booking is one row
+-- written, and one of its stock.
 CREATE TABLE `booking_extras` (
 	`booking` text NOT NULL,
 	`extra` text NOT NULL,
@@ -25,6 +22,12 @@ CREATE TABLE `departure_stock` (
 	`stock` integer,
 	`taken` integer NOT NULL,
 	PRIMARY KEY(`tour_id`, `travel_date`, `start`, `extra`),
+	FOREIGN KEY (`tour_id`,`travel_date`,`start`) REFERENCES `departures`(`tour_id`,`travel_date`,`start`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "departure_stock_not_oversold" CHECK("departure_stock"."stock" IS NULL OR "departure_stock"."taken" <= "departure_stock"."stock"),
 	CONSTRAINT "departure_stock_not_negative" CHECK("departure_stock"."taken" >= 0)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+ALTER TABLE `bookings` ADD `option_id` text;--> statement-breakpoint
+ALTER TABLE `bookings` ADD `option_name` text;--> statement-breakpoint
+ALTER TABLE `tours` ADD `options` text;--> statement-breakpoint
+ALTER TABLE `tours` ADD `extras` text;

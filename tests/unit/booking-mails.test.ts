@@ -242,6 +242,7 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     capacity: 20,
     extras: null,
     days: 4,
+    tourRules: everyDay,
     departureRules: everyDay,
     isOnSale: true,
     closedBecause: null,

@@ -3,12 +3,18 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
+import { createBooking } from "../../worker/bookings/create-booking";
+import { createDatabase } from "../../worker/platform/db/client";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { bookingExtras, bookings, departureStock, tours } from "../../worker/platform/db/schema";
+import { bookingExtras, bookings, departureStock, seatHolds, tours } from "../../worker/platform/db/schema";
 import { book, get, post } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, dropOversellingCheck, seatsSold } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { keys } from "../support/keys";
+import { spiedDatabase } from "../support/spied-database";
 import { payInFull } from "../support/paid-booking";
 import { paymentsAt } from "../support/payments";
 import { problemOf } from "../support/problem";
@@ -289,6 +295,110 @@ test("the last pieces of an extra are sold once, and a refused booking takes no 
   expect(await seatsSold(tour, travelDate)).toBe(5);
 });
 
+/** Books seats of a day by several at once, by turns as the one option and the other. */
+async function raceForSeats(travelDate: string, requests: Record<string, unknown>[]) {
+  const answers = await Promise.all(
+    requests.map((choice) =>
+      post("/api/bookings", request({ travelDate, numberOfTravelers: 1, ...choice }), {
+        "X-Test-Pause": "30",
+      }),
+    ),
+  );
+  return answers.filter(({ status }) => status === 201).length;
+}
+
+/** Four seats on a day. */
+async function smallDay(): Promise<string> {
+  const travelDate = freshTravelDate();
+  await services.changeCapacity(owner, { tour, travelDate, capacity: 4 });
+  return travelDate;
+}
+
+const byTurns = Array.from({ length: 8 }, (_, index) => ({ optionId: index % 2 === 0 ? "shared" : "jeep" }));
+
+test("the last seats of a pool are sold once, whichever of the options that share it comes first", async () => {
+  const travelDate = await smallDay();
+  await raceForSeats(travelDate, byTurns);
+  // A jeep takes all four seats, a shared one each.
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+});
+
+test("an option with seats of its own sells those, beside the shared ones, and is held from them", async () => {
+  const travelDate = await smallDay();
+  const boat: TourOption = {
+    id: "boat",
+    name: "Private boat",
+    pricePer: "booking",
+    priceInr: 5000,
+    priceRules: {},
+    seats: 2,
+    takes: 1,
+  };
+  await db
+    .update(tours)
+    .set({ options: [...options, boat] })
+    .where(eq(tours.slug, tour));
+  const dayOf = async () => {
+    const answer = await get(`/api/tours/${tour}/availability?from=${travelDate}&to=${travelDate}`);
+    return (await answer.json<{ days: { seatsLeft: number }[] }>()).days[0]?.seatsLeft;
+  };
+  expect(await dayOf()).toBe(6);
+  const held = await post("/api/holds", { tour, travelDate, numberOfTravelers: 3, optionId: "boat" });
+  expect(await held.json()).toMatchObject({ hold: { numberOfTravelers: 3 } });
+  const crowd = Array.from({ length: 5 }, () => ({ optionId: "boat", numberOfTravelers: 3 }));
+  expect(await raceForSeats(travelDate, crowd)).toBe(1);
+  expect(
+    await raceForSeats(
+      travelDate,
+      Array.from({ length: 6 }, () => ({ optionId: "shared" })),
+    ),
+  ).toBe(4);
+  expect(await dayOf()).toBe(0);
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
+});
+
+test("a private option keeps its seats for a smaller party, and gives all of them back", async () => {
+  const [travelDate, other] = [freshTravelDate(), freshTravelDate()];
+  const email = "private.jeep@example.com";
+  const { bookingId } = await book({ tour, travelDate, email, numberOfTravelers: 3, optionId: "jeep" });
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+  const smaller = { kind: "party", numberOfTravelers: 2, children: 0, infants: 0 };
+  // The permit of the third is not refunded.
+  expect(await changed(await change(bookingId, email, smaller))).toMatchObject({ totalAmount: 9750 });
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+  expect((await change(bookingId, email, { kind: "date", travelDate: other })).status).toBe(200);
+  expect([await seatsSold(tour, travelDate), await seatsSold(tour, other)]).toStrictEqual([0, 4]);
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email })).status).toBe(200);
+  expect(await seatsSold(tour, other)).toBe(0);
+});
+
+test("a booking without extras writes no row more, and each extra two", async () => {
+  const { database, written } = spiedDatabase();
+  const spied = createDatabase(database);
+  const writtenBy = async (choice: Record<string, unknown>) => {
+    written.length = 0;
+    await createBooking(
+      {
+        db: spied,
+        clock: Date.now,
+        publisher: { bookingsChanged() {}, seatsChanged() {} },
+        bookingMailer,
+        keys,
+      },
+      bookingRequestSchema.parse(request(choice)),
+      { viewer: null, idempotencyKey: null },
+    );
+    return Math.max(...written);
+  };
+  await db.update(tours).set({ extras: [] }).where(eq(tours.slug, tour));
+  const plain = await writtenBy({});
+  await db.update(tours).set({ extras }).where(eq(tours.slug, tour));
+  expect([await writtenBy({}), await writtenBy({ extras: [{ id: "lunch", quantity: 2 }] })]).toStrictEqual([
+    plain + 2,
+    plain + 4,
+  ]);
+});
+
 test("stock that is lowered below what was sold refuses new pieces, and still takes old ones back", async () => {
   const travelDate = freshTravelDate();
   const email = "lowered.stock@example.com";
@@ -307,4 +417,12 @@ test("stock that is lowered below what was sold refuses new pieces, and still ta
 test("negative control: without the CHECK the stock is oversold", async () => {
   await dropOversellingCheck("departure_stock");
   expect(await raceForLunch(freshTravelDate(), 9)).toBe(9);
+});
+
+test("negative control: without the CHECK two options oversell the seats that they share", async () => {
+  const travelDate = await smallDay();
+  await db.delete(departureStock);
+  await db.delete(seatHolds);
+  await dropOversellingCheck();
+  expect(await raceForSeats(travelDate, byTurns)).toBe(8);
 });

@@ -20,7 +20,7 @@ export async function nameGuide(
   requirePossiblePhones({ guidePhone: guide?.phone });
   const found = await findDeparture(audit, actor, date);
   requireToCome(found);
-  const { tour, travelDate, guide: before } = found.departure;
+  const { tour, travelDate, start, guide: before } = found.departure;
   const entry = {
     action: "departure.guide" as const,
     subjectId: departureId(found.departure),
@@ -28,7 +28,7 @@ export async function nameGuide(
     after: { isNamed: guide !== null },
   };
   const isDone = await withAudit(audit, actor, entry, (statements) =>
-    writeGuide(audit.db, { tour, travelDate, userId: userIdOf(actor) }, guide, statements),
+    writeGuide(audit.db, { tour, travelDate, start, userId: userIdOf(actor) }, guide, statements),
   );
   if (!isDone) throw staleEdit("this departure");
 }

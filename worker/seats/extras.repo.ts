@@ -1,16 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SoldExtra } from "~/domain/prices/offers";
 import type { Database } from "../platform/db/client";
 import { bookingExtras, departureStock } from "../platform/db/schema";
-
-interface DepartureOfStock {
-  tourId: number;
-  travelDate: TravelDate;
-}
+import type { DepartureKey } from "./seats.repo";
 
 /** Extras that a booking has on a departure. */
-interface HadExtras extends DepartureOfStock {
+interface HadExtras extends DepartureKey {
   extras: readonly SoldExtra[];
 }
 
@@ -26,7 +21,7 @@ export function changeExtras(
   { before, after }: { before: HadExtras | null; after: HadExtras | null },
 ) {
   const [had, has] = [before?.extras ?? [], after?.extras ?? []];
-  const isMoved = before && after ? before.travelDate !== after.travelDate : true;
+  const isMoved = !before || !after || before.travelDate !== after.travelDate || before.start !== after.start;
   const moreOf = (extra: SoldExtra) => extra.quantity - (isMoved ? 0 : quantityIn(had, extra));
   const lessOf = (extra: SoldExtra) => extra.quantity - (isMoved ? 0 : quantityIn(has, extra));
   return [
@@ -68,7 +63,7 @@ function writeExtra(db: Database, booking: string, extra: SoldExtra) {
 /** Takes pieces of an extra; the CHECK `departure_stock_not_oversold` fails the batch if the tour's stock has not so many left. */
 function takePieces(
   db: Database,
-  { tourId, travelDate }: DepartureOfStock,
+  { tourId, travelDate, start }: DepartureKey,
   { extra }: SoldExtra,
   pieces: number,
 ) {
@@ -77,6 +72,7 @@ function takePieces(
     .values({
       tourId,
       travelDate,
+      start,
       extra,
       // As of now, whatever the price was made from. No limit for an extra that is no longer offered.
       stock: sql`(SELECT one.value ->> '$.stock' FROM tours, json_each(tours.extras) AS one
@@ -91,7 +87,7 @@ function takePieces(
 
 function giveBack(
   db: Database,
-  { tourId, travelDate }: DepartureOfStock,
+  { tourId, travelDate, start }: DepartureKey,
   { extra }: SoldExtra,
   pieces: number,
 ) {
@@ -102,7 +98,7 @@ function giveBack(
       and(
         eq(departureStock.tourId, tourId),
         eq(departureStock.travelDate, travelDate),
-        eq(departureStock.start, ""),
+        eq(departureStock.start, start),
         eq(departureStock.extra, extra),
       ),
     );
@@ -111,7 +107,7 @@ function giveBack(
 /** Returns the pieces taken of each extra on a departure. */
 export async function listTakenPieces(
   db: Database,
-  { tourId, travelDate }: DepartureOfStock,
+  { tourId, travelDate, start }: DepartureKey,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ extra: departureStock.extra, taken: departureStock.taken })
@@ -120,7 +116,7 @@ export async function listTakenPieces(
       and(
         eq(departureStock.tourId, tourId),
         eq(departureStock.travelDate, travelDate),
-        eq(departureStock.start, ""),
+        eq(departureStock.start, start),
       ),
     );
   return new Map(rows.map(({ extra, taken }) => [extra, taken]));

@@ -1,14 +1,14 @@
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
 import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
 import type { Database } from "../platform/db/client";
 import { listTakenPieces } from "./extras.repo";
+import type { DepartureKey } from "./seats.repo";
 
 /** Creates the error for an extra that was sold out during a request: the pieces left of it, beside the extras. */
 export async function refusalOfStock(
   db: Database,
-  departure: { tourId: number; travelDate: TravelDate },
+  departure: DepartureKey,
   { wanted, offered }: { wanted: readonly SoldExtra[]; offered: readonly TourExtra[] },
   cause: unknown,
 ): Promise<AppError> {

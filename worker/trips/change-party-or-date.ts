@@ -61,9 +61,10 @@ export function seatsWantedBy(
 ): WantedSeats | null {
   const wanted = set?.priceBasis?.extras ?? [];
   if (!take && wanted.length === 0) return null;
-  const { tourId, travelDate } = booking;
+  const { tourId, travelDate, start } = booking;
   return {
     travelDate: set?.travelDate ?? travelDate,
+    start: set?.start ?? start,
     seats: 0,
     ...take,
     tourId,

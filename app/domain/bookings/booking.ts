@@ -9,6 +9,7 @@ import {
 } from "./party";
 import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
+import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
@@ -31,6 +32,15 @@ export const bookingFields = {
   travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", {
     abort: false,
   }),
+  startTime: z
+    .string("Please choose a start time.")
+    .overwrite(readDate)
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Please enter a time as hh:mm.")
+    .optional()
+    .meta({
+      description:
+        "Required on days on which the tour starts several times (`starts` of its availability): HH:mm, IST",
+    }),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
   children: companionsSchema("Please enter the number of children.").meta({
     description: "Children aged 2 to 11, counted among the travelers; at least one adult travels with them",
@@ -132,6 +142,7 @@ export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[
   ["firstName", "lastName", "email", "phone"],
   [
     "travelDate",
+    "startTime",
     "numberOfTravelers",
     "children",
     "infants",

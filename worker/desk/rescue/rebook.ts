@@ -9,6 +9,7 @@ import {
   nothingOwed,
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
 import { soldAs } from "~/domain/bookings/sale";
@@ -22,7 +23,7 @@ import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { rebookedMail } from "../../notifications/mail/rescue-mails";
 import { carryOver, listHolders, refundableOf } from "../../money/payments/refunds.repo";
-import { requireOffer, requireOpenDay } from "../../prices/price-booking";
+import { requireOffer, requireStart } from "../../prices/price-booking";
 import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
@@ -53,13 +54,18 @@ export function priceOfRebooking(
     | "roomType"
   >,
   { details }: BookableTour,
-  { travelDate, gstPercent, now }: { travelDate: string; gstPercent: number; now: number },
+  {
+    travelDate,
+    gstPercent,
+    now,
+    time = "",
+  }: { travelDate: string; gstPercent: number; now: number; time?: StartKey },
 ) {
   const { numberOfTravelers, children, infants } = booking;
   // A tour with options is sold without rooms, and rebooked in its first.
   const roomType = details.options ? "standard" : booking.roomType;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
-  const offer = requireOffer(details, party);
+  const { offer, ...departure } = requireOffer(details, party, time);
   const quote = quoteBooking({
     ...offer,
     today: todayInIndia(now),
@@ -73,6 +79,7 @@ export function priceOfRebooking(
   return {
     total,
     offer,
+    departure,
     roomType,
     /** Part of the full price beyond the traveler's. */
     borne: quote.total - total,
@@ -100,7 +107,8 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
     holdsSeats(booking.status) &&
     !isFinal(booking.status) &&
     booking.tourId === offer.tourId &&
-    booking.travelDate === offer.travelDate;
+    booking.travelDate === offer.travelDate &&
+    booking.start === offer.start;
   if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
 }
 
@@ -133,6 +141,7 @@ export async function rebook(
   const now = clock();
   const { tour, gstPercent, commissionPercent } = await loadTourToRebook(db, option.tour, now);
   const { travelDate } = option;
+  let start: StartKey = "";
   const [seller, settings, holders] = await Promise.all([
     findSeller(db, tour.operatorSlug),
     getSettings(db),
@@ -147,10 +156,11 @@ export async function rebook(
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
     if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
-    requireOpenDay(tour.details.departures, travelDate, at);
+    const time = requireStart(tour.details.departures, option, at);
     const { booking } = state;
     seats = booking.numberOfTravelers;
-    const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at });
+    const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at, time });
+    start = price.departure.start;
     const { total, borne, carried } = price;
     if (refundableOf(state.payments) < carried + price.refund)
       throw new AppError(
@@ -170,6 +180,7 @@ export async function rebook(
       id,
       bookingId,
       travelDate,
+      start,
       price,
       gstPercent,
       commissionPercent,
@@ -181,7 +192,7 @@ export async function rebook(
     const data = {
       booking: paid,
       operatorName: tour.details.operatorName,
-      departures: tour.details.departures,
+      departures: rulesOfStart(tour.details.departures, start),
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url,
@@ -210,7 +221,7 @@ export async function rebook(
         },
       }),
       also: [
-        endHolds(db, { tourId: tour.id, travelDate }, { holder: null }, at),
+        endHolds(db, { tourId: tour.id, travelDate, start }, { holder: null }, at),
         ...insertBooking(db, paid, bookingId, by),
         ...sellBooking(db, paid, tour.operatorSlug, compensation),
         copyParty(db, booking.id, id),
@@ -233,7 +244,8 @@ export async function rebook(
   } catch (error) {
     if (violates(error, "departures_not_oversold") || violates(error, "departure_stock_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
-    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
+    if (takesFromClosed(error))
+      throw await refusalOfClosed(db, { tourId: tour.id, travelDate, start }, error);
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "bookings.booking_id"))
       throw new AppError("unavailable", "The server is busy. Please try again.", {
@@ -253,6 +265,7 @@ function newBookingOf(
     id,
     bookingId,
     travelDate,
+    start,
     price,
     gstPercent,
     commissionPercent,
@@ -261,15 +274,15 @@ function newBookingOf(
     at,
   }: Pick<
     BookingRow,
-    "id" | "bookingId" | "travelDate" | "commissionPercent" | "dueDays" | "refundSchedule"
+    "id" | "bookingId" | "travelDate" | "start" | "commissionPercent" | "dueDays" | "refundSchedule"
   > & {
     price: ReturnType<typeof priceOfRebooking>;
     gstPercent: number;
     at: number;
   },
 ): BookingRow {
-  const { total, carried, toPay, lines, offer, roomType } = price;
-  const { departures } = details;
+  const { total, carried, toPay, lines, offer, departure, roomType } = price;
+  const departures = rulesOfStart(details.departures, start);
   const priceBasis = { ...offer, bookedOn: todayInIndia(at), coupon: null, gstPercent };
   const sold = { travelDate, totalAmount: total, createdAt: at, priceBasis };
   const deposit = depositTermsOf(sold);
@@ -281,6 +294,8 @@ function newBookingOf(
         ? deadlinesAfterPayment({ ...sold, balanceDueAt: null }, { owed: toPay, departures, now: at })
         : deadlinesOf({ travelDate, dueDays, owed: toPay, isVerified: true, deposit, departures }, at))),
     ...sold,
+    start,
+    seats: departure.seats,
     id,
     bookingId,
     status: "confirmed",

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ExtraRefund, SoldExtra } from "~/domain/prices/offers";
 import { bookings } from "./bookings";
+import { departures } from "./tours";
 
 /**
  * Extras of a booking as sold, written with its `priceBasis`, which has them too: these rows are for lists and sums. Without row ids (migration
@@ -44,6 +45,10 @@ export const departureStock = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.tourId, table.travelDate, table.start, table.extra] }),
+    foreignKey({
+      columns: [table.tourId, table.travelDate, table.start],
+      foreignColumns: [departures.tourId, departures.travelDate, departures.start],
+    }).onUpdate("cascade"),
     // Prevents overselling: a batch that takes more is rolled back completely.
     check("departure_stock_not_oversold", sql`${table.stock} IS NULL OR ${table.taken} <= ${table.stock}`),
     check("departure_stock_not_negative", sql`${table.taken} >= 0`),
