@@ -107,7 +107,9 @@ export function answersInWords(
       step: 2,
       title: "Trip",
       lines: [
-        values.travelDate === "" ? missing : startInWords(values.travelDate, tour.departures.startTime),
+        values.travelDate === ""
+          ? missing
+          : startInWords(values.travelDate, values.startTime || tour.departures.startTime),
         `Travelers: ${party}. ${option ? `Option: ${option.name}` : `Room: ${roomTypeLabels[values.roomType]}`}`,
         ...(sold.length > 0 ? [`Extras: ${sold.map(extraInWords).join(", ")}`] : []),
         ...(requests ? [requests] : []),

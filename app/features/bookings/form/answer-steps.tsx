@@ -3,6 +3,7 @@ import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fie
 import { OptionField } from "~/features/bookings/offer-fields";
 import { faresOf, optionOf } from "~/domain/prices/offers";
 import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
+import { StartChooser } from "~/features/seats/start-chooser";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
 import type { BookingAnswers } from "~/domain/bookings/booking-form";
@@ -22,7 +23,7 @@ function inWords(days: readonly TravelDate[]): string {
 
 export function TravelDetails({
   tour,
-  answers: { travelDate, numberOfTravelers, optionId },
+  answers: { travelDate, startTime, numberOfTravelers, optionId },
   isSoldOut,
   field,
 }: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
@@ -51,9 +52,15 @@ export function TravelDetails({
         list="next-days"
         {...field("travelDate")}
       />
+      {tour.departures.starts && (
+        <StartChooser
+          {...field("startTime")}
+          starts={tour.departures.starts.map(({ time }) => ({ startTime: time }))}
+        />
+      )}
       {isSoldOut && (
         <Link
-          to={waitingListPath(tour.slug, travelDate, Number(numberOfTravelers))}
+          to={waitingListPath(tour.slug, travelDate, { party: Number(numberOfTravelers), startTime })}
           className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
         >
           Join the waiting list

@@ -22,8 +22,9 @@ export async function quoteReview(
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
   if (shown.step !== bookingStepCount) return { quote: null, shown };
   const values = toBookingFormValues(answers);
-  const { travelDate, numberOfTravelers, children, infants, roomType } = values;
-  const party = { travelDate, numberOfTravelers, children, infants, roomType, ...offerChosen(values) };
+  const { travelDate, startTime, numberOfTravelers, children, infants, roomType } = values;
+  const trip = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const party = { ...trip, ...offerChosen(values) };
   const request = quoteRequestSchema.safeParse({ tour, ...party });
   if (!request.success) return { quote: null, shown };
   const code = couponCodeSchema.safeParse(answers.couponCode);

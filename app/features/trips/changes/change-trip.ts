@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../../worker/trips/booking-access";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
-import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
+import { dayAtStart, seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import {
   changeByIntent,
@@ -50,6 +50,7 @@ const tripFormSchema = z.object({
   infants: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   travelDate: z.string().overwrite(readDate).default(""),
   extras: typedExtrasSchema,
+  startTime: z.string().overwrite(readDate).optional(),
 });
 
 /**
@@ -76,7 +77,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
       const change = readChange(request);
       if (intent === "quote-party" || intent === "quote-date" || intent === "quote-extras") {
         const result = await services.quoteChange(...visit, change);
-        if (change.kind === "date") await checkSeats(services, access.page, change.travelDate);
+        if (change.kind === "date") await checkSeats(services, access.page, change);
         return { result };
       }
       if (expectedTotal === undefined) {
@@ -102,13 +103,13 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
 
 type TripForm = z.output<typeof tripFormSchema>;
 
-function readChange({ intent, travelDate, extras = [], ...typed }: TripForm): ChangeRequest {
+function readChange({ intent, travelDate, startTime, extras = [], ...typed }: TripForm): ChangeRequest {
   const { numberOfTravelers, children, infants } = typed;
   const kind = changeByIntent[intent];
   return parseFields(
     changeRequestSchema,
     kind === "date"
-      ? { kind, travelDate }
+      ? { kind, travelDate, startTime }
       : kind === "extras"
         ? { kind, extras }
         : { kind: "party", numberOfTravelers, children, infants },
@@ -119,7 +120,7 @@ function readChange({ intent, travelDate, extras = [], ...typed }: TripForm): Ch
 async function checkSeats(
   services: Pick<PageServices, "getAvailability">,
   { booking }: BookingPage,
-  travelDate: string,
+  { travelDate, startTime }: Pick<Extract<ChangeRequest, { kind: "date" }>, "travelDate" | "startTime">,
 ): Promise<void> {
   if (!isTravelDate(travelDate)) return;
   const days = await services
@@ -129,7 +130,7 @@ async function checkSeats(
       if (error instanceof AppError && error.code === "not_found") return null;
       throw error;
     });
-  const day = days?.[0];
+  const day = days?.[0] && dayAtStart(days[0], startTime);
   const problem = day && (unavailableReason(day) ?? seatsProblem(day, booking.numberOfTravelers));
   if (problem) throw fullDate(problem);
 }
