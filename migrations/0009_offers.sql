@@ -3,7 +3,7 @@
 CREATE TABLE `booking_extras` (
 	`booking` text NOT NULL,
 	`extra` text NOT NULL,
-	`name` text NOT NULL,
+	`title` text NOT NULL,
 	`per` text NOT NULL,
 	`quantity` integer NOT NULL,
 	`amount` integer NOT NULL,

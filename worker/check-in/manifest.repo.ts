@@ -95,7 +95,7 @@ export async function findManifest(
         roomType: bookings.roomType,
         optionName: bookings.optionName,
         extras:
-          sql<string>`(SELECT coalesce(json_group_array(json_object('name', ${bookingExtras.name}, 'quantity', ${bookingExtras.quantity})), '[]')
+          sql<string>`(SELECT coalesce(json_group_array(json_object('name', ${bookingExtras.title}, 'quantity', ${bookingExtras.quantity})), '[]')
           FROM ${bookingExtras} WHERE ${bookingExtras.booking} = ${bookings.id})`
             .mapWith((json: string): ManifestRow["extras"] => JSON.parse(json))
             .as("extras_had"),

@@ -53,7 +53,7 @@ function writeExtra(db: Database, booking: string, extra: SoldExtra) {
   const { quantity, amount } = extra;
   return db
     .insert(bookingExtras)
-    .values({ booking, ...extra })
+    .values({ booking, title: extra.name, ...extra })
     .onConflictDoUpdate({
       target: [bookingExtras.booking, bookingExtras.extra],
       set: { quantity, amount },

@@ -15,7 +15,7 @@ export const bookingExtras = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     extra: text("extra").notNull(),
-    name: text("name").notNull(),
+    title: text("title").notNull(),
     per: text("per").$type<SoldExtra["per"]>().notNull(),
     quantity: integer("quantity").notNull(),
     /** Whole rupees, of all pieces. */
