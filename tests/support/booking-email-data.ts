@@ -26,6 +26,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     platformDiscount: 0,
     takenBack: 0,
     roomType: "deluxe",
+    optionId: null,
+    optionName: null,
     noticeVersion: 1,
     specialRequests: "We eat no nuts.",
     pickUp: null,

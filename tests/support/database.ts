@@ -99,15 +99,17 @@ export function eventsOf(bookingId: string) {
     .orderBy(bookingEvents.seq);
 }
 
-/** Drops the overselling guard, for a negative control in its own file. */
-export async function dropOversellingCheck(): Promise<void> {
+/** Drops an overselling guard, for a negative control in its own file, or at the end of one. */
+export async function dropOversellingCheck(
+  table: "departures" | "departure_stock" = "departures",
+): Promise<void> {
   const [row, ...indexes] = await db.all<{ sql: string }>(
-    sql`SELECT sql FROM sqlite_master WHERE tbl_name = 'departures' AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC`,
+    sql`SELECT sql FROM sqlite_master WHERE tbl_name = ${table} AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC`,
   );
-  const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
+  const check = new RegExp(`,\\s*CONSTRAINT "${table}_not_oversold" CHECK\\([^\\n]*\\)(?=,?\\n)`);
   if (!row || !check.test(row.sql)) throw new Error("CHECK not found");
   const statements = [
-    "DROP TABLE departures",
+    `DROP TABLE ${table}`,
     row.sql.replace(check, ""),
     ...indexes.map(({ sql: index }) => index),
   ];

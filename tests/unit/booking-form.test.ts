@@ -36,6 +36,8 @@ const complete: BookingAnswers = {
   infants: "0",
   childAges: "",
   roomType: "suite",
+  optionId: "",
+  extras: "",
   specialRequests: "",
   emergencyName: "Arjun Iyer",
   emergencyPhone: "98450 54321",
@@ -262,7 +264,7 @@ test("a party in words", () => {
   expect(tripParty({ ...newTripChoice, adults: 1 })).toBe("1 adult");
 });
 
-const tour = { priceInr: 12_499, priceRules: {} };
+const tour = { days: 3, priceInr: 12_499, priceRules: {} };
 const entered = {
   ...newBookingForm,
   firstName: "Meera",
@@ -275,8 +277,10 @@ const entered = {
   emergencyPhone: "+91 98450 99999",
 };
 
+const starting = { days: 3, departures: { startTime: "07:00" } };
+
 test("the answers are shown as entered, in a few lines per step", () => {
-  expect(answersInWords(entered, "07:00")).toStrictEqual([
+  expect(answersInWords(entered, starting)).toStrictEqual([
     { step: 1, title: "Traveler", lines: ["Meera Iyer", "meera@example.com, +91\u00A098450\u00A012345"] },
     {
       step: 2,
@@ -289,7 +293,7 @@ test("the answers are shown as entered, in a few lines per step", () => {
 });
 
 test("missing answers are shown as missing, including an emptied number of travelers", () => {
-  const steps = answersInWords({ ...newBookingForm, numberOfTravelers: Number.NaN }, "07:00");
+  const steps = answersInWords({ ...newBookingForm, numberOfTravelers: Number.NaN }, starting);
   expect(steps.map(({ lines }) => lines)).toStrictEqual([
     ["not given", "not given"],
     ["not given", "Travelers: not given. Room: Standard"],
@@ -299,7 +303,7 @@ test("missing answers are shown as missing, including an emptied number of trave
 });
 
 test("half an emergency contact is shown without the comma", () => {
-  const steps = answersInWords({ ...entered, emergencyName: " " }, "07:00");
+  const steps = answersInWords({ ...entered, emergencyName: " " }, starting);
   expect(steps[2]?.lines[0]).toBe("+91\u00A098450\u00A099999");
 });
 
@@ -319,6 +323,7 @@ test.for([
 
 test("the tour's rules apply as soon as the answers they depend on are known", () => {
   const ruled = {
+    days: 3,
     priceInr: 10_000,
     priceRules: { childPercent: 50, earlyBird: { atLeastDays: 30, percentOff: 10 } },
   };

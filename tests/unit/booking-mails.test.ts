@@ -240,6 +240,8 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     operatorName: "Nilgiri Trails",
     ownerId: null,
     capacity: 20,
+    extras: null,
+    days: 4,
     tourRules: everyDay,
     departureRules: everyDay,
     isOnSale: true,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar/calendar";
@@ -267,4 +268,10 @@ test("lines name who pays, the room and the coupon", () => {
   const ten = { code: "TEN", kind: "percent", value: 10, maxDiscount: null } as const;
   const expected = ["1 traveler × ₹10,000", "1 infant, free", "Coupon TEN, 10 %"];
   expect(labels({ numberOfTravelers: 1, infants: 1, coupon: ten })).toStrictEqual(expected);
+});
+
+test("a tour without options and extras is quoted as it was before there were any", () => {
+  const quotes = fc.sample(anyInput, { numRuns: 500, seed: 45 }).map((input) => quoteBooking(input));
+  const hash = createHash("sha256").update(JSON.stringify(quotes)).digest("hex");
+  expect(hash).toBe("171b2f8fd0170a662bd9b54133b6392c1a48b281ce67f6ec3c22be89f93be366");
 });

@@ -223,7 +223,7 @@ test("a right revoked between the check and the write stops the write", async ()
   const { updateDepartures, updatePrices } = await import("../../worker/tours/rules/tour-rules.repo");
   const target = { slug, version: before.version, editorId: "somebody-else" };
   const departed = { departures: { capacity: 1, rules: everyDay } };
-  expect(await updatePrices(db, { ...target, prices: rules() }, [] as never, 1)).toBe(false);
+  expect(await updatePrices(db, { ...target, prices: rules() }, [] as never, { now: 1, today })).toBe(false);
   expect(await updateDepartures(db, { ...target, ...departed }, [] as never, { now: 1, today })).toBe(false);
   expect(await tourRow(slug)).toStrictEqual(before);
 });

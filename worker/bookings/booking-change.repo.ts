@@ -14,7 +14,7 @@ import {
   type HistoryTopic,
 } from "~/domain/bookings/booking-history";
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { rulesOfStart } from "~/domain/departures/start";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -22,6 +22,7 @@ import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/le
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
+import type { TourExtra } from "~/domain/prices/offers";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { countBooking, countsOtherwise, recountTrip } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
@@ -51,6 +52,7 @@ import { effectiveDepartureRules } from "../tours/rules/effective-departure-rule
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../coupons/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
+import { seatsBookedBy } from "./booking-terms";
 import { bookingView, type BookingViewRow, toAdminBooking } from "./booking-view";
 import {
   closedBecause,
@@ -60,12 +62,16 @@ import {
   requireStillClosedAs,
 } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
+import { changeExtras } from "../seats/extras.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
+  /** Extras that the tour offers now, and its days. */
+  extras: TourExtra[] | null;
+  days: number;
   /** The rules of the tour, and of them those of the booking's start. */
   tourRules: RulesNow;
   departureRules: RulesNow;
@@ -107,6 +113,8 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ...bookingView,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
+        extras: tours.extras,
+        days: tours.days,
         tourRules: effectiveDepartureRules,
         closedBecause,
         closedFault,
@@ -305,6 +313,10 @@ export async function writeBookingChange(
     refundedAmount: state.booking.refundedAmount + returned,
   };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.booking.operatorSlug, at };
+  const extrasAs = (booking: BookingRow) =>
+    holdsSeats(booking.status)
+      ? { ...seatsBookedBy(booking), tourId, extras: booking.priceBasis?.extras ?? [] }
+      : null;
   const issued = issueTaxDocuments(db, state, after, at);
   const isRecounted =
     countsOtherwise(state.booking, after) || (write.entries ?? []).some(({ kind }) => kind === "sale");
@@ -353,6 +365,7 @@ export async function writeBookingChange(
             takeSeats(db, { tourId, ...take }, { isOffered: release !== undefined }),
           ]
         : []),
+      ...changeExtras(db, id, { before: extrasAs(state.booking), after: extrasAs(after) }),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

@@ -1,5 +1,7 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import {
+  keptGstOf,
+  quoteExtras,
   quoteOperatorCancellation,
   cancellationQuote,
   quoteOtherParty,
@@ -49,11 +51,22 @@ import {
   operatorShareOf,
   type Sale,
 } from "~/domain/money/ledger/ledger";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { formatRupees } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
-import type { PriceBasis } from "~/domain/prices/pricing";
+import {
+  extrasOfParty,
+  extrasProblem,
+  nightsOf,
+  soldExtra,
+  withQuantity,
+  type ChosenExtra,
+  type SoldExtra,
+} from "~/domain/prices/offers";
+import { gstOfSale, type PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { BookingRow } from "../platform/db/schema";
+import { isPastCutOff } from "~/domain/departures/cut-off";
+import { cutOffReason } from "~/domain/departures/cut-off-in-words";
 import { invalidField, requireStart } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { seatsBookedBy, termsOf } from "./booking-terms";
@@ -179,7 +192,8 @@ export function decideCancellation(
   const today = todayInIndia(now);
   const sold = termsOf(booking);
   const fault = faultOf(state, terms.fault ?? "traveler");
-  const scheduled = cancellationQuote(sold, refundPercent(sold, today));
+  const percentToday = refundPercent(sold, today);
+  const scheduled = cancellationQuote(sold, percentToday, today > booking.travelDate);
   const proposed = fault === "traveler" ? scheduled : quoteOperatorCancellation(sold);
   const quote = terms.refund === undefined ? proposed : withRefund(proposed, terms.refund);
   if (quote.refundAmount !== proposed.refundAmount && reason === null)
@@ -203,7 +217,11 @@ export function decideCancellation(
       by,
       reason,
       status: "cancelled",
-      set: { cancelledAt: now, refundDue: quote.refundDue },
+      set: {
+        cancelledAt: now,
+        refundDue: quote.refundDue,
+        ...(quote.refundAmount === scheduled.refundAmount && keepGst(booking, keptGstOf(sold, percentToday))),
+      },
       release: seatsBookedBy(booking),
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
@@ -237,6 +255,11 @@ function decideCompensation(
   const day = closedAt === null ? today : todayInIndia(closedAt);
   const amount = compensationOn(termsOf(booking), compensationRates, day);
   return amount > 0 || exemption ? compensationBorneBy(bearer, amount, exemption) : null;
+}
+
+/** Stores the rates of what a cancellation keeps, where they are others than those of the price. */
+function keepGst({ priceBasis }: BookingRow, keptGst: PriceBasis["keptGst"]): Partial<BookingRow> {
+  return priceBasis && keptGst ? { priceBasis: { ...priceBasis, keptGst } } : {};
 }
 
 /** @throws AppError `invalid` if the operator alone bears the refund, or would get more than its share of the sale */
@@ -289,7 +312,7 @@ export function decideGoodwill(
     ...(booking.status !== "cancelled" && {
       set: {
         totalAmount: booking.totalAmount - amount,
-        gstAmount: includedIn(booking.totalAmount - amount, booking.gstPercent ?? 0),
+        gstAmount: gstOfSale({ ...booking, totalAmount: booking.totalAmount - amount }),
         ...(booking.priceLines && {
           priceLines: [
             ...booking.priceLines,
@@ -312,9 +335,51 @@ export function decideGoodwill(
 const maxChanges = 40;
 
 /**
- * Changes a party or moves it to another date. Travelers may only reduce a party.
+ * Returns the extras of a booking after a change: pieces it had cost what they were sold at, others what they cost now.
+ * @throws AppError `invalid` (the same, not offered, too many, or required)
+ */
+function extrasChosen(
+  { booking, extras: offered, days }: BookingState,
+  chosen: readonly ChosenExtra[],
+): SoldExtra[] {
+  const sold = booking.priceBasis?.extras ?? [];
+  const { numberOfTravelers } = booking;
+  const gone = chosen.filter(({ id }) => !offered?.some((extra) => extra.id === id));
+  const isKept = ({ id, quantity }: ChosenExtra) =>
+    sold.some((extra) => extra.extra === id && quantity <= extra.quantity);
+  const problem =
+    extrasProblem(
+      { extras: offered ?? [] },
+      chosen.filter((choice) => !gone.includes(choice)),
+      numberOfTravelers,
+    ) ?? (gone.every(isKept) ? null : "This extra is no longer offered.");
+  if (problem !== null) throw invalidFields({ extras: [problem] });
+  const quantityOf = (id: string) => chosen.find((choice) => choice.id === id)?.quantity ?? 0;
+  for (const extra of sold)
+    if (
+      quantityOf(extra.extra) < extra.quantity &&
+      offered?.some(({ id, required }) => id === extra.extra && required)
+    )
+      throw invalidFields({ extras: [`${extra.name} is part of every booking.`] });
+  const kept = sold.map((extra) => withQuantity(extra, quantityOf(extra.extra)));
+  const added = (offered ?? [])
+    .filter(({ id }) => !sold.some((extra) => extra.extra === id))
+    .map((extra) => soldExtra(extra, quantityOf(extra.id), nightsOf({ days })));
+  const after = [...kept, ...added].filter(({ quantity }) => quantity > 0);
+  const isSame =
+    after.length === sold.length && sold.every((extra) => quantityOf(extra.extra) === extra.quantity);
+  if (isSame) throw invalidFields({ extras: ["These are already the extras of the booking."] });
+  return after;
+}
+
+function listed(extras: readonly SoldExtra[]): string {
+  return extras.map(({ name, quantity }) => `${name} × ${quantity}`).join(", ") || "none";
+}
+
+/**
+ * Changes a party or its extras, or moves it to another date. Travelers may only reduce a party.
  * @param rescuedFrom the party at fault if the traveler is offered another date, at no cost; it bears what the date costs more
- * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date, the start time)
+ * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date, the start time; the extras)
  */
 export function decideChange(
   state: BookingState,
@@ -340,9 +405,20 @@ export function decideChange(
   }
   const isFree = state.closedBecause !== null || rescuedFrom !== null;
   const terms = isFree ? withoutLoss(termsOf(booking)) : termsOf(booking);
-  const isParty = change.kind === "party";
+  const { extras: _, ...soldBasis } = termsOf(booking).basis;
+  let extras = booking.priceBasis?.extras;
   let { start } = booking;
-  if (isParty) {
+  if (change.kind === "extras") {
+    if (state.closedBecause !== null)
+      throw new AppError("illegal_transition", "The operator has closed this departure.");
+    if (!isOffice && isPastCutOff(state.departureRules, travelDate, now))
+      throw invalidFields({
+        extras: [`Extras can't be changed now. ${cutOffReason(state.departureRules, travelDate)}`],
+      });
+    extras = extrasChosen(state, change.extras);
+  } else if (change.kind === "party") {
+    if (extras)
+      extras = extrasOfParty(extras, { before: numberOfTravelers, after: change.numberOfTravelers });
     const { children, infants } = change;
     const grows =
       change.numberOfTravelers > numberOfTravelers ||
@@ -373,19 +449,24 @@ export function decideChange(
       throw invalidField("startTime", "This is already your start time.");
   }
 
-  const quote = isParty
-    ? (isOffice ? quoteOtherParty : quoteSmallerParty)(terms, change, today)
-    : quoteReschedule(terms, change.travelDate, today, { isFree });
-  const { gstPercent } = terms.basis;
-  const travels = isParty ? travelDate : change.travelDate;
+  const quote =
+    change.kind === "extras"
+      ? quoteExtras(terms, extras ?? [], today)
+      : change.kind === "party"
+        ? (isOffice ? quoteOtherParty : quoteSmallerParty)(terms, { ...change, extras }, today)
+        : quoteReschedule(terms, change.travelDate, today, { isFree });
+  const basis = { ...soldBasis, ...(extras && extras.length > 0 && { extras }) };
+  const { gstPercent } = basis;
+  const travels = change.kind === "date" ? change.travelDate : travelDate;
   const owed = owedOn({ ...booking, totalAmount: quote.total });
   const departures = rulesOfStart(state.tourRules, start);
   const { seats } = seatsBookedBy(booking);
-  const moreSeats = isParty && booking.seats === null ? change.numberOfTravelers - numberOfTravelers : 0;
+  const moreSeats =
+    change.kind === "party" && booking.seats === null ? change.numberOfTravelers - numberOfTravelers : 0;
   // Moved past the balance's day, an unpaid booking is due at once.
   const keepsDeposit =
     booking.balanceDueAt !== null ||
-    depositOn(today, quote.total, travels, terms.basis.priceRules.deposit) !== null;
+    depositOn(today, quote.total, travels, basis.priceRules.deposit) !== null;
   const sale = saleBeside(state, quote, rescuedFrom);
   const set = {
     totalAmount: quote.total,
@@ -393,10 +474,10 @@ export function decideChange(
     priceLines: quote.lines,
     discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     gstPercent,
-    gstAmount: includedIn(quote.total, gstPercent),
-    priceBasis: keepsDeposit ? terms.basis : withoutDeposit(terms.basis),
+    gstAmount: gstOfSale({ totalAmount: quote.total, gstPercent, priceBasis: basis }),
+    priceBasis: keepsDeposit ? basis : withoutDeposit(basis),
     ...(booking.balanceDueAt !== null &&
-      (!isParty || owed === 0) &&
+      (change.kind === "date" || owed === 0) &&
       movedBalance(
         { ...booking, balanceDueAt: booking.balanceDueAt, travelDate: travels },
         { owed, departures, now },
@@ -406,10 +487,14 @@ export function decideChange(
     quote,
     write: {
       by,
-      reason: isParty
-        ? `Travelers changed from ${partyInWords(booking)} to ${partyInWords(change)}.`
-        : `Moved from ${dayAndTime(travelDate, booking.start)} to ${dayAndTime(change.travelDate, start)}.`,
-      ...(isParty
+      reason:
+        change.kind === "party"
+          ? `Travelers changed from ${partyInWords(booking)} to ${partyInWords(change)}.`
+          : change.kind === "extras"
+            ? `Extras changed from ${listed(booking.priceBasis?.extras ?? [])} to ${listed(extras ?? [])}.`
+            : `Moved from ${dayAndTime(travelDate, booking.start)} to ${dayAndTime(change.travelDate, start)}.`,
+      ...(change.kind === "extras" && { set }),
+      ...(change.kind === "party"
         ? {
             set: {
               ...set,
@@ -420,7 +505,7 @@ export function decideChange(
             ...(moreSeats < 0 && { release: { travelDate, start, seats: -moreSeats } }),
             ...(moreSeats > 0 && { take: { travelDate, start, seats: moreSeats } }),
           }
-        : {
+        : change.kind === "date" && {
             // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
             // their terms.
             set: {
@@ -489,7 +574,7 @@ export function decidePrice(
           priceLines: quote.lines,
           discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
         }),
-        ...(gstPercent !== null && { gstAmount: includedIn(total, gstPercent) }),
+        ...(gstPercent !== null && { gstAmount: gstOfSale({ ...booking, totalAmount: total }) }),
         ...(owed === 0 && booking.verifiedAt !== null && nothingOwed),
       },
       // Only sales through us are in the ledger.

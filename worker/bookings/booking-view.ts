@@ -4,6 +4,7 @@ import { bookingSourceOf } from "~/domain/bookings/booking-source";
 import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import { startTimeIn } from "~/domain/departures/start";
 import { soldAs } from "~/domain/bookings/sale";
+import type { SoldExtra } from "~/domain/prices/offers";
 import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
 
@@ -40,6 +41,9 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(booking.children > 0 && { children: booking.children }),
     ...(booking.infants > 0 && { infants: booking.infants }),
     roomType: booking.roomType,
+    ...(booking.optionId !== null && { optionId: booking.optionId }),
+    ...(booking.optionName !== null && { optionName: booking.optionName }),
+    ...(booking.priceBasis?.extras && { extras: booking.priceBasis.extras.map(listedExtra) }),
     specialRequests: booking.specialRequests,
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
@@ -71,6 +75,10 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(isDueAgain && holdsSeats(status) && { takenBack: booking.takenBack }),
     ...(booking.ownSale !== null && { ownSale: booking.ownSale }),
   };
+}
+
+function listedExtra({ extra: id, name, quantity, amount }: SoldExtra) {
+  return { id, name, quantity, amount };
 }
 
 function depositOf(booking: BookingRow): Pick<Booking, "deposit"> {

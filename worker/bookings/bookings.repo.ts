@@ -24,6 +24,7 @@ import { insertChildAges } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { changeExtras } from "../seats/extras.repo";
 import { offersStart, reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
@@ -80,7 +81,7 @@ export async function findFreeBookingId(db: Database): Promise<string> {
   return row.reference;
 }
 
-/** Returns the statements that take the seats, and write the booking with this reference and its event. */
+/** Returns the statements that take the seats and extras, and write the booking with this reference and its event. */
 export function insertBooking(
   db: Database,
   booking: NewBooking,
@@ -112,6 +113,14 @@ export function insertBooking(
       actor: by.actor,
       version: 1,
       createdAt: booking.createdAt,
+    }),
+    ...changeExtras(db, booking.id, {
+      before: null,
+      after: {
+        ...seatsBookedBy(booking),
+        tourId: booking.tourId,
+        extras: booking.priceBasis?.extras ?? [],
+      },
     }),
   ] as const;
 }

@@ -7,6 +7,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
+import type { PriceBasis } from "~/domain/prices/pricing";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -130,7 +131,7 @@ async function price(
   if (!priced) throw notOnSale();
   requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
-  const { quote, basis, start } = await priceBooking(db, request, priced, now, schedule, caller);
+  const { quote, basis, start, seats } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -141,6 +142,7 @@ async function price(
     quote,
     basis,
     start,
+    seats,
     schedule,
     commissionPercent,
     dueDays: settings.unpaid.dueDays,
@@ -156,12 +158,12 @@ async function build(
   sale: Sale,
   { viewer, caller = null, onBehalf }: BookingOptions,
 ) {
-  const { tour, quote, basis, start, schedule, commissionPercent, dueDays, now } = sale;
+  const { tour, quote, basis, start, seats, schedule, commissionPercent, dueDays, now } = sale;
   const emailKey = emailKeyOf(request.email);
   const isVerified =
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const booking = {
-    ...bookingOf(request, tour, start),
+    ...bookingOf(request, tour, { basis, start, seats }),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
@@ -170,7 +172,6 @@ async function build(
     dueDays,
     totalAmount: quote.total,
     createdAt: now,
-    priceBasis: basis,
     refundSchedule: schedule,
     maxRefundPercent: 100,
     priceLines: quote.lines,
@@ -325,11 +326,11 @@ function notPayableOnline(): AppError {
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 
-/** Returns the columns of a new booking that its tour and party determine. */
+/** Returns the columns of a new booking that its tour, party and terms determine. */
 export function seatsBooked(
   request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
   { id, details, supply }: BookableTour,
-  start: StartKey,
+  { basis: priceBasis, start, seats }: { basis: PriceBasis; start: StartKey; seats: number | null },
 ) {
   return {
     id: randomId(),
@@ -338,20 +339,24 @@ export function seatsBooked(
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,
-    tourPrice: adultFareOn(details, request.travelDate),
+    tourPrice: adultFareOn(priceBasis, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,
     start,
+    seats,
     numberOfTravelers: request.numberOfTravelers,
     children: request.children,
     infants: request.infants,
     roomType: request.roomType,
+    priceBasis,
+    optionId: priceBasis.option?.id ?? null,
+    optionName: priceBasis.option?.name ?? null,
   };
 }
 
-function bookingOf(request: BookingRequest, tour: BookableTour, start: StartKey) {
+function bookingOf(request: BookingRequest, tour: BookableTour, sale: Parameters<typeof seatsBooked>[2]) {
   return {
-    ...seatsBooked(request, tour, start),
+    ...seatsBooked(request, tour, sale),
     specialRequests: request.specialRequests,
     customerName: fullName(request),
     customerEmail: request.email,

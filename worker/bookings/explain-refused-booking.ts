@@ -3,11 +3,13 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
+import { extrasFor } from "~/domain/prices/offers";
 import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import { invalidField } from "../prices/price-booking";
+import { refusalOfStock } from "../seats/refuse-stock";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { notOnSale, soldOut } from "../tours/refusals";
 import type { BookableTour } from "../tours/tours.repo";
@@ -15,7 +17,7 @@ import type { BookableTour } from "../tours/tours.repo";
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
 export async function explainRefusedBooking(
   db: Database,
-  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers"> & { start: StartKey },
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "extras"> & { start: StartKey },
   tour: BookableTour,
   viewer: Viewer | null,
   error: unknown,
@@ -28,10 +30,25 @@ export async function explainRefusedBooking(
   if (violates(error, "coupons_not_overused")) return invalidField("couponCode", couponUsedUp, error);
   if (violates(error, "coupon_customers_not_overused"))
     return invalidField("couponCode", couponUsedByCustomer, error);
+  if (violates(error, "departure_stock_not_oversold")) {
+    const { numberOfTravelers, travelDate, extras = [] } = request;
+    const wanted = extrasFor(tour.details, extras, { numberOfTravelers, nights: 1 });
+    const offered = tour.details.extras ?? [];
+    return refusalOfStock(
+      db,
+      { tourId: tour.id, travelDate, start: request.start },
+      { wanted, offered },
+      error,
+    );
+  }
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
     return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
   return violates(error, "departures_not_oversold")
-    ? soldOut(request, seatsOfStart(tour.details.departures, request.start, tour.details.capacity), error)
+    ? soldOut(
+        request,
+        seatsOfStart(tour.details.departures, request.start, tour.details.capacity, tour.details.options),
+        error,
+      )
     : error;
 }

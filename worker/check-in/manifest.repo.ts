@@ -3,7 +3,7 @@ import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { givenAnswers, type Manifest } from "~/domain/check-in/manifest";
+import { givenAnswers, type Manifest, type ManifestRow } from "~/domain/check-in/manifest";
 import type { Answers } from "~/domain/bookings/party-questions";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
@@ -14,6 +14,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
+  bookingExtras,
   bookings,
   checkIns,
   departures,
@@ -96,6 +97,12 @@ export async function findManifest(
         children: bookings.children,
         infants: bookings.infants,
         roomType: bookings.roomType,
+        optionName: bookings.optionName,
+        extras:
+          sql<string>`(SELECT coalesce(json_group_array(json_object('name', ${bookingExtras.title}, 'quantity', ${bookingExtras.quantity})), '[]')
+          FROM ${bookingExtras} WHERE ${bookingExtras.booking} = ${bookings.id})`
+            .mapWith((json: string): ManifestRow["extras"] => JSON.parse(json))
+            .as("extras_had"),
         specialRequests: bookings.specialRequests,
         id: bookings.id,
         pickUp: bookings.pickUp,

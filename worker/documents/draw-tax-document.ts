@@ -4,7 +4,7 @@ import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatPaise } from "~/domain/money/paise";
 import { serviceName } from "~/domain/operators/supply";
-import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
+import { taxesOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { sumOfParts } from "~/domain/operators/gst-states";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
@@ -89,21 +89,25 @@ export async function drawTaxDocument(
 
 function drawAmounts(sheet: Sheet, document: TaxDocument) {
   const { kind, lines, total } = document;
-  const tax = taxOf(document);
+  const taxes = taxesOf(document);
   for (const { label, amount } of lines) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
   }
   sheet.rule(colors.ink);
-  sheet.row(tax ? `${totals[kind]}, GST included` : totals[kind], formatRupees(total), { bold: true });
+  sheet.row(taxes.length > 0 ? `${totals[kind]}, GST included` : totals[kind], formatRupees(total), {
+    bold: true,
+  });
   sheet.write(amountInWords(total));
-  if (!tax) return;
+  if (taxes.length === 0) return;
   sheet.gap(10);
   sheet.write("Included in the total", { bold: true });
-  sheet.row("Taxable value", formatPaise(tax.taxable));
-  for (const { name, percent, paise } of tax.parts) sheet.row(`${name} ${percent} %`, formatPaise(paise));
-  sheet.row(`Total GST, ${tax.percent} %`, formatPaise(sumOfParts(tax.parts)));
-  if (tax.rounding !== 0) sheet.row("Rounding off", formatPaise(tax.rounding));
+  for (const tax of taxes) {
+    sheet.row("Taxable value", formatPaise(tax.taxable));
+    for (const { name, percent, paise } of tax.parts) sheet.row(`${name} ${percent} %`, formatPaise(paise));
+    sheet.row(`Total GST, ${tax.percent} %`, formatPaise(sumOfParts(tax.parts)));
+    if (tax.rounding !== 0) sheet.row("Rounding off", formatPaise(tax.rounding));
+  }
 }
 
 function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {

@@ -1,6 +1,6 @@
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { openPaymentInWords } from "~/domain/desk/booking-list";
@@ -52,7 +52,7 @@ export async function drawVoucher(
       ["Last day", formatTravelDate(lastDay)],
       ["Duration", booking.tourDuration],
       ["Travelers", partyInWords(booking)],
-      ["Room", roomTypeLabels[booking.roomType]],
+      ...offerEntries(booking),
       ["From", booking.departureCity],
       ["Operator", operator.name],
       ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),

@@ -5,12 +5,23 @@ import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
 import { closedReason } from "~/domain/departures/departure";
-import { chooseStart, rulesOfStart, type StartKey } from "~/domain/departures/start";
+import { chooseStart, rulesOfStart, startKey, type StartKey } from "~/domain/departures/start";
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
+import {
+  extrasFor,
+  extrasProblem,
+  extrasTotal,
+  faresOf,
+  nightsOf,
+  optionOf,
+  type Offers,
+  type TourOption,
+} from "~/domain/prices/offers";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
 import { findCoupon, hasAgreed } from "../coupons/coupons.repo";
@@ -36,29 +47,83 @@ export async function priceBooking(
   refundSteps: readonly RefundStep[],
   caller: string | null = null,
   requireDay = requireOpenDay,
-): Promise<{ quote: Quote; basis: PriceBasis; start: StartKey }> {
+): Promise<{ quote: Quote; basis: PriceBasis } & OfferedSeats> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
-  const start = requireStart(details.departures, request, now, requireDay);
+  const time = requireStart(details.departures, request, now, requireDay);
 
   const coupon = couponCode === null ? null : await findRequestedCoupon(db, couponCode, { caller, now });
-  const { priceInr, priceRules, slug } = details;
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
-  const basis: PriceBasis = { priceInr, priceRules, bookedOn: today, coupon: null, gstPercent };
-  const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
+  const { offer, start, seats } = requireOffer(details, request, time);
+  const basis: PriceBasis = { ...offer, bookedOn: today, coupon: null, gstPercent };
+  const input = { ...offer, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
-  if (couponCode === null) return { quote, basis, start };
+  if (couponCode === null) return { quote, basis, start, seats };
   const problem = couponProblem(coupon, {
     today,
-    tour: slug,
+    tour: details.slug,
     operator: operatorSlug,
-    total: quote.total,
+    total: quote.total - extrasTotal(offer.extras),
     numberOfTravelers,
   });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
   const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
-  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold }, start };
+  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold }, start, seats };
+}
+
+/** The departure of a booking, and the seats that it takes there; null for those of its party. */
+interface OfferedSeats {
+  start: StartKey;
+  seats: number | null;
+}
+
+/** Returns the departure from which an option is sold at a start, and its seats. */
+export function seatsOfOption(option: TourOption | null, time: StartKey): OfferedSeats {
+  const hasOwn = option !== null && option.seats !== null;
+  return { start: hasOwn ? startKey(time, option.id) : time, seats: option?.takes ?? null };
+}
+
+/**
+ * Finds the option of a request. Null for a tour without options.
+ * @throws AppError `invalid` (an option that the tour does not offer, or a party that it does not take)
+ */
+export function requireOption(
+  tour: Offers,
+  { optionId, numberOfTravelers }: { optionId?: string | undefined; numberOfTravelers: number },
+): TourOption | null {
+  const option = optionOf(tour, optionId);
+  if (option === undefined)
+    throw invalidField(
+      "optionId",
+      tour.options ? "This option is no longer offered. Choose another." : "This tour has no options.",
+    );
+  if (option?.maxParty !== undefined && numberOfTravelers > option.maxParty)
+    throw invalidField("numberOfTravelers", `${option.name} takes up to ${option.maxParty} travelers.`);
+  return option;
+}
+
+/**
+ * Returns the fares, option, extras and seats of a request.
+ * @param time the key of its start, without an option
+ * @throws AppError `invalid` (an option, extra or room that the tour does not offer, or a party or pieces it does not take)
+ */
+export function requireOffer(
+  tour: TourDetails,
+  request: Pick<QuoteRequest, "optionId" | "extras" | "numberOfTravelers" | "roomType">,
+  time: StartKey,
+): { offer: Pick<PriceBasis, "priceInr" | "priceRules" | "option" | "extras"> } & OfferedSeats {
+  const { extras: chosen = [], numberOfTravelers, roomType } = request;
+  const option = requireOption(tour, request);
+  if (option !== null && roomType !== "standard")
+    throw invalidField("roomType", "This tour is sold in options, without rooms to choose.");
+  const problem = extrasProblem(tour, chosen, numberOfTravelers);
+  if (problem !== null) throw invalidField("extras", problem);
+  const extras = extrasFor(tour, chosen, { numberOfTravelers, nights: nightsOf(tour) });
+  return {
+    offer: { ...faresOf(tour, option), ...(extras.length > 0 && { extras }) },
+    ...seatsOfOption(option, time),
+  };
 }
 
 /** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */

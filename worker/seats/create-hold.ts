@@ -9,7 +9,7 @@ import { breaks, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
-import { requireOpenDay, requireStart } from "../prices/price-booking";
+import { requireOpenDay, requireOption, requireStart, seatsOfOption } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { requireFeature } from "../settings/get-settings";
@@ -43,7 +43,7 @@ const bookable = "The seats are not held yet, but you can book them.";
  * replaces the client's live hold on the same departure keeps that one's end. All clients of one caller hold at most 20 seats on three
  * departures, on each for 30 minutes in all, then not for an hour. Once nearly all seats of a departure are held, a new hold needs a proof
  * of work.
- * @throws AppError `not_found` (tour), `invalid` (date, start time), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
+ * @throws AppError `not_found` (tour), `invalid` (date, start time, option), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
  * the `challenge`), `unavailable` (bookings are closed), `bookings_closed`
  */
 export async function createHold(
@@ -57,7 +57,8 @@ export async function createHold(
   const { tour } = priced;
   const { travelDate, numberOfTravelers } = request;
   const { slug, departures, capacity } = tour.details;
-  const start = requireStart(departures, request, clock());
+  const option = requireOption(tour.details, request);
+  const { start, seats } = seatsOfOption(option, requireStart(departures, request, clock()));
   const rules = rulesOfStart(departures, start);
   const departure = { tourId: tour.id, travelDate, start };
   const proven = { tour: slug, travelDate, caller };
@@ -79,16 +80,16 @@ export async function createHold(
       isUnproven: isProofAsked && proof === null,
       proof,
       ...departure,
-      seats: numberOfTravelers,
+      seats: seats ?? numberOfTravelers,
       createdAt: now,
       expiresAt: Math.min(now + (holdFor ?? settings.holds.minutes * 60_000), cutOffAt(rules, travelDate)),
     });
     publisher.seatsChanged(hold);
-    return hold;
+    return { ...hold, numberOfTravelers };
   } catch (error) {
     if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
     if (violates(error, "departures_not_oversold"))
-      throw soldOut(request, seatsOfStart(departures, start, capacity), error);
+      throw soldOut(request, seatsOfStart(departures, start, capacity, tour.details.options), error);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
       throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { timeOfStart, type StartKey } from "~/domain/departures/start";
+import { poolOfStart, timeOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { bookings, departures, tours } from "../platform/db/schema";
 
@@ -41,17 +41,33 @@ function fieldOfStart(field: "time" | "seats", time: SQL): SQL<string | number |
     WHERE listed.value ->> 'time' = ${time})`;
 }
 
-/** Matches tours that still offer a start: those with one start a day only the empty key, those with several one of their times. */
-export function offersStart(start: StartKey): SQL {
-  const time = timeOfStart(start);
-  return time === ""
-    ? sql`json_type("tours"."departure_rules", '$.starts') IS NULL`
-    : sql`${fieldOfStart("time", sql`${time}`)} IS NOT NULL`;
+/** Selects the seats of an option that has seats of its own; NULL for other options. @param pool SQL, the option's id */
+function seatsOfPool(pool: SQL): SQL<number | null> {
+  return sql`(SELECT offered.value ->> 'seats' FROM json_each("tours"."options") AS offered WHERE offered.value ->> 'id' = ${pool})`;
 }
 
-/** Selects the seats of a start of the tour on days without a capacity of their own. @param start a key, or SQL of one */
+/**
+ * Matches tours that still offer a start: those with one start a day only the empty key, those with several one of their times. Of an option
+ * with seats of its own, those that still have it.
+ */
+export function offersStart(start: StartKey): SQL {
+  const [time, pool] = [timeOfStart(start), poolOfStart(start)];
+  const offersTime =
+    time === ""
+      ? sql`json_type("tours"."departure_rules", '$.starts') IS NULL`
+      : sql`${fieldOfStart("time", sql`${time}`)} IS NOT NULL`;
+  return pool === null ? offersTime : sql`${offersTime} AND ${seatsOfPool(sql`${pool}`)} IS NOT NULL`;
+}
+
+/**
+ * Selects the seats of a start of the tour, or of an option's own on it, on days without a capacity of their own.
+ * @param start a key, or SQL of one
+ */
 export function capacityOfStart(start: StartKey | SQL): SQL<number> {
-  return sql<number>`coalesce(${fieldOfStart("seats", timeIn(start))}, "tours"."capacity")`;
+  const shared = sql<number>`coalesce(${fieldOfStart("seats", timeIn(start))}, "tours"."capacity")`;
+  const pool =
+    typeof start === "string" ? poolOfStart(start) : sql`substr(${start}, instr(${start}, '/') + 1)`;
+  return pool === null ? shared : sql<number>`coalesce(${seatsOfPool(sql`${pool}`)}, ${shared})`;
 }
 
 function timeIn(start: StartKey | SQL): SQL {

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQLWrappe
 import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
-import { seatsOfStart, startsOn } from "~/domain/departures/start";
+import { poolsOf, seatsOfStart, startKey, startsOn, type StartKey } from "~/domain/departures/start";
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -39,6 +39,7 @@ export async function findTourSeats(
         priceInr: tours.priceInr,
         priceRules: tours.priceRules,
         practical: tours.practical,
+        options: tours.options,
       })
       .from(tours)
       .where(and(eq(tours.slug, slug), within(scope))),
@@ -49,6 +50,7 @@ export async function findTourSeats(
         capacity: departures.capacity,
         booked: departures.booked,
         held: seatsHeldByOthers(holder, now),
+        closedAt: departures.closedAt,
         minimum: minimumOf(departures).as("minimum_terms"),
       })
       .from(departures)
@@ -57,11 +59,16 @@ export async function findTourSeats(
       .orderBy(asc(departures.travelDate)),
   });
   if (!tour) return null;
-  const { practical, ...rest } = tour;
+  const { practical, options, ...rest } = tour;
   return {
     ...rest,
+    options: options ?? undefined,
     closures: practical?.closures ?? [],
-    departures: sold.map((day) => ({ ...day, minimum: readMinimum(day.minimum) })),
+    departures: sold.map(({ closedAt, ...day }) => ({
+      ...day,
+      isClosed: closedAt !== null,
+      minimum: readMinimum(day.minimum),
+    })),
   };
 }
 
@@ -81,6 +88,7 @@ export async function listSeatsLeft(
       date: departures.travelDate,
       start: departures.start,
       rules: tours.departureRules,
+      options: tours.options,
       tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
       seatsLeft: sql<number>`${departures.capacity} - ${departures.booked} - ${seatsHeldByOthers(null, now)}`,
       closedAt: departures.closedAt,
@@ -90,19 +98,24 @@ export async function listSeatsLeft(
     .innerJoin(tours, eq(departures.tourId, tours.id))
     .where(and(eq(tours.slug, slug), inArray(departures.travelDate, days)))
     .orderBy(asc(departures.travelDate));
-  const seatsOf = ({ seatsLeft, closedAt, closedReason }: Omit<(typeof rows)[number], "rules">) =>
-    closedAt === null ? { seatsLeft } : { seatsLeft: 0, closed: closedReason ?? "" };
   return [...Map.groupBy(rows, ({ date }) => date)].flatMap(([date, ofDay]) => {
-    const [{ rules, tourCapacity } = { rules: undefined, tourCapacity: 0 }] = ofDay;
-    if (!rules?.starts)
-      return ofDay.filter(({ start }) => start === "").map((row) => ({ date, ...seatsOf(row) }));
-    const starts = startsOn(rules, date).map(({ start, time }) => {
-      const row = ofDay.find((each) => each.start === start);
-      return {
-        startTime: time,
-        ...(row ? seatsOf(row) : { seatsLeft: seatsOfStart(rules, start, tourCapacity) }),
-      };
-    });
+    const [first] = ofDay;
+    if (!first) return [];
+    const { rules, tourCapacity } = first;
+    const options = first.options ?? undefined;
+    // Of options with seats of their own, those of all.
+    const seatsOf = (start: StartKey) => {
+      const shared = ofDay.find((each) => each.start === start);
+      if (shared && shared.closedAt !== null) return { seatsLeft: 0, closed: shared.closedReason ?? "" };
+      const left = poolsOf(options).map((pool) => {
+        const row = ofDay.find((each) => each.start === startKey(start, pool));
+        if (!row) return seatsOfStart(rules, startKey(start, pool), tourCapacity, options);
+        return row.closedAt === null ? row.seatsLeft : 0;
+      });
+      return { seatsLeft: left.reduce((sum, seats) => sum + seats, 0) };
+    };
+    if (!rules.starts) return [{ date, ...seatsOf("") }];
+    const starts = startsOn(rules, date).map(({ start, time }) => ({ startTime: time, ...seatsOf(start) }));
     const open = starts.filter(({ closed }) => closed === undefined);
     const seatsLeft = open.reduce((sum, each) => sum + each.seatsLeft, 0);
     return [{ date, seatsLeft, ...(open.length === 0 && { closed: starts[0]?.closed ?? "" }), starts }];

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } fro
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import { fareRange } from "~/domain/prices/fares";
+import type { Offers } from "~/domain/prices/offers";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
 import { similarTours } from "~/domain/tours/similar-tours";
@@ -36,13 +37,19 @@ export interface BookableTour {
 type TourRow = typeof tours.$inferSelect;
 
 /** Long columns, which lists do not read. */
-const { guide: _guide, practical: _practical, ...listedColumns } = getTableColumns(tours);
+const {
+  guide: _guide,
+  practical: _practical,
+  options: _options,
+  extras: _extras,
+  ...listedColumns
+} = getTableColumns(tours);
 
 /** Columns of a tour card, in a select from `tours`. */
 export const cardColumns = { tour: listedColumns, rules: effectiveDepartureRules, picture: firstPicture };
 
 interface CardRow {
-  tour: Omit<TourRow, "guide" | "practical">;
+  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras">;
   rules: DepartureRules;
   picture: StoredTourPicture | null;
 }
@@ -104,8 +111,23 @@ function toDetails(
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     operatorName,
     guide: row.guide,
+    ...offersOf(row),
     practical: row.practical && withoutRecheck(row.practical),
     climate,
+  };
+}
+
+/** Returns a tour's options and extras; its first option has the fares of the tour. */
+export function offersOf({
+  options,
+  extras,
+  priceInr,
+  priceRules,
+}: Pick<TourRow, "options" | "extras" | "priceInr" | "priceRules">): Offers {
+  const [first, ...others] = options ?? [];
+  return {
+    ...(first && { options: [{ ...first, priceInr, priceRules }, ...others] }),
+    ...(extras && extras.length > 0 && { extras }),
   };
 }
 

@@ -21,6 +21,8 @@ import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
+import type { TourExtra } from "~/domain/prices/offers";
+import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
@@ -72,6 +74,8 @@ export interface BookingResult extends Pick<
   terms: BookingTerms;
   /** When a booking without payment is due once its address is confirmed, ISO 8601 in UTC; null if it is not. */
   payBy: string | null;
+  offered: TourExtra[];
+  rules: DepartureRules;
   payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
@@ -160,6 +164,7 @@ async function find(
         rules: rulesOfBooking,
         asked: tours.partyQuestions,
         own: tours.ownQuestions,
+        extras: tours.extras,
         closedBecause,
         ...closing,
         operatorPhone: operators.phone,
@@ -228,10 +233,13 @@ async function find(
   const { guide, practical, rules, kind, region, tourSlug, place } = row;
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
+  const mix = gstMixOfSale(row.booking);
   return {
     booking: toBooking(row),
     terms: termsOf(row.booking),
     payBy: payByOf(row.booking, rules),
+    offered: row.extras ?? [],
+    rules,
     payments: received.map(({ amount, method, capturedAt }) => ({
       amount,
       method,
@@ -252,7 +260,10 @@ async function find(
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
     priceLines: row.booking.priceLines,
-    gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
+    gst:
+      gstPercent === null || gstAmount === null
+        ? null
+        : { percent: gstPercent, amount: gstAmount, ...(mix && { others: mix.parts }) },
     operatorName: row.operatorName,
     callable: {
       operator: { name: row.operatorName, phone: row.operatorPhone },

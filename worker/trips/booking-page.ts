@@ -12,6 +12,7 @@ import {
   lastDayOfBooking,
   type BookingPage,
 } from "~/domain/trips/traveler-booking";
+import { isPastCutOff } from "~/domain/departures/cut-off";
 import { tripContacts } from "~/domain/trips/trip-contacts";
 import type { BookingResult } from "./booking-page.repo";
 
@@ -34,6 +35,8 @@ export function toBookingPage(
     offerUntil,
     callable,
     payBy,
+    offered,
+    rules,
     ...found
   }: BookingResult,
   now: number,
@@ -45,6 +48,9 @@ export function toBookingPage(
   const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
   const isOwn = booking.ownSale !== undefined;
+  const canMove = !isOwn && canMoveBooking(booking, today);
+  const sold = terms.basis.extras ?? [];
+  const hasExtras = offered.length + sold.length > 0 && closedBecause === null;
   return {
     ...found,
     booking,
@@ -82,6 +88,7 @@ export function toBookingPage(
     cancellation: isOwn
       ? null
       : cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
-    canMove: !isOwn && canMoveBooking(booking, today),
+    canMove,
+    extras: hasExtras && canMove && !isPastCutOff(rules, booking.travelDate, now) ? { offered, sold } : null,
   };
 }

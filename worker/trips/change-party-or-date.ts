@@ -1,9 +1,11 @@
 import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
+import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
 import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../platform/db/errors";
 import { soldOut } from "../tours/refusals";
+import { refusalOfStock } from "../seats/refuse-stock";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import type { Database } from "../platform/db/client";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
@@ -14,7 +16,7 @@ import { decideChange } from "../bookings/booking-decisions";
 import { withoutBackOffice } from "../bookings/booking-view";
 
 /**
- * Reduces a party or moves it to another free date, at the prices it was sold with.
+ * Reduces a party, changes its extras or moves it to another free date, at the prices it was sold with.
  * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (price differs from the
  * quote)
  */
@@ -46,19 +48,32 @@ export async function changePartyOrDate(
   }
 }
 
-/** Seats that a change takes. */
+/** Seats and extras that a change takes. */
 export interface WantedSeats extends Seats {
   capacity: number;
+  extras: { wanted: readonly SoldExtra[]; offered: readonly TourExtra[] };
 }
 
+/** Returns what a change takes; null if it takes neither seats nor extras. */
 export function seatsWantedBy(
-  { booking, capacity }: BookingState,
-  { take }: BookingWrite,
+  { booking, capacity, extras: offered }: BookingState,
+  { take, set }: BookingWrite,
 ): WantedSeats | null {
-  return take ? { ...take, tourId: booking.tourId, capacity } : null;
+  const wanted = set?.priceBasis?.extras ?? [];
+  if (!take && wanted.length === 0) return null;
+  const { tourId, travelDate, start } = booking;
+  return {
+    travelDate: set?.travelDate ?? travelDate,
+    start: set?.start ?? start,
+    seats: 0,
+    ...take,
+    tourId,
+    capacity,
+    extras: { wanted, offered: offered ?? [] },
+  };
 }
 
-/** Returns the refusal for a change whose seats are gone or whose departure was closed; any other error as it is. */
+/** Returns the refusal for a change whose seats or extras are gone or whose departure was closed; any other error as it is. */
 export async function refusalOfSeats(
   db: Database,
   wanted: WantedSeats | null,
@@ -66,5 +81,7 @@ export async function refusalOfSeats(
 ): Promise<unknown> {
   if (wanted && violates(error, "departures_not_oversold"))
     return soldOut({ ...wanted, numberOfTravelers: wanted.seats }, wanted.capacity, error);
+  if (wanted && violates(error, "departure_stock_not_oversold"))
+    return refusalOfStock(db, wanted, wanted.extras, error);
   return wanted && takesFromClosed(error) ? refusalOfClosed(db, wanted, error) : error;
 }

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
-import type { RefundPeriod, RefundStep } from "./cancellation";
+import { refundOn, refundOfExtra, type RefundPeriod, type RefundStep } from "./cancellation";
 import type { changeQuoteSchema } from "./change-request";
 import { unmetCondition } from "~/domain/coupons/coupon";
-import { percentOf } from "~/domain/money/money";
+import { gstMixOf, type GstMix } from "~/domain/money/gst-mix";
+import { partOf } from "~/domain/money/money";
+import { extrasTotal, type SoldExtra } from "~/domain/prices/offers";
 import { quoteBooking, type PriceBasis, type RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
 
@@ -51,24 +53,40 @@ export function refundPercent(
 
 /**
  * Quotes a cancellation. The refund is a share of the price, or of the part that was paid. Fees of earlier changes are not
- * refunded; unpaid amounts are not charged.
+ * refunded; unpaid amounts are not charged. Extras with a refund rule of their own follow it until the departure.
  * @param percent refund share, from `refundPercent`
+ * @param hasBegun true after the day of the departure
  */
-export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQuote {
+export function cancellationQuote(terms: BookingTerms, percent: number, hasBegun = false): ChangeQuote {
+  const charged = chargedOf(terms);
+  const extras = hasBegun ? [] : terms.basis.extras;
+  return cancelled(terms, percent, refundOn(refundableOf(terms), percent, { extras, charged }));
+}
+
+/** Returns the part of the charge that a cancellation may refund: all of an unpaid one, else what was paid of it. */
+function refundableOf(terms: BookingTerms): number {
   const charged = chargedOf(terms);
   const paid = retainedOf(terms) - terms.fees;
-  const isUnpaid = retainedOf(terms) === 0;
-  return cancelled(
-    terms,
-    percent,
-    percentOf(isUnpaid ? charged : Math.max(0, Math.min(charged, paid)), percent),
-  );
+  return retainedOf(terms) === 0 ? charged : Math.max(0, Math.min(charged, paid));
+}
+
+/**
+ * Returns the GST rates of what a cancellation by the schedule keeps; undefined if all of it has one rate.
+ * @param percent refund share, from `refundPercent`
+ */
+export function keptGstOf(terms: BookingTerms, percent: number): GstMix | undefined {
+  const [refundable, charged] = [refundableOf(terms), chargedOf(terms)];
+  const kept = (terms.basis.extras ?? []).map((extra) => {
+    const amount = charged <= 0 ? 0 : partOf(extra.amount, refundable, charged);
+    return { ...extra, amount: amount - refundOfExtra({ ...extra, amount }, percent) };
+  });
+  return gstMixOf(cancellationQuote(terms, percent).total, terms.basis.gstPercent, kept) ?? undefined;
 }
 
 /** Returns what the schedule keeps of the payments for canceling, without fees of earlier changes. @param percent from `refundPercent` */
 export function cancellationCharge(terms: BookingTerms, percent: number): number {
   const paid = Math.max(0, Math.min(chargedOf(terms), retainedOf(terms) - terms.fees));
-  return paid - percentOf(paid, percent);
+  return paid - refundOn(paid, percent, { extras: terms.basis.extras, charged: chargedOf(terms) });
 }
 
 /** Quotes a cancellation by the operator: everything is refunded. */
@@ -114,6 +132,7 @@ export function cancellationPeriods(terms: BookingTerms, today: TravelDate): Ref
 
 /** Returns the last day on which a cancellation costs nothing, or null if there is none from today on. */
 export function fullRefundUntil(terms: BookingTerms, today: TravelDate): TravelDate | null {
+  if (terms.basis.extras?.some(({ refund, amount }) => refund === "none" && amount > 0)) return null;
   return cancellationPeriods(terms, today).find(({ percent }) => percent === 100)?.to ?? null;
 }
 
@@ -122,12 +141,8 @@ export function fullRefundUntil(terms: BookingTerms, today: TravelDate): TravelD
  * reaches a group price or a condition of its coupon, gets the difference back, since nobody cancels. Any other is quoted like a
  * smaller party.
  */
-export function quoteOtherParty(
-  terms: BookingTerms,
-  party: { numberOfTravelers: number; children: number; infants: number },
-  today: TravelDate,
-): ChangeQuote {
-  const after = priceOf({ ...terms, ...party });
+export function quoteOtherParty(terms: BookingTerms, party: OtherParty, today: TravelDate): ChangeQuote {
+  const after = priceOf(termsOfParty(terms, party));
   const dearer = after.total - priceOf(terms).total;
   const isLarger = party.numberOfTravelers > terms.numberOfTravelers;
   if (dearer <= 0 && !isLarger) return quoteSmallerParty(terms, party, today);
@@ -164,26 +179,80 @@ export function quotePrice(
 }
 
 /** Quotes a smaller party: the price for that party, plus the part of the difference that the schedule doesn't refund. */
-export function quoteSmallerParty(
-  terms: BookingTerms,
-  party: { numberOfTravelers: number; children: number; infants: number },
-  today: TravelDate,
-): ChangeQuote {
+export function quoteSmallerParty(terms: BookingTerms, party: OtherParty, today: TravelDate): ChangeQuote {
   const percent = refundPercent(terms, today);
   const before = priceOf(terms);
-  const after = priceOf({ ...terms, ...party });
+  const after = priceOf(termsOfParty(terms, party));
   // The smaller party may miss a condition of the coupon: then it saves nothing. If less than the
   // fares was charged, the same share of it is saved.
   const saved = Math.max(0, before.total - after.total);
   const share = before.total === 0 ? 0 : Math.floor((saved * chargedOf(terms)) / before.total);
-  const refundDue = percentOf(share, percent);
+  const refundDue = Math.min(
+    share,
+    refundOn(share, percent, { extras: savedExtras(terms, party.extras), charged: saved }),
+  );
   const fees = terms.fees + share - refundDue;
   return settle(terms, after.lines, { charged: chargedOf(terms) - share, fees, percent, refundDue });
 }
 
+/** A party of another size, with its extras if the booking has any. */
+type OtherParty = Pick<BookingTerms, "numberOfTravelers" | "children" | "infants"> & {
+  extras?: readonly SoldExtra[] | undefined;
+};
+
+function termsOfParty(terms: BookingTerms, { extras, ...party }: OtherParty): BookingTerms {
+  return { ...terms, ...party, basis: { ...terms.basis, extras: extras ?? terms.basis.extras } };
+}
+
+/** Lists what a change saves of each extra, with its refund rule. */
+function savedExtras({ basis }: BookingTerms, after: readonly SoldExtra[] | undefined) {
+  return (basis.extras ?? []).map(({ extra, amount, refund }) => ({
+    refund,
+    amount: after === undefined ? 0 : Math.max(0, amount - amountOf(after, extra)),
+  }));
+}
+
+function amountOf(extras: readonly SoldExtra[], id: string): number {
+  return extras.find(({ extra }) => extra === id)?.amount ?? 0;
+}
+
+/** Quotes other extras for the same trip: more cost their price, and fewer are refunded by their rules. */
+export function quoteExtras(
+  terms: BookingTerms,
+  extras: readonly SoldExtra[],
+  today: TravelDate,
+): ChangeQuote {
+  const percent = refundPercent(terms, today);
+  const before = terms.basis.extras ?? [];
+  const more = extras.reduce(
+    (sum, { extra, amount }) => sum + Math.max(0, amount - amountOf(before, extra)),
+    0,
+  );
+  const saved = savedExtras(terms, extras);
+  const less = Math.min(
+    chargedOf(terms),
+    saved.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const refundDue = Math.min(
+    less,
+    saved.reduce((sum, extra) => sum + refundOfExtra(extra, percent), 0),
+  );
+  const lines = priceOf({ ...terms, basis: { ...terms.basis, extras } }).lines;
+  const fees = terms.fees + less - refundDue;
+  return settle(terms, lines, { charged: chargedOf(terms) + more - less, fees, percent, refundDue });
+}
+
 /** Returns the terms of a booking whose departure its operator closed: a full refund on any day. */
 export function withoutLoss(terms: BookingTerms): BookingTerms {
-  return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], maxRefundPercent: 100 };
+  const { extras } = terms.basis;
+  return {
+    ...terms,
+    refundSchedule: [{ atLeastDays: 0, percent: 100 }],
+    maxRefundPercent: 100,
+    ...(extras && {
+      basis: { ...terms.basis, extras: extras.map((extra) => ({ ...extra, refund: "full" as const })) },
+    }),
+  };
 }
 
 /**
@@ -213,12 +282,12 @@ export function quoteReschedule(
 
 /** Prices the booking by the terms it was sold with. Its coupon applies while the booking meets its conditions. */
 function priceOf({ basis, ...terms }: BookingTerms) {
-  const { priceInr, priceRules, bookedOn, coupon, gstPercent } = basis;
+  const { priceInr, priceRules, bookedOn, coupon, gstPercent, option, extras } = basis;
   const { travelDate, numberOfTravelers, children, infants, roomType } = terms;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
-  const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent };
+  const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent, option, extras };
   const withoutCoupon = quoteBooking(input);
-  const purchase = { total: withoutCoupon.total, numberOfTravelers };
+  const purchase = { total: withoutCoupon.total - extrasTotal(extras), numberOfTravelers };
   if (coupon === null || unmetCondition(coupon, purchase) !== null) return withoutCoupon;
   return quoteBooking({ ...input, coupon });
 }

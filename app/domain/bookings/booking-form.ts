@@ -81,10 +81,28 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
   return {
     intent: intentSchema.parse(form.get("intent")),
     step: stepSchema.parse(form.get("step")),
-    answers: answersOf((field) => textSchema.parse(form.get(field))),
+    answers: answersOf((field) => textSchema.parse(withTypedExtras(form).get(field))),
     idempotencyKey: keySchema.parse(form.get("idempotencyKey")),
     expectedTotal: totalSchema.parse(form.get("expectedTotal")),
   };
+}
+
+const extraPrefix = "extras.";
+
+/** Name of the field of an extra in forms without JavaScript; its value is the number of pieces. */
+export function extraField(id: string): string {
+  return `${extraPrefix}${id}`;
+}
+
+/** Adds the field `extras` of the other schemas to a form that has a field for each extra. */
+export function withTypedExtras(form: FormData): FormData {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(extraPrefix));
+  const pieces = names.map((name) => {
+    const quantity = (textSchema.parse(form.get(name)) ?? "").replaceAll(/\s/g, "");
+    return `${name.slice(extraPrefix.length)}:${quantity}`;
+  });
+  if (names.length > 0) form.set("extras", pieces.join(" "));
+  return form;
 }
 
 export function newBookingAnswers(): BookingAnswers {
@@ -112,6 +130,8 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     infants: answer("infants"),
     childAges: answer("childAges"),
     roomType: answer("roomType"),
+    optionId: answer("optionId"),
+    extras: answer("extras"),
     specialRequests: answer("specialRequests"),
     emergencyName: answer("emergencyName"),
     emergencyPhone: answer("emergencyPhone"),

@@ -3,6 +3,16 @@ import { paymentMethodLabels } from "./payment-methods";
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
+import {
+  extraInWords,
+  extrasFor,
+  faresOf,
+  nightsOf,
+  optionOf,
+  typedExtrasSchema,
+  type ChosenExtra,
+  type Offers,
+} from "~/domain/prices/offers";
 import type { Quote } from "~/domain/prices/quote";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
@@ -17,15 +27,19 @@ const missing = "not given";
  * the coupon.
  */
 export function quoteAnswers(
-  { priceInr, priceRules }: Fares,
-  answers: Pick<BookingFormValues, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
+  tour: Fares & Offers & { days: number },
+  answers: Pick<
+    BookingFormValues,
+    "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType" | "optionId" | "extras"
+  >,
   today: TravelDate,
 ): Pick<Quote, "lines" | "discount" | "total" | "deposit" | "payLaterBy"> {
   const { numberOfTravelers, children, infants, roomType, travelDate } = answers;
   const party = count(numberOfTravelers, 1);
+  const { optionId, extras } = offerChosen(answers);
   const { lines, discount, total, deposit } = quoteBooking({
-    priceInr,
-    priceRules,
+    ...faresOf(tour, optionOf(tour, optionId) ?? null),
+    extras: extrasFor(tour, extras ?? [], { numberOfTravelers: party, nights: nightsOf(tour) }),
     travelDate: isTravelDate(travelDate) ? travelDate : null,
     today,
     numberOfTravelers: party,
@@ -36,6 +50,25 @@ export function quoteAnswers(
     gstPercent: 0,
   });
   return { lines, discount, total, ...(deposit && { deposit }) };
+}
+
+/** Returns the chosen option and extras as the API takes them: of a tour without any, nothing. */
+export function offerChosen({ optionId, extras }: Pick<BookingFormValues, "optionId" | "extras">): {
+  optionId: string | undefined;
+  extras: ChosenExtra[] | undefined;
+} {
+  return {
+    optionId: optionId || undefined,
+    extras: typedExtrasSchema.catch(undefined).parse(extras),
+  };
+}
+
+/** Names the chosen option of a tour, else the room. */
+export function offerChosenName(
+  { roomType, optionId }: Pick<BookingFormValues, "roomType" | "optionId">,
+  tour: Offers,
+): string {
+  return optionOf(tour, optionId)?.name ?? roomTypeLabels[roomType ?? "standard"];
 }
 
 /** Parses a typed number; an emptied field holds NaN. */
@@ -53,11 +86,18 @@ interface ReviewedStep {
 /** Lists the answers per step in a few lines; missing ones read "not given". */
 export function answersInWords(
   values: BookingFormValues,
-  tourStart: Parameters<typeof startInWords>[1],
+  tour: Offers & { days: number; departures: Parameters<typeof startInWords>[1] },
 ): ReviewedStep[] {
   const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
   const requests = values.specialRequests?.trim();
-  const party = Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing;
+  const { numberOfTravelers } = values;
+  const party = Number.isFinite(numberOfTravelers) ? partyInWords(values) : missing;
+  const { optionId, extras = [] } = offerChosen(values);
+  const option = optionOf(tour, optionId);
+  const sold = extrasFor(tour, extras, {
+    numberOfTravelers: count(numberOfTravelers, 1),
+    nights: nightsOf(tour),
+  });
   return [
     {
       step: 1,
@@ -71,8 +111,11 @@ export function answersInWords(
       step: 2,
       title: "Trip",
       lines: [
-        values.travelDate === "" ? missing : startInWords(values.travelDate, values.startTime || tourStart),
-        `Travelers: ${party}. Room: ${roomTypeLabels[values.roomType]}`,
+        values.travelDate === ""
+          ? missing
+          : startInWords(values.travelDate, values.startTime || tour.departures),
+        `Travelers: ${party}. ${option ? `Option: ${option.name}` : `Room: ${roomTypeLabels[values.roomType]}`}`,
+        ...(sold.length > 0 ? [`Extras: ${sold.map(extraInWords).join(", ")}`] : []),
         ...(requests ? [requests] : []),
       ],
     },

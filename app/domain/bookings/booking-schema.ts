@@ -26,6 +26,13 @@ export const bookingSchema = z.object({
   /** Infants under 2, who need no seat; omitted if none. */
   infants: z.int().optional(),
   roomType: z.enum(roomTypes),
+  /** Option of the tour, as sold; omitted for tours without. */
+  optionId: z.string().optional(),
+  optionName: z.string().optional(),
+  /** Extras as sold, amounts for all pieces; omitted if none. */
+  extras: z
+    .array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: z.int() }))
+    .optional(),
   specialRequests: z.string().nullable(),
   customerName: z.string(),
   customerEmail: z.string(),

@@ -11,6 +11,7 @@ import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
+import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";
@@ -49,6 +50,8 @@ export const bookingFields = {
   }),
   childAges: childAgesSchema,
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
+  optionId: optionIdSchema.meta({ description: "An option of the tour; without it its first" }),
+  extras: chosenExtrasSchema.meta({ description: "Extras of the tour; those that are required are added" }),
   specialRequests: z
     .string()
     .trim()
@@ -63,8 +66,18 @@ export const bookingFields = {
   couponCode: couponCodeSchema.prefault(""),
 };
 
+/** Option and extras as typed: of a tour without any, nothing. */
+export const typedOfferFields = {
+  optionId: z
+    .string()
+    .default("")
+    .transform((id) => id || undefined)
+    .pipe(optionIdSchema),
+  extras: typedExtrasSchema,
+};
+
 const { tour: _, ...formFields } = bookingFields;
-const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema });
+const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema, ...typedOfferFields });
 
 /** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
@@ -90,6 +103,8 @@ export const newBookingForm: BookingFormValues = {
   infants: 0,
   childAges: "",
   roomType: "standard",
+  optionId: "",
+  extras: "",
   specialRequests: "",
   emergencyName: "",
   emergencyPhone: "",
@@ -133,6 +148,8 @@ export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[
     "infants",
     "childAges",
     "roomType",
+    "optionId",
+    "extras",
     "specialRequests",
   ],
   ["emergencyName", "emergencyPhone", "paymentMethod"],

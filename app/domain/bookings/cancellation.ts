@@ -1,5 +1,6 @@
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { percentOf } from "~/domain/money/money";
+import { partOf, percentOf } from "~/domain/money/money";
+import type { SoldExtra } from "~/domain/prices/offers";
 
 /**
  * Refunds for cancellations by travelers. Source: the cancellation policy of specification 2, section 9: free up to 30 days
@@ -34,6 +35,33 @@ interface RefundTerms {
   refundSchedule: readonly RefundStep[];
   /** Cap on the refund of every step, in percent. */
   maxRefundPercent: number;
+  /** Extras within the total, some with refund rules of their own. */
+  extras?: readonly RefundedExtra[] | undefined;
+}
+
+type RefundedExtra = Pick<SoldExtra, "amount" | "refund">;
+
+/** Returns the refund of an extra by its own rule, or by the share of the schedule. */
+export function refundOfExtra({ amount, refund }: RefundedExtra, percent: number): number {
+  return percentOf(amount, { schedule: percent, full: 100, none: 0 }[refund]);
+}
+
+/**
+ * Returns the refund of an amount before the departure: of the extras by their own rules, of the rest by the share of the schedule.
+ * @param amount paid of `charged`, of which it has the same parts
+ */
+export function refundOn(
+  amount: number,
+  percent: number,
+  { extras = [], charged = amount }: { extras?: readonly RefundedExtra[] | undefined; charged?: number },
+): number {
+  const partWith = (rule: SoldExtra["refund"]) => {
+    const sum = extras.reduce((all, extra) => all + (extra.refund === rule ? extra.amount : 0), 0);
+    return charged <= 0 ? 0 : Math.min(amount, partOf(Math.min(sum, charged), amount, charged));
+  };
+  const full = partWith("full");
+  const none = Math.min(amount - full, partWith("none"));
+  return percentOf(amount - full - none, percent) + full;
 }
 
 /**
@@ -57,7 +85,7 @@ export function refundPeriods(
     const last = periods.at(-1);
     // With the cap, two steps may have the same share.
     if (last?.percent === percent) last.to = to;
-    else periods.push({ from, to, percent, amount: percentOf(total, percent) });
+    else periods.push({ from, to, percent, amount: refundOn(total, percent, terms) });
   }
   return periods;
 }

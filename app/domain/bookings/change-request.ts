@@ -3,7 +3,7 @@ import { bookingFields } from "./booking";
 import { withPartyRules } from "./party";
 import { emailSchema } from "~/domain/accounts/person-fields";
 
-/** Changes a traveler can request for a booking: cancellation, a smaller party, or another date. */
+/** Changes a traveler can request for a booking: cancellation, a smaller party, another date, or other extras. */
 
 /** The customer's e-mail address, required if they are not signed in. */
 const email = emailSchema.optional();
@@ -37,7 +37,16 @@ const dateChangeSchema = z.strictObject({
   startTime: bookingFields.startTime,
 });
 
-export const changeRequestSchema = z.discriminatedUnion("kind", [partyChangeSchema, dateChangeSchema]);
+const extrasChangeSchema = z.strictObject({
+  kind: z.literal("extras"),
+  extras: bookingFields.extras.unwrap().meta({ description: "All extras of the booking after the change" }),
+});
+
+export const changeRequestSchema = z.discriminatedUnion("kind", [
+  partyChangeSchema,
+  dateChangeSchema,
+  extrasChangeSchema,
+]);
 export type ChangeRequest = z.output<typeof changeRequestSchema>;
 
 /** The body of `POST /api/bookings/{bookingId}/cancel`. */
@@ -63,6 +72,7 @@ export const changeQuoteBodySchema = z.strictObject({
     z.strictObject({ kind: z.literal("cancel") }),
     partyChangeSchema,
     dateChangeSchema,
+    extrasChangeSchema,
   ]),
 });
 
@@ -76,7 +86,7 @@ export const changeQuoteSchema = z.object({
 });
 
 /** Changes that a booking's own page offers. */
-export const tripChanges = ["cancel", "party", "date"] as const;
+export const tripChanges = ["cancel", "party", "date", "extras"] as const;
 export type TripChange = (typeof tripChanges)[number];
 
 /** Changes that the forms of a booking's own page quote or make, by intent. */
@@ -86,4 +96,6 @@ export const changeByIntent: Record<string, TripChange> = {
   party: "party",
   "quote-date": "date",
   date: "date",
+  "quote-extras": "extras",
+  extras: "extras",
 };

@@ -30,6 +30,9 @@ export interface ManifestRow {
   /** Under 2, without a seat. */
   infants: number;
   roomType: RoomType;
+  /** Null for tours without options. */
+  optionName: string | null;
+  extras: { name: string; quantity: number }[];
   specialRequests: string | null;
   /** Everyone of the party, with or without a name. */
   members: PartyMember[];
@@ -129,6 +132,9 @@ export interface ManifestSums {
   checkedInBookings: number;
   checkedInSeats: number;
   rooms: Record<RoomType, RoomSums>;
+  /** Travelers by option, and pieces by extra, in the order of the bookings. */
+  options: { name: string; quantity: number }[];
+  extras: { name: string; quantity: number }[];
 }
 
 /** Bookings of a room type. */
@@ -158,7 +164,25 @@ export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
     checkedInBookings: count(({ checkIn }) => checkIn !== null),
     checkedInSeats: sum(({ checkIn, seats }) => (checkIn ? seats : 0)),
     rooms: { standard: rooms("standard"), deluxe: rooms("deluxe"), suite: rooms("suite") },
+    options: summed(
+      rows.flatMap(({ optionName, seats }) =>
+        optionName === null ? [] : [{ name: optionName, quantity: seats }],
+      ),
+    ),
+    extras: summed(rows.flatMap(({ extras }) => extras)),
   };
+}
+
+function summed(counts: readonly { name: string; quantity: number }[]) {
+  return [...Map.groupBy(counts, ({ name }) => name)].map(([name, same]) => ({
+    name,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/** Formats counts by name: "Lunch 7, Single room 2". */
+export function countsInWords(counts: readonly { name: string; quantity: number }[]): string {
+  return counts.map(({ name, quantity }) => `${name} ${quantity}`).join(", ");
 }
 
 /** Formats a party: "2 adults, 1 child, 1 infant". */

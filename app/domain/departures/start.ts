@@ -64,12 +64,24 @@ export function rulesOfStart<Rules extends RulesNow>(rules: Rules, key: StartKey
   };
 }
 
+/** Options of a tour, as far as they have seats of their own. */
+type PooledOptions = readonly { id: string; seats: number | null }[] | undefined;
+
+/** Lists the pools of seats of each start: null for the seats that options share, and the ids of options with their own. */
+export function poolsOf(options: PooledOptions): (string | null)[] {
+  const own = (options ?? []).flatMap(({ id, seats }) => (seats === null ? [] : [id]));
+  return options === undefined || own.length < options.length ? [null, ...own] : own;
+}
+
 /** Returns the seats of a start on a day without a row of its own. @param capacity of the tour */
 export function seatsOfStart(
   { starts }: Pick<DepartureRules, "starts">,
   key: StartKey,
   capacity: number,
+  options?: PooledOptions,
 ): number {
+  const own = options?.find(({ id }) => id === poolOfStart(key))?.seats;
+  if (typeof own === "number") return own;
   return starts?.find(({ time }) => time === timeOfStart(key))?.seats ?? capacity;
 }
 

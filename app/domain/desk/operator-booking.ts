@@ -1,6 +1,6 @@
 import { startTimeSchema } from "~/domain/departures/availability-schema";
 import { z } from "zod";
-import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { bookingSchema, type AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesSharedFilter, type BookingFilter } from "./booking-list";
 import { bookingSources } from "~/domain/bookings/booking-source";
 import { ownSales } from "~/domain/bookings/own-booking";
@@ -29,6 +29,8 @@ export const operatorBookingSchema = z.object({
   children: z.int(),
   infants: z.int(),
   roomType: z.enum(roomTypes),
+  optionName: bookingSchema.shape.optionName,
+  extras: bookingSchema.shape.extras,
   specialRequests: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Whole rupees, as are all amounts. */

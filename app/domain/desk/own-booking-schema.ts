@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingFields } from "~/domain/bookings/booking";
+import { bookingFields, typedOfferFields } from "~/domain/bookings/booking";
 import { withPartyRules } from "~/domain/bookings/party";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
@@ -31,6 +31,7 @@ export const ownBookingSchema = withPartyRules(
     tour: bookingFields.tour,
     ...partyFields,
     roomType: bookingFields.roomType,
+    ...typedOfferFields,
     name: nameSchema("Please enter a name.", 120),
     phone: bookingFields.phone,
     email: orNull(emailSchema),

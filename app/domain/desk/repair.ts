@@ -15,7 +15,7 @@ import { changeRequestSchema, requiredReasonSchema } from "~/domain/bookings/cha
 
 const total = z.int().min(0).max(1_000_000_000);
 
-/** A change of the date or party at the prices the booking was sold with, or of its price. */
+/** A change of the date, party or extras at the prices the booking was sold with, or of its price. */
 export const repairChangeSchema = z.discriminatedUnion("kind", [
   ...changeRequestSchema.options,
   z.strictObject({ kind: z.literal("price"), total }),

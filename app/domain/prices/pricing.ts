@@ -3,13 +3,15 @@ import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/booking
 import { couponDiscount, type CouponValue, type SoldCoupon } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import { depositOn } from "./deposit";
+import { extraInWords, type SoldExtra, type SoldOption } from "./offers";
 import type { Quote, QuoteLine } from "./quote";
-import { formatRupees, includedIn, percentOf } from "~/domain/money/money";
+import { gstIn, gstMixOf, type GstMix } from "~/domain/money/gst-mix";
+import { formatRupees, percentOf } from "~/domain/money/money";
 
 /**
  * The price of a booking, in whole rupees. Applied in this order, each percentage on the result so far: the adult fare of the
- * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon.
- * GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
+ * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon, the
+ * extras, which no discount lowers. An option priced by the booking has one fare for any party. GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
 export const roomTypes = ["standard", "deluxe", "suite"] as const;
@@ -34,6 +36,9 @@ export interface QuoteInput extends Fares {
   gstPercent: number;
   /** Refund schedule; defaults to the built-in one. */
   refundSteps?: readonly RefundStep[];
+  /** Omitted for a tour without options. */
+  option?: SoldOption | undefined;
+  extras?: readonly SoldExtra[] | undefined;
 }
 
 /** The terms a booking was priced with, apart from its date, party and room. */
@@ -42,6 +47,31 @@ export interface PriceBasis extends Fares {
   bookedOn: TravelDate;
   coupon: SoldCoupon | null;
   gstPercent: number;
+  /** Omitted for a tour without options. */
+  option?: SoldOption | undefined;
+  /** Omitted without extras. */
+  extras?: readonly SoldExtra[] | undefined;
+  /** Rates of what is kept of a canceled booking, if its extras have several. */
+  keptGst?: GstMix | undefined;
+}
+
+/** Price and terms of a booking as sold. Its GST and its rates are computed from them wherever they are needed. */
+export interface TaxedSale {
+  totalAmount: number;
+  /** Null for bookings older than rates. */
+  gstPercent: number | null;
+  /** Null for bookings older than this column. */
+  priceBasis: PriceBasis | null;
+}
+
+/** Returns the GST rates in the price of a booking, or in what is kept of it; null if it has one. */
+export function gstMixOfSale({ totalAmount, gstPercent, priceBasis }: TaxedSale): GstMix | null {
+  return priceBasis?.keptGst ?? gstMixOf(totalAmount, gstPercent ?? 0, priceBasis?.extras ?? []);
+}
+
+/** Returns the GST included in the price of a booking, in whole rupees. */
+export function gstOfSale(sale: TaxedSale): number {
+  return gstIn(sale.totalAmount, sale.gstPercent ?? 0, gstMixOfSale(sale));
 }
 
 /** Computes the price lines, total and refund schedule of a booking. */
@@ -55,18 +85,24 @@ export function quoteBooking(input: QuoteInput): Quote {
   add(bookingTimeLine(input, sum()));
   add(roomLine(input.roomType));
   add(couponLine(input.coupon, sum()));
+  const { travelDate, today, priceRules, gstPercent, extras = [] } = input;
+  for (const extra of extras) lines.push({ code: "extra", label: extraInWords(extra), amount: extra.amount });
   const total = sum();
-  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, maxRefundPercent: 100 };
-  const { travelDate, today, priceRules } = input;
+  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, maxRefundPercent: 100, extras };
   const deposit = travelDate === null ? null : depositOn(today, total, travelDate, priceRules.deposit);
   return {
     lines,
     discount: lines.reduce((off, { amount }) => off - Math.min(amount, 0), 0),
     total,
-    gst: { percent: input.gstPercent, amount: includedIn(total, input.gstPercent) },
+    gst: gstOf(total, gstPercent, extras),
     refundSchedule: travelDate === null ? [] : refundPeriods(total, travelDate, today, terms),
     ...(deposit && { deposit }),
   };
+}
+
+function gstOf(total: number, percent: number, extras: readonly SoldExtra[]): Quote["gst"] {
+  const mix = gstMixOf(total, percent, extras);
+  return { percent, amount: gstIn(total, percent, mix), ...(mix && { others: mix.parts }) };
 }
 
 /** Splits the party into adults and children; without a child fare, children pay the adult fare. */
@@ -84,6 +120,14 @@ function partyOf(input: QuoteInput) {
 function fareLines(input: QuoteInput): QuoteLine[] {
   const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
   const season = seasonOn(input.priceRules, input.travelDate);
+  if (isPerBooking(input))
+    return [
+      {
+        code: "fare",
+        label: `${input.option?.name}, ${formatRupees(adultFare)} for the booking${season ? `, ${season.label}` : ""}`,
+        amount: adultFare,
+      },
+    ];
   const who = atChildFare > 0 ? counted(atAdultFare, "adult", "adults") : travelers(atAdultFare);
   const lines: QuoteLine[] = [
     {
@@ -105,6 +149,10 @@ function fareLines(input: QuoteInput): QuoteLine[] {
   return lines;
 }
 
+function isPerBooking({ option }: Pick<QuoteInput, "option">): boolean {
+  return option?.pricePer === "booking";
+}
+
 function travelers(count: number): string {
   return counted(count, "traveler", "travelers");
 }
@@ -115,6 +163,7 @@ function counted(count: number, one: string, many: string): string {
 
 /** Limits a group discount to the price of any smaller party, so that adding a traveler never makes a booking cheaper. */
 function groupLine(input: QuoteInput): QuoteLine | null {
+  if (isPerBooking(input)) return null;
   const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
   const percentFor = (size: number) =>
     Math.max(

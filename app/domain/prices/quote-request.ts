@@ -13,6 +13,8 @@ export const quoteRequestSchema = withPartyRules(
     children: bookingFields.children,
     infants: bookingFields.infants,
     roomType: bookingFields.roomType,
+    optionId: bookingFields.optionId,
+    extras: bookingFields.extras,
     couponCode: requestedCouponSchema,
   }),
 );

@@ -12,6 +12,7 @@ export const quoteLineCodes = [
   "last-minute",
   "room",
   "coupon",
+  "extra",
   "change-fee",
   "as-sold",
   "goodwill",
@@ -28,7 +29,14 @@ export const quoteSchema = z.object({
   /** Price to pay, the sum of the lines. */
   total: rupees.min(0),
   gst: z
-    .object({ percent: z.int(), amount: rupees })
+    .object({
+      percent: z.int(),
+      amount: rupees,
+      others: z
+        .array(z.object({ percent: z.int(), amount: rupees }))
+        .optional()
+        .meta({ description: "Parts of the total at other rates; omitted if there are none" }),
+    })
     .meta({ description: "Tax included in the total; 0 if the operator has no GSTIN" }),
   /** Empty without a travel date. */
   refundSchedule: z.array(

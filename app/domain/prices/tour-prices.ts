@@ -1,100 +1,15 @@
 import { z } from "zod";
-import { maxTravelers } from "~/domain/bookings/party-limits";
-import { daySchema } from "~/domain/calendar/day-schema";
-import { minBalanceDays } from "./deposit";
 import type { Fares } from "./fares";
-import type { PriceRules } from "./price-rules";
-import { fare, orNull, text, whole } from "~/domain/form-fields";
+import type { Offers } from "./offers";
+import { tourExtrasSchema, tourOptionsSchema } from "./tour-offers";
+import { adultFare, priceRulesSchema } from "./tour-price-rules";
 
-/** Fare and price rules that an operator can set for a tour (P5a in docs/product.md). */
+/** Fare, price rules, options and extras that an operator can set for a tour (P5a in docs/product.md). */
 
-export const maxSeasons = 12;
-export const maxGroups = 5;
-
-const adultFare = fare("the fare");
-const percent = whole("the percentage", 1, 90);
-const days = whole("the days", 1, 365);
-const day = daySchema("Please choose the date.");
-
-const seasonSchema = z
-  .strictObject({ from: day, to: day, priceInr: adultFare, label: text("a name for this season", 3, 40) })
-  .refine(({ from, to }) => from <= to, {
-    path: ["to"],
-    error: "The end date is before the start date.",
-  });
-
-/** Sorted by date, without overlaps. */
-const seasonsSchema = z
-  .array(seasonSchema)
-  .max(maxSeasons, `A tour can have at most ${maxSeasons} seasons.`)
-  .superRefine((seasons, refine) => {
-    const sorted = seasons
-      .map((season, index) => ({ ...season, index }))
-      .toSorted((a, b) => a.from.localeCompare(b.from));
-    for (const [at, { from, index }] of sorted.entries()) {
-      const earlier = sorted.slice(0, at).find(({ to }) => to >= from);
-      if (!earlier) continue;
-      const message = `Seasons cannot overlap: “${earlier.label}” lasts until ${earlier.to}.`;
-      refine.addIssue({ code: "custom", path: [index, "from"], message });
-    }
-  })
-  .transform((seasons) => seasons.toSorted((a, b) => a.from.localeCompare(b.from)));
-
-/** Sorted by size; each larger group must get a larger discount. */
-const groupsSchema = z
-  .array(z.strictObject({ atLeast: whole("the travelers", 2, maxTravelers), percentOff: percent }))
-  .max(maxGroups, `A tour can have at most ${maxGroups} group discounts.`)
-  .superRefine((groups, refine) => {
-    const sorted = groups
-      .map((group, index) => ({ ...group, index }))
-      .toSorted((a, b) => a.atLeast - b.atLeast);
-    for (const [at, { atLeast, percentOff, index }] of sorted.entries()) {
-      const smaller = sorted[at - 1];
-      if (!smaller) continue;
-      if (smaller.atLeast === atLeast) {
-        const message = `There is already a discount for ${atLeast} or more travelers.`;
-        refine.addIssue({ code: "custom", path: [index, "atLeast"], message });
-      } else if (smaller.percentOff >= percentOff) {
-        const message = `Please enter more than the ${smaller.percentOff} % for ${smaller.atLeast} or more travelers.`;
-        refine.addIssue({ code: "custom", path: [index, "percentOff"], message });
-      }
-    }
-  })
-  .transform((groups) => groups.toSorted((a, b) => a.atLeast - b.atLeast));
-
-const priceRulesSchema = z
-  .strictObject({
-    childPercent: orNull(percent).optional(),
-    seasons: seasonsSchema.optional(),
-    groups: groupsSchema.optional(),
-    earlyBird: orNull(z.strictObject({ atLeastDays: days, percentOff: percent })).optional(),
-    lastMinute: orNull(z.strictObject({ atMostDays: days, percentOff: percent })).optional(),
-    deposit: orNull(
-      z.strictObject({
-        percent: whole("the share", 10, 90),
-        balanceDays: whole("the days", minBalanceDays, 365),
-      }),
-    ).optional(),
-  })
-  .refine(
-    ({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || lastMinute.atMostDays < earlyBird.atLeastDays,
-    {
-      path: ["lastMinute", "atMostDays"],
-      error: "The last-minute days must be fewer than the early-bird days.",
-    },
-  )
-  // Omits empty rules, to match tours that never had any.
-  .transform(({ childPercent, seasons, groups, earlyBird, lastMinute, deposit }): PriceRules => ({
-    ...(typeof childPercent === "number" && { childPercent }),
-    ...(seasons && seasons.length > 0 && { seasons }),
-    ...(groups && groups.length > 0 && { groups }),
-    ...(earlyBird && { earlyBird }),
-    ...(lastMinute && { lastMinute }),
-    ...(deposit && { deposit }),
-  }));
-
-/** Prices as typed in their form, or as stored. */
+/** Prices as typed in their form, or as stored. Options and extras that are left out stay as they are. */
 export const tourPricesSchema = z.object({
   priceInr: adultFare,
   priceRules: priceRulesSchema,
-}) satisfies z.ZodType<Fares>;
+  options: tourOptionsSchema.optional(),
+  extras: tourExtrasSchema.optional(),
+}) satisfies z.ZodType<Fares & Offers>;

@@ -10,6 +10,7 @@ export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
   travelDate: bookingFields.travelDate,
   startTime: bookingFields.startTime,
+  optionId: bookingFields.optionId,
   numberOfTravelers: bookingFields.numberOfTravelers,
   proof: proofSchema,
 });

@@ -2,10 +2,18 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import { closedReason, eachDay, fewSeats } from "~/domain/departures/departure";
 import type { RulesNow } from "~/domain/departures/departure-rules";
-import { rulesOfStart, seatsOfStart, startsOn, type StartKey } from "~/domain/departures/start";
+import {
+  poolsOf,
+  rulesOfStart,
+  seatsOfStart,
+  startKey,
+  startsOn,
+  type StartKey,
+} from "~/domain/departures/start";
 import { minimumOn, notGuaranteedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { Closure } from "~/domain/tours/practical-facts";
+import type { TourOption } from "~/domain/prices/offers";
 import { adultFareOn, type Fares } from "~/domain/prices/fares";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees, formatShortRupees } from "~/domain/money/money";
@@ -18,12 +26,14 @@ export interface AvailabilityInput extends Fares {
   /** Seats on a day without a departure yet. */
   capacity: number;
   closures?: readonly Closure[];
+  options?: readonly TourOption[] | undefined;
   departures: readonly {
     travelDate: TravelDate;
     start: StartKey;
     capacity: number;
     booked: number;
     held: number;
+    isClosed?: boolean;
     /** Terms it was first sold with; null without a smallest party. */
     minimum?: DepartureMinimum | null;
   }[];
@@ -31,7 +41,7 @@ export interface AvailabilityInput extends Fares {
 
 /** Returns the availability of each day from `from` to `to`, inclusive. @param now UTC instant */
 export function availableDays(
-  { rules, capacity, priceInr: price, priceRules, closures = [], departures }: AvailabilityInput,
+  { rules, capacity, priceInr: price, priceRules, closures = [], options, departures }: AvailabilityInput,
   { from, to }: AvailabilityQuery,
   now: number,
 ): AvailableDay[] {
@@ -42,9 +52,13 @@ export function availableDays(
     const reason = closedReason(ofStart, date, now);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byKey.get(date + start);
-    const seatsLeft = departure
-      ? departure.capacity - departure.booked - departure.held
-      : seatsOfStart(rules, start, capacity);
+    // Of options with seats of their own, those of all.
+    const seatsLeft = poolsOf(options).reduce((sum, pool) => {
+      const key = startKey(start, pool);
+      const row = byKey.get(date + key);
+      if (!row) return sum + seatsOfStart(rules, key, capacity, options);
+      return row.isClosed ? sum : sum + row.capacity - row.booked - row.held;
+    }, 0);
     const minimum = departure?.minimum ?? minimumOn(ofStart, date);
     return {
       date,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { departureRulesSchema, salesStateFields } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
+import { offerFields, type Offers } from "~/domain/prices/offers";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
 import { pictureAttributionSchema } from "./picture-attribution";
 import { pictureKinds } from "./picture-kind";
@@ -104,10 +105,11 @@ export type TourGuide = z.infer<typeof tourGuideSchema>;
 export type BookableTour = Omit<
   TourCard,
   "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
-> & {
-  /** Describes Standard, Deluxe and Suite on the tour, where its operator does. */
-  roomChoice?: string | undefined;
-};
+> &
+  Offers & {
+    /** Describes Standard, Deluxe and Suite on the tour, where its operator does. */
+    roomChoice?: string | undefined;
+  };
 
 /** A tour on its own page. */
 export const tourDetailsSchema = tourCardSchema
@@ -122,6 +124,7 @@ export const tourDetailsSchema = tourCardSchema
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     operatorName: z.string(),
     guide: tourGuideSchema,
+    ...offerFields,
     practical: shownPracticalFactsSchema.nullable(),
     climate: climateStationSchema.nullable(),
   })

@@ -4,33 +4,20 @@ import {
   companionHint,
   roomOption,
   textFields,
+  type AnswerFieldsProps,
   type TextFieldName,
 } from "~/features/bookings/booking-fields";
-import type { BookingFormValues } from "~/domain/bookings/booking";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import type { Fares } from "~/domain/prices/fares";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
+import { ExtraFields } from "./offer-fields";
 import { isEnter } from "~/platform/forms/enter-key";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { StepperField } from "~/ui/stepper";
 
 /** Fields of the booking steps, for the dialog and the form without JavaScript. */
-
-/** Props of an answer's field: with the value in the dialog, with the initial value and an id in the plain form. */
-export type AnswerField = (name: keyof BookingFormValues) => {
-  name: string;
-  error: string | undefined;
-  id?: string;
-  defaultValue?: string;
-  value?: string;
-  onChange?: (text: string) => void;
-};
-
-export interface AnswerFieldsProps {
-  field: AnswerField;
-}
 
 function AnswerText({ name, field }: AnswerFieldsProps & { name: TextFieldName }) {
   const TextField = textFields[name].type === "tel" ? PhoneField : InputField;
@@ -110,16 +97,27 @@ export function CompanionFields({
   );
 }
 
-export function RoomAndRequests({ field, roomChoice }: AnswerFieldsProps & Pick<BookableTour, "roomChoice">) {
+/** Room, extras and requests. A tour with options is sold without rooms. */
+export function RoomAndRequests({
+  field,
+  tour: { roomChoice, options, extras },
+  numberOfTravelers,
+}: AnswerFieldsProps & {
+  tour: Pick<BookableTour, "roomChoice" | "options" | "extras">;
+  numberOfTravelers: number;
+}) {
   return (
     <>
-      <SelectField
-        label="Room"
-        required
-        hint={roomChoice}
-        options={roomTypes.map((type) => [type, roomOption(type)])}
-        {...field("roomType")}
-      />
+      {options === undefined && (
+        <SelectField
+          label="Room"
+          required
+          hint={roomChoice}
+          options={roomTypes.map((type) => [type, roomOption(type)])}
+          {...field("roomType")}
+        />
+      )}
+      <ExtraFields field={field} extras={extras} numberOfTravelers={numberOfTravelers} />
       <TextAreaField label="Special requests" rows={3} {...field("specialRequests")} />
     </>
   );

@@ -16,10 +16,26 @@ export type TextFieldName = Exclude<
   | "infants"
   | "childAges"
   | "roomType"
+  | "optionId"
+  | "extras"
   | "specialRequests"
   | "paymentMethod"
   | "couponCode"
 >;
+
+/** Props of an answer's field: with the value in the dialog, with the initial value and an id in the plain form. */
+export type AnswerField = (name: keyof BookingFormValues) => {
+  name: string;
+  error: string | undefined;
+  id?: string;
+  defaultValue?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+};
+
+export interface AnswerFieldsProps {
+  field: AnswerField;
+}
 
 interface TextFieldWords extends Pick<React.ComponentProps<"input">, "type" | "inputMode" | "autoComplete"> {
   label: string;

@@ -1,3 +1,4 @@
+import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 
@@ -17,7 +18,7 @@ export function PriceLines({
       <caption className="pb-1 text-left font-semibold">Price</caption>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.code} className="border-t border-line">
+          <tr key={`${line.code} ${line.label}`} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
               {line.label}
             </th>
@@ -41,7 +42,7 @@ export function PriceLines({
             <th
               scope="row"
               className="py-1.5 pr-4 text-left font-normal"
-            >{`includes GST ${gst.percent} %`}</th>
+            >{`includes GST ${ratesInWords(gst)}`}</th>
             <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
               {formatRupees(gst.amount)}
             </td>

@@ -70,7 +70,8 @@ export function createHoldClient(requests: HoldRequests) {
   async function bringTo(target: HoldRequest | null) {
     const { hold } = state;
     if (target === null) return;
-    if (hold === null || !isOn(hold, target)) return takeHold(target, hold);
+    // An option may take other seats than its party, which only a new hold does.
+    if (hold === null || !isOn(hold, target) || target.optionId !== undefined) return takeHold(target, hold);
     if (hold.numberOfTravelers === target.numberOfTravelers) return show({ problem: null });
     try {
       takeOver(hold, await requests.change(hold.holdId, { numberOfTravelers: target.numberOfTravelers }));
@@ -131,11 +132,12 @@ export function createHoldClient(requests: HoldRequests) {
     },
     state: () => state,
     /** Returns true if the wanted seats are on this departure. */
-    isFor: (departure: Pick<HoldRequest, "tour" | "travelDate" | "startTime">) =>
+    isFor: (departure: Pick<HoldRequest, "tour" | "travelDate" | "startTime" | "optionId">) =>
       wanted !== null &&
       wanted.tour === departure.tour &&
       wanted.travelDate === departure.travelDate &&
-      wanted.startTime === departure.startTime,
+      wanted.startTime === departure.startTime &&
+      wanted.optionId === departure.optionId,
     want(request: HoldRequest) {
       if (isSame(request, wanted)) return;
       wanted = request;
@@ -175,6 +177,7 @@ function isSame(a: HoldRequest | null, b: HoldRequest | null): boolean {
     a.tour === b.tour &&
     a.travelDate === b.travelDate &&
     a.startTime === b.startTime &&
+    a.optionId === b.optionId &&
     a.numberOfTravelers === b.numberOfTravelers
   );
 }

@@ -15,6 +15,8 @@ const pause = 400;
 
 type Party = Pick<BookingFormValues, "travelDate" | "startTime" | "numberOfTravelers">;
 
+type HeldParty = Party & Pick<BookingFormValues, "optionId">;
+
 export type SeatHold = ReturnType<typeof useHold>;
 
 /** Creates the hold client of a booking dialog. */
@@ -35,7 +37,7 @@ export function useHoldClient(slug: string) {
  */
 export function useHold(
   tour: BookableTour,
-  { travelDate, startTime: chosenStart, numberOfTravelers }: Party,
+  { travelDate, startTime: chosenStart, optionId: chosenOption, numberOfTravelers }: HeldParty,
   seats: SeatsAhead,
   { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
   isOpen: boolean,
@@ -52,7 +54,8 @@ export function useHold(
   }
 
   const startTime = chosenStart || undefined;
-  const request = { tour: tour.slug, travelDate, startTime, numberOfTravelers };
+  const optionId = chosenOption || tour.options?.[0]?.id;
+  const request = { tour: tour.slug, travelDate, startTime, optionId, numberOfTravelers };
   const whole = seats.dayOf(travelDate);
   const day = whole && dayAtStart(whole, startTime);
   const isInvalid =
@@ -70,7 +73,7 @@ export function useHold(
 
   const { slug } = tour;
   useEffect(() => {
-    const request = { tour: slug, travelDate, startTime, numberOfTravelers };
+    const request = { tour: slug, travelDate, startTime, optionId, numberOfTravelers };
     const isSameDeparture = holdClient.isFor(request);
     if (!isWanted || (!isAskable && !isSameDeparture)) holdClient.release();
     else if (isAskable && !isSameDeparture) holdClient.want(request);
@@ -79,7 +82,7 @@ export function useHold(
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [holdClient, isWanted, isAskable, slug, travelDate, startTime, numberOfTravelers]);
+  }, [holdClient, isWanted, isAskable, slug, travelDate, startTime, optionId, numberOfTravelers]);
 
   // Back and Forward may restore the page from the browser's back/forward cache.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {

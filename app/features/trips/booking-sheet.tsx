@@ -9,7 +9,7 @@ import { PartySection } from "~/features/trips/party/party-section";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { DescriptionList } from "~/ui/description-list";
 import { EmailText } from "~/ui/email-text";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
@@ -156,7 +156,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
           ["Emergency contact", contactInWords(booking) ?? "None"],
           ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],
-          ["Room", roomTypeLabels[booking.roomType]],
+          ...offerEntries(booking),
           ...(minimum !== null && holdsSeats(booking.status)
             ? [["Departure", minimumTerms(minimum)] as const]
             : []),

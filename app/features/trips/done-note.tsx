@@ -48,6 +48,13 @@ function textOf({ booking, money }: BookingPage, done: TripChange): { title: str
           ? `${formatRupees(back.amount)} goes back to your original payment method. Your seats on the new day are booked.${owed}`
           : `Your seats on the new day are booked.${owed}`,
       };
+    case "extras":
+      return {
+        title: "Your extras are changed",
+        next: back
+          ? `${formatRupees(back.amount)} goes back to your original payment method. The operator can see the change.${owed}`
+          : `The operator can see the change.${owed}`,
+      };
     default:
       return done satisfies never;
   }

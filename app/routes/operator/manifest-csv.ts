@@ -1,6 +1,6 @@
 import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { startIn } from "~/domain/departures/departure-change";
@@ -28,7 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Adults", (row) => row.seats - row.children],
       ["Children", (row) => row.children],
       ["Infants", (row) => row.infants],
-      ["Room", (row) => roomTypeLabels[row.roomType]],
+      ["Room", (row) => offerName(row)],
+      ...(rows.some(({ extras }) => extras.length > 0)
+        ? [["Extras", (row: ManifestRow) => extrasInWords(row.extras)] as const]
+        : []),
       ["People", membersInWords],
       ["Pick-up", (row) => row.pickUp],
       ...ownQuestions.map(

@@ -16,7 +16,7 @@ import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatTimeOfDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
+import { counted, countsInWords, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
 import { departurePath, startIn } from "~/domain/departures/departure-change";
 import { timeOfStart } from "~/domain/departures/start";
@@ -193,15 +193,24 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
           detail: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; ${counted(infants, "infant", "infants")} without a seat`,
         },
         { name: "Bookings", value: String(bookings), detail: unpaid },
-        {
-          name: "Travelers by room",
-          value:
-            roomTypes
-              .filter((type) => rooms[type].travelers > 0)
-              .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
-              .join(", ") || "none",
-          detail: roomsInWords(sums),
-        },
+        ...(sums.extras.length > 0
+          ? [{ name: "Extras", value: countsInWords(sums.extras), detail: "Of all bookings with seats" }]
+          : []),
+        sums.options.length > 0
+          ? {
+              name: "Travelers by option",
+              value: countsInWords(sums.options),
+              detail: counted(bookings, "booking", "bookings"),
+            }
+          : {
+              name: "Travelers by room",
+              value:
+                roomTypes
+                  .filter((type) => rooms[type].travelers > 0)
+                  .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
+                  .join(", ") || "none",
+              detail: roomsInWords(sums),
+            },
         {
           name: "Checked in",
           value: `${sums.checkedInSeats} of ${seats}`,

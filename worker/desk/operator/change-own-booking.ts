@@ -3,7 +3,9 @@ import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { poolOfStart, startKey, timeOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { formatRupees } from "~/domain/money/money";
+import { extrasOfParty } from "~/domain/prices/offers";
+import { gstOfSale } from "~/domain/prices/pricing";
 import type { Staff } from "../../platform/authz/actors";
 import { requireOperatorsDay, requireStart } from "../../prices/price-booking";
 import { seatsBookedBy } from "../../bookings/booking-terms";
@@ -96,7 +98,16 @@ function decideOwnChange(
       ownSale: sale,
       specialRequests: note,
       totalAmount: total,
-      gstAmount: includedIn(total, booking.gstPercent ?? 0),
+      ...(booking.priceBasis?.extras && {
+        priceBasis: {
+          ...booking.priceBasis,
+          extras: extrasOfParty(booking.priceBasis.extras, {
+            before: numberOfTravelers,
+            after: party.numberOfTravelers,
+          }),
+        },
+      }),
+      gstAmount: gstOfSale({ ...booking, totalAmount: total }),
       ...(total !== totalAmount && {
         priceLines: [
           ...(booking.priceLines ?? []),

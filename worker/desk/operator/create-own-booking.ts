@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/desk/own-booking-schema";
-import { rulesOfStart, type StartKey } from "~/domain/departures/start";
+import { rulesOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
-import { includedIn } from "~/domain/money/money";
+import { gstOfSale } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Staff } from "../../platform/authz/actors";
@@ -26,7 +26,15 @@ import { notificationsOfNewBooking } from "../../notifications/bookings/notify-o
 
 type Priced = Pick<
   OwnBooking,
-  "tour" | "travelDate" | "startTime" | "numberOfTravelers" | "children" | "infants" | "roomType"
+  | "tour"
+  | "travelDate"
+  | "startTime"
+  | "numberOfTravelers"
+  | "children"
+  | "infants"
+  | "roomType"
+  | "optionId"
+  | "extras"
 >;
 
 /**
@@ -72,7 +80,7 @@ export async function createOwnBooking(
   const { priced, settings } = await loadOwnSaleTerms(db, staff, request.tour, now);
   const { tour } = priced;
   requirePossiblePhones({ phone: request.phone });
-  const { quote, basis, start } = await priceOwnBooking(db, priced, request, now);
+  const { quote, basis, start, seats } = await priceOwnBooking(db, priced, request, now);
   if (request.total === null && expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -81,13 +89,12 @@ export async function createOwnBooking(
   const total = request.total ?? quote.total;
   const { details } = tour;
   const booking = {
-    ...rowOf(request, tour, start),
+    ...rowOf(request, tour, { basis, start, seats }),
     status: "confirmed" as const,
     ownSale: request.sale,
     verifiedAt: now,
     emailKey: null,
     createdAt: now,
-    priceBasis: basis,
     totalAmount: total,
     priceLines: [
       ...quote.lines,
@@ -99,7 +106,7 @@ export async function createOwnBooking(
     refundSchedule: settings.cancellation.schedule,
     commissionPercent: settings["own-bookings"].commissionPercent,
     gstPercent: quote.gst.percent,
-    gstAmount: includedIn(total, quote.gst.percent),
+    gstAmount: gstOfSale({ totalAmount: total, gstPercent: quote.gst.percent, priceBasis: basis }),
     userId: request.email === null ? null : await repo.findVerifiedUserId(db, request.email),
   };
   const mailed = {
@@ -187,9 +194,9 @@ function priceOwnBooking(db: ChangeDependencies["db"], priced: PricedTour, reque
   return priceBooking(db, { ...request, couponCode: null }, priced, now, [], null, requireOperatorsDay);
 }
 
-function rowOf(request: OwnBooking, tour: BookableTour, start: StartKey) {
+function rowOf(request: OwnBooking, tour: BookableTour, sale: Parameters<typeof seatsBooked>[2]) {
   return {
-    ...seatsBooked(request, tour, start),
+    ...seatsBooked(request, tour, sale),
     specialRequests: request.note,
     customerName: request.name,
     // "" as in bookings of deleted accounts: no mail is sent.

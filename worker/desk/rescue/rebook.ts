@@ -12,10 +12,9 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
-import { includedIn } from "~/domain/money/money";
 import { soldAs } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
-import { quoteBooking } from "~/domain/prices/pricing";
+import { gstOfSale, quoteBooking } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
 import { takesFromClosed, violates } from "../../platform/db/errors";
 import type { BookingRow, RescueOfferRow } from "../../platform/db/schema";
@@ -24,7 +23,7 @@ import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { rebookedMail } from "../../notifications/mail/rescue-mails";
 import { carryOver, listHolders, refundableOf } from "../../money/payments/refunds.repo";
-import { requireStart } from "../../prices/price-booking";
+import { requireOffer, requireStart } from "../../prices/price-booking";
 import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
@@ -55,14 +54,20 @@ export function priceOfRebooking(
     | "roomType"
   >,
   { details }: BookableTour,
-  { travelDate, gstPercent, now }: { travelDate: string; gstPercent: number; now: number },
+  {
+    travelDate,
+    gstPercent,
+    now,
+    time = "",
+  }: { travelDate: string; gstPercent: number; now: number; time?: StartKey },
 ) {
-  const { priceInr, priceRules } = details;
-  const { numberOfTravelers, children, infants, roomType } = booking;
+  const { numberOfTravelers, children, infants } = booking;
+  // A tour with options is sold without rooms, and rebooked in its first.
+  const roomType = details.options ? "standard" : booking.roomType;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const { offer, ...departure } = requireOffer(details, party, time);
   const quote = quoteBooking({
-    priceInr,
-    priceRules,
+    ...offer,
     today: todayInIndia(now),
     ...party,
     coupon: null,
@@ -73,6 +78,9 @@ export function priceOfRebooking(
   const carried = Math.min(received, total);
   return {
     total,
+    offer,
+    departure,
+    roomType,
     /** Part of the full price beyond the traveler's. */
     borne: quote.total - total,
     carried,
@@ -153,10 +161,11 @@ export async function rebook(
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
     if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
-    start = requireStart(tour.details.departures, option, at);
+    const time = requireStart(tour.details.departures, option, at);
     const { booking } = state;
     seats = booking.numberOfTravelers;
-    const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at });
+    const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at, time });
+    start = price.departure.start;
     const { total, borne, carried } = price;
     if (refundableOf(state.payments) < carried + price.refund)
       throw new AppError(
@@ -239,7 +248,7 @@ export async function rebook(
   try {
     await changeBooking(dependencies, bookingOfRow(offer.booking), decide);
   } catch (error) {
-    if (violates(error, "departures_not_oversold"))
+    if (violates(error, "departures_not_oversold") || violates(error, "departure_stock_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
     if (takesFromClosed(error))
       throw await refusalOfClosed(db, { tourId: tour.id, travelDate, start }, error);
@@ -278,10 +287,9 @@ function newBookingOf(
     at: number;
   },
 ): BookingRow {
-  const { total, carried, toPay, lines } = price;
-  const { priceInr, priceRules } = details;
+  const { total, carried, toPay, lines, offer, departure, roomType } = price;
   const departures = rulesOfStart(details.departures, start);
-  const priceBasis = { priceInr, priceRules, bookedOn: todayInIndia(at), coupon: null, gstPercent };
+  const priceBasis = { ...offer, bookedOn: todayInIndia(at), coupon: null, gstPercent };
   const sold = { travelDate, totalAmount: total, createdAt: at, priceBasis };
   const deposit = depositTermsOf(sold);
   return {
@@ -293,7 +301,7 @@ function newBookingOf(
         : deadlinesOf({ travelDate, dueDays, owed: toPay, isVerified: true, deposit, departures }, at))),
     ...sold,
     start,
-    seats: null,
+    seats: departure.seats,
     id,
     bookingId,
     status: "confirmed",
@@ -301,13 +309,16 @@ function newBookingOf(
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,
-    tourPrice: adultFareOn(details, travelDate),
+    tourPrice: adultFareOn(offer, travelDate),
+    roomType,
+    optionId: offer.option?.id ?? null,
+    optionName: offer.option?.name ?? null,
     departureCity: details.departureCity,
     pickUp: null,
     couponCode: null,
     priceLines: lines,
     gstPercent,
-    gstAmount: includedIn(total, gstPercent),
+    gstAmount: gstOfSale({ totalAmount: total, gstPercent, priceBasis }),
     stayState: stayStateOf(supply, details.states[0]),
     discount: -lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     commissionPercent,

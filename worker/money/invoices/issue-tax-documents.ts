@@ -6,6 +6,7 @@ import {
   taxDocumentsDue,
   type TaxDocument,
 } from "~/domain/money/tax/tax-documents";
+import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
 import type { Mail } from "../../notifications/mail/mailer";
@@ -44,10 +45,11 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
     },
     service: {
       title: after.tourTitle,
-      detail: `${after.tourDuration} from ${after.departureCity}, ${formatTravelDate(after.travelDate)}`,
+      detail: `${after.optionName === null ? "" : `${after.optionName}, `}${after.tourDuration} from ${after.departureCity}, ${formatTravelDate(after.travelDate)}`,
     },
     priceLines: after.priceLines,
     gstPercent: after.gstPercent,
+    gstMix: gstMixOfSale(after),
     stayState: after.stayState,
     status: after.status,
     issued: taxDocuments,

@@ -6,7 +6,8 @@ import { dueAgain, owedOn } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
-import { formatRupees, includedIn } from "~/domain/money/money";
+import { formatRupees } from "~/domain/money/money";
+import { gstOfSale } from "~/domain/prices/pricing";
 import {
   isKeptForNow,
   lossOutcomeLabels,
@@ -105,7 +106,7 @@ function lowered(
       takenBack: booking.takenBack,
       ...(holdsSeats(booking.status) && {
         totalAmount,
-        gstAmount: includedIn(totalAmount, booking.gstPercent ?? 0),
+        gstAmount: gstOfSale({ ...booking, totalAmount }),
         ...(booking.priceLines && {
           priceLines: [
             ...booking.priceLines,

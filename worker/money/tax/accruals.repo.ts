@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/calendar/financial-year";
 import { taxEntries } from "~/domain/money/ledger/ledger";
+import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { Accrual, TaxAccount, TaxedBooking } from "~/domain/money/tax/accruals";
 import { olderGstPercent } from "../../bookings/booking-terms";
 import { countTrip } from "../../analytics/deltas.repo";
@@ -55,6 +56,8 @@ export async function readTaxAccounts(
         id: bookings.id,
         status: bookings.status,
         gstPercent: bookings.gstPercent,
+        totalAmount: bookings.totalAmount,
+        priceBasis: bookings.priceBasis,
         overOn: tripOverOn.as("over_on"),
       })
       .from(bookings)
@@ -111,6 +114,7 @@ export async function readTaxAccounts(
         return {
           booking,
           gstPercent: sold?.gstPercent ?? olderGstPercent,
+          gstMix: sold ? gstMixOfSale(sold) : null,
           suppliedOn: suppliedOn(sold, today),
           entries: moved,
           accrued: read.accrued.filter((row) => row.booking === booking && row.operator === operator),

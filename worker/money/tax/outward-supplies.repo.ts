@@ -3,7 +3,7 @@ import { financialYearOf } from "~/domain/calendar/financial-year";
 import { addMonths, daysOfMonth, startOfMonth, type Month } from "~/domain/calendar/months";
 import { toPaise } from "~/domain/money/paise";
 import { sumOfParts, type TaxPart } from "~/domain/operators/gst-states";
-import { taxOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
+import { taxesOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import { operators, taxDocuments } from "../../platform/db/schema";
 import { platformSeries } from "../invoices/tax-documents.repo";
@@ -28,15 +28,17 @@ export async function listOutwardSupplies(db: Database, month: Month): Promise<O
     .orderBy(asc(taxDocuments.seller), asc(taxDocuments.issuedAt), asc(taxDocuments.key));
   return rows.map(({ companyName, document }) => {
     const total = toPaise(document.total);
-    const tax = taxOf(document);
+    const taxes = taxesOf(document);
+    const sumOf = (part: (tax: (typeof taxes)[number]) => number) =>
+      taxes.reduce((sum, tax) => sum + part(tax), 0);
     const sign = document.kind === "credit-note" ? -1 : 1;
     return {
       companyName,
       document,
       total: sign * total,
-      taxable: sign * (tax?.taxable ?? total),
-      taxOf: (...names) => sign * sumOfParts(tax?.parts ?? [], names),
-      rounding: sign * (tax?.rounding ?? 0),
+      taxable: sign * (taxes.length === 0 ? total : sumOf(({ taxable }) => taxable)),
+      taxOf: (...names) => sign * sumOf(({ parts }) => sumOfParts(parts, names)),
+      rounding: sign * sumOf(({ rounding }) => rounding),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
@@ -29,6 +29,8 @@ interface NotifiedBooking {
     | "children"
     | "infants"
     | "roomType"
+    | "optionName"
+    | "priceBasis"
     | "specialRequests"
     | "customerName"
     | "customerEmail"
@@ -441,7 +443,7 @@ function detailsOf({ booking, departures }: NotifiedBooking): [string, string][]
     ["Tour", booking.tourTitle],
     ["Start", startInWords(booking.travelDate, departures)],
     ["Travelers", partyInWords(booking)],
-    ["Room", roomTypeLabels[booking.roomType]],
+    ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
     ["Customer", booking.customerName],
     ["Phone", booking.customerPhone],
     ...(booking.specialRequests ? [["Special requests", booking.specialRequests] as [string, string]] : []),

@@ -1,7 +1,7 @@
 import type { TravelerCompensation } from "~/domain/bookings/compensation";
 import { exemptionInWords } from "~/domain/departures/exemption";
 import { bankDaysText } from "~/domain/money/payments/refund-state";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -13,7 +13,9 @@ import type { RulesNow } from "~/domain/departures/departure-rules";
 import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
+import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
+import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -38,6 +40,7 @@ export interface BookingEmailData {
     | "children"
     | "infants"
     | "roomType"
+    | "optionName"
     | "customerName"
     | "customerEmail"
     | "paymentMethod"
@@ -120,7 +123,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
     ...(last === booking.travelDate ? [] : [["Last day", formatTravelDate(last)] as const]),
     ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
     ["Travelers", partyInWords(booking)],
-    ["Room", roomTypeLabels[booking.roomType]],
+    ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
     ["Operator", operatorName],
     ...(minimum === null ? [] : [["Departure", minimumTerms(minimum)] as const]),
   ];
@@ -135,7 +138,12 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
     ["Total", formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
-      : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
+      : [
+          [
+            `GST included, ${ratesInWords({ percent: gstPercent, others: gstMixOfSale(booking)?.parts })}`,
+            formatRupees(gstAmount),
+          ] as const,
+        ]),
     ...(booking.ownSale === null
       ? [
           ["Paid", formatRupees(paidAmount)] as const,
@@ -218,6 +226,7 @@ export function cancellationTerms(booking: BookingEmailData["booking"], today: T
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     maxRefundPercent: booking.maxRefundPercent,
+    extras: booking.priceBasis?.extras,
   });
   return {
     heading: "Refund if you cancel",

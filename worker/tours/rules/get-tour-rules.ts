@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
+import type { Offers } from "~/domain/prices/offers";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../platform/clock";
@@ -16,7 +17,7 @@ export interface TourRulesPage {
   title: string;
   status: TourStatus;
   version: number;
-  prices: Fares;
+  prices: Fares & Offers;
   departures: TourDepartures;
   /** From today on, in order. */
   coming: ComingDeparture[];

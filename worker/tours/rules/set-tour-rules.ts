@@ -1,5 +1,6 @@
 import { invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
+import type { Offers } from "~/domain/prices/offers";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
@@ -25,23 +26,33 @@ export async function setTourPrices(
   { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
 ): Promise<{ version: number }> {
   const tour = await requireEditableTour(audit.db, editor, slug);
-  const prices = parseOrThrow(tourPricesSchema, input);
+  const prices = keepingRules(tour.prices, parseOrThrow(tourPricesSchema, input));
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (isUnchanged(tour, after)) return { version };
   const { deposit } = prices.priceRules;
   if (deposit) await requireBalanceDays(audit.db, deposit);
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
+  const now = audit.clock();
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    updatePrices(
-      audit.db,
-      { slug, version, editorId: editorIdOf(editor), prices },
-      statements,
-      audit.clock(),
-    ),
+    updatePrices(audit.db, { slug, version, editorId: editorIdOf(editor), prices }, statements, {
+      now,
+      today: todayInIndia(now),
+    }),
   );
   if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
+}
+
+/** Keeps the price rules of options that the form doesn't show: all but the child fare. */
+function keepingRules<Prices extends Offers>(stored: Offers, prices: Prices): Prices {
+  if (!prices.options) return prices;
+  const options = prices.options.map((option, index) => {
+    if (index === 0) return option;
+    const { childPercent: _, ...kept } = stored.options?.find(({ id }) => id === option.id)?.priceRules ?? {};
+    return { ...option, priceRules: { ...kept, ...option.priceRules } };
+  });
+  return { ...prices, options };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
+import type { Offers } from "~/domain/prices/offers";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import type { TourStatus } from "~/domain/tours/tour";
@@ -20,7 +21,7 @@ export interface EditableTour {
   title: string;
   status: TourStatus;
   version: number;
-  prices: Fares;
+  prices: Fares & Offers;
   departures: TourDepartures;
   operatorGstin: string | null;
   supply: SupplyKind;
@@ -43,6 +44,8 @@ export async function findTourRules(
       version: tours.version,
       priceInr: tours.priceInr,
       priceRules: tours.priceRules,
+      options: tours.options,
+      extras: tours.extras,
       capacity: tours.capacity,
       rules: tours.departureRules,
       operatorGstin: operators.gstin,
@@ -54,11 +57,11 @@ export async function findTourRules(
     .where(and(eq(tours.slug, slug), notDeleted))
     .get();
   if (!row) return null;
-  const { priceInr, priceRules, capacity, rules, isTheirs, ...tour } = row;
+  const { priceInr, priceRules, options, extras, capacity, rules, isTheirs, ...tour } = row;
   return {
     ...tour,
     supply: tour.supply ?? usualSupply,
-    prices: { priceInr, priceRules },
+    prices: { priceInr, priceRules, options: options ?? [], extras: extras ?? [] },
     departures: { capacity, rules },
     isTheirs: isTheirs === 1,
   };
@@ -102,20 +105,27 @@ function nextVersion(now: number) {
   return { editedAt: now, version: sql`${tours.version} + 1` };
 }
 
-/** @returns false if it has another version, is deleted, or the right to it was revoked */
+/** Future days adopt the seats of options (`followCapacity`). @returns false if it has another version, is deleted, or the right to it was revoked */
 export async function updatePrices(
   db: Database,
-  target: Target & { prices: Fares },
+  target: Target & { prices: Fares & Offers },
   audit: AuditStatements,
-  now: number,
+  at: { now: number; today: TravelDate },
 ): Promise<boolean> {
-  const { priceInr, priceRules } = target.prices;
+  const { priceInr, priceRules, options, extras } = target.prices;
   const { written } = await batchNamed(db, {
     written: db
       .update(tours)
-      .set({ priceInr, priceRules, ...nextVersion(now) })
+      .set({
+        priceInr,
+        priceRules,
+        ...(options && { options: options.length > 0 ? options : null }),
+        ...(extras && { extras: extras.length > 0 ? extras : null }),
+        ...nextVersion(at.now),
+      })
       .where(isAsRead(target)),
     audit,
+    departures: options ? followCapacity(db, target.slug, at) : null,
   });
   return written.meta.changes > 0;
 }

@@ -2,7 +2,8 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { financialYearOf } from "~/domain/calendar/financial-year";
 import { balanceOf, saleOf, type LedgerEntry } from "~/domain/money/ledger/ledger";
-import { taxOn, withoutTax } from "~/domain/money/money";
+import { gstIn, type GstMix } from "~/domain/money/gst-mix";
+import { taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import { taxDueOn } from "./tax-payment";
 
@@ -42,6 +43,8 @@ export interface TaxedBooking {
   booking: string;
   /** GST that its price includes, in percent. */
   gstPercent: number;
+  /** Other rates in it, if it has several. */
+  gstMix?: GstMix | null;
   /** Day of the supply, "" for one that is past without a day of its own, null for one to come. */
   suppliedOn: TravelDate | "" | null;
   /** Its movements up to now, oldest first, without taxes. */
@@ -81,14 +84,14 @@ export function accrue(account: TaxAccount, after: number, today: TravelDate): A
   const rows: Accrual[] = [];
   const steps = account.bookings.flatMap((of) => daysOf(of, after, today).map((day) => ({ of, day })));
   for (const { of, day } of steps.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-    const { booking, entries, gstPercent, suppliedOn } = of;
+    const { booking, entries, gstPercent, gstMix, suppliedOn } = of;
     const rates = taxRatesOn(day);
     const accrued = [...of.accrued, ...rows.filter((row) => row.booking === booking)];
     const { gross, direct, commission } = positionOf(entries.filter((entry) => entry.day <= day));
     const isSupplied = suppliedOn !== null && suppliedOn <= day;
     const gst = change(commission, rates.platformService, accrued.map(taxedAs("gst")));
     const tcs = change(
-      isSupplied ? withoutTax(gross - direct, gstPercent) : 0,
+      isSupplied ? gross - direct - gstIn(gross - direct, gstPercent, gstMix ?? null) : 0,
       gstin === null ? 0 : rates.tcs,
       accrued.map(taxedAs("tcs")),
     );

@@ -3,7 +3,7 @@ import { financialYearOf } from "~/domain/calendar/financial-year";
 import { registeredState, stateOfGstin } from "~/domain/operators/gst-states";
 import { returnedTax, type ReturnedTax } from "./document-tax";
 import { toPaise } from "~/domain/money/paise";
-import { taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
+import { taxesOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**
  * Electronic invoice, schema INV-01 version 1.1: what a seller above the limit of turnover registers at the invoice registration portal
@@ -22,9 +22,9 @@ const types: Partial<Record<TaxDocumentKind, "INV" | "CRN" | "DBN">> = {
 export function eInvoiceOf(document: TaxDocument, etin: string | null): EInvoice | null {
   const type = types[document.kind];
   const [seller, buyer] = [document.seller.gstin, document.buyer.gstin];
-  const included = taxOf(document);
-  if (type === undefined || seller === null || buyer === null || included === null) return null;
-  return invoiceJson(document, { type, seller, buyer, tax: returnedTax(included), etin });
+  const taxes = taxesOf(document).map((tax) => returnedTax(tax));
+  if (type === undefined || seller === null || buyer === null || taxes.length === 0) return null;
+  return invoiceJson(document, { type, seller, buyer, taxes, etin });
 }
 
 /**
@@ -44,19 +44,19 @@ function invoiceJson(
     type,
     seller,
     buyer,
-    tax,
+    taxes,
     etin,
   }: {
     type: "INV" | "CRN" | "DBN";
     seller: string;
     buyer: string;
-    tax: ReturnedTax;
+    taxes: readonly ReturnedTax[];
     etin: string | null;
   },
 ) {
-  const taxable = tax.taxable / 100;
-  const [igst, cgst, sgst] = [tax.igst / 100, tax.cgst / 100, tax.sgst / 100];
-  const total = tax.taxable + tax.igst + tax.cgst + tax.sgst;
+  const sumOf = (part: "taxable" | "igst" | "cgst" | "sgst") =>
+    taxes.reduce((sum, tax) => sum + tax[part], 0);
+  const total = sumOf("taxable") + sumOf("igst") + sumOf("cgst") + sumOf("sgst");
   return {
     Version: "1.1",
     TranDtls: {
@@ -72,27 +72,25 @@ function invoiceJson(
       ...party(buyer, document.buyer.name, document.buyer.address, document.buyer.postalCode),
       Pos: document.placeOfSupply?.code ?? registeredState(buyer),
     },
-    ItemList: [
-      {
-        SlNo: "1",
-        PrdDesc: document.service.title.slice(0, 300),
-        IsServc: "Y",
-        HsnCd: document.service.code,
-        UnitPrice: taxable,
-        TotAmt: taxable,
-        AssAmt: taxable,
-        GstRt: tax.percent,
-        IgstAmt: igst,
-        CgstAmt: cgst,
-        SgstAmt: sgst,
-        TotItemVal: total / 100,
-      },
-    ],
+    ItemList: taxes.map(({ percent, taxable, igst, cgst, sgst }, index) => ({
+      SlNo: String(index + 1),
+      PrdDesc: document.service.title.slice(0, 300),
+      IsServc: "Y",
+      HsnCd: document.service.code,
+      UnitPrice: taxable / 100,
+      TotAmt: taxable / 100,
+      AssAmt: taxable / 100,
+      GstRt: percent,
+      IgstAmt: igst / 100,
+      CgstAmt: cgst / 100,
+      SgstAmt: sgst / 100,
+      TotItemVal: (taxable + igst + cgst + sgst) / 100,
+    })),
     ValDtls: {
-      AssVal: taxable,
-      IgstVal: igst,
-      CgstVal: cgst,
-      SgstVal: sgst,
+      AssVal: sumOf("taxable") / 100,
+      IgstVal: sumOf("igst") / 100,
+      CgstVal: sumOf("cgst") / 100,
+      SgstVal: sumOf("sgst") / 100,
       RndOffAmt: (toPaise(document.total) - total) / 100,
       TotInvVal: document.total,
     },

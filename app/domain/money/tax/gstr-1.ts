@@ -3,7 +3,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { registeredState, type StateCode } from "~/domain/operators/gst-states";
 import { returnedTax, type ReturnedTax } from "./document-tax";
 import { serviceName } from "~/domain/operators/supply";
-import { taxBetween, taxOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
+import { rupeesOf, taxBetween, taxesOf, type TaxDocument, type TaxDocumentKind } from "./tax-documents";
 
 /**
  * The return of outward supplies of one GSTIN and month, form GSTR-1, in the JSON that the GST portal and its offline tool import.
@@ -97,8 +97,11 @@ const natures: Record<TaxDocumentKind, number> = {
   "refund-voucher": 8,
 };
 
-/** A document of a registered seller with its tax in paise, negative if it lowers what was supplied or received. */
-type Taxed = TaxDocument & { paise: ReturnedTax; place: StateCode; sign: 1 | -1 };
+/**
+ * A document of a registered seller, once for each rate, with its tax in paise, negative if it lowers what was supplied or received.
+ * `amount` is in rupees.
+ */
+type Taxed = TaxDocument & { paise: ReturnedTax; amount: number; place: StateCode; sign: 1 | -1 };
 
 /**
  * Computes the return of a month.
@@ -130,10 +133,10 @@ export function gstr1Of(
     b2b: grouped(
       invoices.filter(({ buyer }) => buyer.gstin !== null),
       ({ buyer }) => buyer.gstin ?? "",
-    ).map(([ctin, rows]) => ({ ctin, inv: rows.map((row) => invoiceRow(row)) })),
+    ).map(([ctin, rows]) => ({ ctin, inv: byDocument(rows).map((row) => invoiceRow(row)) })),
     b2cl: grouped(invoices.filter(isLarge), ({ place }) => place).map(([pos, rows]) => ({
       pos,
-      inv: rows.map((row) => {
+      inv: byDocument(rows).map((row) => {
         const { inum, idt, val, itms } = invoiceRow(row);
         return { inum, idt, val, itms };
       }),
@@ -153,8 +156,8 @@ export function gstr1Of(
     cdnr: grouped(
       notes.filter(({ buyer }) => buyer.gstin !== null),
       ({ buyer }) => buyer.gstin ?? "",
-    ).map(([ctin, rows]) => ({ ctin, nt: rows.map((row) => noteRow(row)) })),
-    cdnur: notes.filter(isLarge).map((row) => {
+    ).map(([ctin, rows]) => ({ ctin, nt: byDocument(rows).map((row) => noteRow(row)) })),
+    cdnur: byDocument(notes.filter(isLarge)).map((row) => {
       const { ntty, nt_num, nt_dt, val, pos, itms } = noteRow(row);
       return { typ: "B2CL", ntty, nt_num, nt_dt, val, pos, itms };
     }),
@@ -182,10 +185,16 @@ function isSupply(kind: TaxDocumentKind): boolean {
 }
 
 function taxedOf(document: TaxDocument): Taxed[] {
-  const tax = taxOf(document);
-  if (tax === null || document.placeOfSupply === null) return [];
+  const place = document.placeOfSupply?.code;
+  if (place === undefined) return [];
   const sign = document.kind === "credit-note" || document.kind === "refund-voucher" ? -1 : 1;
-  return [{ ...document, paise: returnedTax(tax), place: document.placeOfSupply.code, sign }];
+  return taxesOf(document).map((tax) => ({
+    ...document,
+    paise: returnedTax(tax),
+    amount: rupeesOf(tax),
+    place,
+    sign,
+  }));
 }
 
 /** Returns the invoice that a note changes, or the document itself. */
@@ -212,8 +221,22 @@ function amountsOf({ taxable, igst, cgst, sgst }: ReturnedTax): Amounts {
   return { txval: taxable / 100, iamt: igst / 100, camt: cgst / 100, samt: sgst / 100, csamt: 0 };
 }
 
-function itemsOf({ paise }: Taxed): Item[] {
-  return [{ num: 1, itm_det: { rt: paise.percent, ...amountsOf(paise) } }];
+/** Groups the rates of each document. */
+function byDocument(rows: readonly Taxed[]): [Taxed, ...Taxed[]][] {
+  const documents = new Map<string, [Taxed, ...Taxed[]]>();
+  for (const row of rows) {
+    const rates = documents.get(row.number);
+    if (rates) rates.push(row);
+    else documents.set(row.number, [row]);
+  }
+  return [...documents.values()];
+}
+
+function itemsOf(rates: readonly Taxed[]): Item[] {
+  return rates.map(({ paise }, index) => ({
+    num: index + 1,
+    itm_det: { rt: paise.percent, ...amountsOf(paise) },
+  }));
 }
 
 /** Formats a day as the portal does: "28-01-2027". */
@@ -221,15 +244,15 @@ function dayOf(instant: number): string {
   return todayInIndia(instant).split("-").toReversed().join("-");
 }
 
-function invoiceRow(document: Taxed): Gstr1Invoice {
-  const { number, issuedAt, total, place } = document;
-  const itms = itemsOf(document);
+function invoiceRow(rates: [Taxed, ...Taxed[]]): Gstr1Invoice {
+  const { number, issuedAt, total, place } = rates[0];
+  const itms = itemsOf(rates);
   return { inum: number, idt: dayOf(issuedAt), val: total, pos: place, rchrg: "N", inv_typ: "R", itms };
 }
 
-function noteRow(document: Taxed): Gstr1Note {
-  const { inum, idt, ...row } = invoiceRow(document);
-  return { ntty: document.sign < 0 ? "C" : "D", nt_num: inum, nt_dt: idt, ...row };
+function noteRow(rates: [Taxed, ...Taxed[]]): Gstr1Note {
+  const { inum, idt, ...row } = invoiceRow(rates);
+  return { ntty: rates[0].sign < 0 ? "C" : "D", nt_num: inum, nt_dt: idt, ...row };
 }
 
 /**
@@ -238,12 +261,16 @@ function noteRow(document: Taxed): Gstr1Note {
  */
 function advancesOf(taxed: readonly Taxed[], month: Month, own: StateCode): Pick<Gstr1, "at" | "txpd"> {
   const tables: Pick<Gstr1, "at" | "txpd"> = { at: [], txpd: [] };
-  const changes = grouped(taxed, ({ bookingId }) => bookingId).flatMap(([, documents]) => {
-    const before = documents.filter(({ issuedAt }) => monthOf(todayInIndia(issuedAt)) < month);
-    const until = documents.filter(({ issuedAt }) => monthOf(todayInIndia(issuedAt)) <= month);
-    const advance = openAdvance(until) - openAdvance(before);
-    return advance === 0 ? [] : documents.slice(0, 1).map(({ place, paise }) => ({ place, paise, advance }));
-  });
+  const changes = grouped(taxed, ({ bookingId, paise }) => `${bookingId} ${paise.percent}`).flatMap(
+    ([, documents]) => {
+      const before = documents.filter(({ issuedAt }) => monthOf(todayInIndia(issuedAt)) < month);
+      const until = documents.filter(({ issuedAt }) => monthOf(todayInIndia(issuedAt)) <= month);
+      const advance = openAdvance(until) - openAdvance(before);
+      return advance === 0
+        ? []
+        : documents.slice(0, 1).map(({ place, paise }) => ({ place, paise, advance }));
+    },
+  );
   for (const [name, isOf] of [
     ["at", (advance: number) => advance > 0],
     ["txpd", (advance: number) => advance < 0],
@@ -269,9 +296,9 @@ function advancesOf(taxed: readonly Taxed[], month: Month, own: StateCode): Pick
 
 /** Returns the rupees that a booking has received by vouchers and that no invoice or refund voucher has taken up. */
 function openAdvance(documents: readonly Taxed[]): number {
-  const sum = documents.reduce((left, { kind, total }) => {
-    if (kind === "receipt-voucher") return left + total;
-    return kind === "credit-note" ? left : left - total;
+  const sum = documents.reduce((left, { kind, amount }) => {
+    if (kind === "receipt-voucher") return left + amount;
+    return kind === "credit-note" ? left : left - amount;
   }, 0);
   return Math.max(0, sum);
 }
@@ -293,10 +320,8 @@ function servicesOf(supplies: readonly Taxed[]): Gstr1Service[] {
 
 function numbersOf(issued: readonly Taxed[]): Gstr1["doc_issue"]["doc_det"] {
   return Object.entries(natures).flatMap(([kind, nature]) => {
-    const numbers = issued
-      .filter((document) => document.kind === kind)
-      .map(({ number }) => number)
-      .toSorted();
+    const ofKind = issued.filter((document) => document.kind === kind);
+    const numbers = [...new Set(ofKind.map(({ number }) => number))].toSorted();
     const [from, to] = [numbers.at(0), numbers.at(-1)];
     if (from === undefined || to === undefined) return [];
     const count = numbers.length;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { formatRupees, partOf } from "~/domain/money/money";
+import { amountsByRate, type GstMix } from "~/domain/money/gst-mix";
 import { toPaise } from "~/domain/money/paise";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import { stayCode, tourCode } from "~/domain/operators/supply";
@@ -79,6 +80,12 @@ export function taxOf({ tax }: Pick<TaxDocument, "tax">): IncludedTax | null {
   return { percent, taxable: toPaise(taxableValue), parts: parts.map(inPaise), rounding: 0 };
 }
 
+/** Returns the tax of a document by rate, that of the tour first; empty if it shows none. */
+export function taxesOf(document: Pick<TaxDocument, "tax" | "otherTaxes">): IncludedTax[] {
+  const tax = taxOf(document);
+  return tax === null ? [] : [tax, ...(document.otherTaxes ?? [])];
+}
+
 /** A document as issued: everything that its PDF shows. */
 export interface TaxDocument {
   kind: TaxDocumentKind;
@@ -107,6 +114,8 @@ export interface TaxDocument {
   total: number;
   /** Null if the seller is not registered: section 32 of the CGST Act, 2017. */
   tax: IncludedTax | RupeeTax | null;
+  /** Tax on the parts at other rates, those of extras; missing without any. */
+  otherTaxes?: IncludedTax[];
   /** The invoice that a note changes, or the receipt vouchers whose money a refund voucher returns: rules 51(e) and 53(1A). */
   refersTo: { number: string; issuedAt: number }[];
   /** "former" for invoices issued before documents were stored, in the name of Tour Bharat. */
@@ -197,6 +206,49 @@ export function taxBetween(
   return { percent, taxable, parts, rounding: toPaise(high - low) - taxable - sumOfParts(parts) };
 }
 
+function isVoucher(kind: TaxDocumentKind): boolean {
+  return kind === "receipt-voucher" || kind === "refund-voucher";
+}
+
+/** Splits the tax of a document by rate: the difference to what the documents before it have of each. */
+function taxesBetween(
+  { kind, from, to }: TaxDocumentStep,
+  { gstMix = null, issued }: TaxDocumentSource,
+  percent: number,
+  [seller, place]: [StateCode, StateCode | null],
+): Pick<TaxDocument, "tax" | "otherTaxes"> {
+  const before = new Map<number, number>();
+  for (const document of issued.filter((one) => isVoucher(one.kind) === isVoucher(kind)))
+    for (const tax of taxesOf(document)) {
+      const sign = document.kind === "credit-note" || document.kind === "refund-voucher" ? -1 : 1;
+      before.set(tax.percent, (before.get(tax.percent) ?? 0) + sign * rupeesOf(tax));
+    }
+  if (gstMix === null && [...before.keys()].every((rate) => rate === percent))
+    return { tax: taxBetween({ from, to }, percent, seller, place) };
+  const sumBefore = [...before.values()].reduce((sum, amount) => sum + amount, 0);
+  const [start, end] = [from, to].map((amount) => byRate(amount, percent, gstMix));
+  const rates = [percent, ...[...(end?.keys() ?? []), ...before.keys()].filter((rate) => rate !== percent)];
+  const steps = (first: ReadonlyMap<number, number> | undefined) =>
+    [...new Set(rates)].map((rate) => ({ rate, from: first?.get(rate) ?? 0, to: end?.get(rate) ?? 0 }));
+  const chained = steps(before);
+  const isOneWay = chained.every((step) => Math.sign(step.to - step.from) * (to - from) >= 0);
+  // If one rate rises while another falls, the document has the shares of the price as it is now.
+  const taxes = (isOneWay && sumBefore === from ? chained : steps(start)).map(({ rate, ...step }) =>
+    taxBetween(step, rate, seller, place),
+  );
+  const others = taxes.slice(1).filter((tax) => rupeesOf(tax) !== 0);
+  return { tax: taxes[0] ?? null, ...(others.length > 0 && { otherTaxes: others }) };
+}
+
+function byRate(amount: number, percent: number, mix: GstMix | null): Map<number, number> {
+  return new Map(amountsByRate(amount, percent, mix).map((part) => [part.percent, part.amount]));
+}
+
+/** Returns the whole rupees that a tax is included in. */
+export function rupeesOf({ taxable, parts, rounding }: IncludedTax): number {
+  return (taxable + sumOfParts(parts) + rounding) / 100;
+}
+
 /**
  * Returns the place of supply: a registered buyer's State, else the State that the buyer gave, which is their address on record; null
  * without. For buyers abroad it is the seller's. Sources: sections 12(2) and 13(3)(b) of the IGST Act, 2017; rule 46 of the CGST Rules.
@@ -244,6 +296,8 @@ export interface TaxDocumentSource {
   priceLines: readonly { label: string; amount: number }[] | null;
   /** Rate included in the price as sold; null for bookings older than rates. */
   gstPercent: number | null;
+  /** Other rates in the price, or in what is kept of it; null if it has one. */
+  gstMix?: GstMix | null;
   /** State of the accommodation sold, its place of supply; null for tours. */
   stayState: StateCode | null;
   status: BookingStatus;
@@ -308,13 +362,12 @@ export function taxDocument(
     service,
     lines: linesOf(step, source),
     total: Math.abs(step.to - step.from),
-    tax:
-      percent === null
-        ? null
-        : // An invoice with whole rupees of tax is taken back as it was issued.
-          invoice?.tax && step.from === invoice.total && step.to === 0
-          ? invoice.tax
-          : taxBetween(step, percent, registeredState(seller.gstin), place?.code ?? null),
+    ...(percent === null
+      ? { tax: null }
+      : // An invoice with whole rupees of tax is taken back as it was issued.
+        invoice?.tax && step.from === invoice.total && step.to === 0
+        ? { tax: invoice.tax, ...(invoice.otherTaxes && { otherTaxes: invoice.otherTaxes }) }
+        : taxesBetween(step, source, percent, [registeredState(seller.gstin), place?.code ?? null])),
     refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
     rules,
   };

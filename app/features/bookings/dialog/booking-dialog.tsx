@@ -14,7 +14,7 @@ import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/features/bookings/booking-review";
 import { EmergencyAndPayment, PersonalInformation } from "~/features/bookings/answer-fields";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
-import { partyInWords } from "~/domain/bookings/booking-review";
+import { offerChosenName, partyInWords } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { paymentHint } from "~/features/bookings/booking-fields";
@@ -216,7 +216,7 @@ function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormVa
           )}
         </p>
         {Number.isFinite(values.numberOfTravelers) && (
-          <p>{`${partyInWords(values)}, ${roomTypeLabels[values.roomType]} room`}</p>
+          <p>{`${partyInWords(values)}, ${tour.options ? offerChosenName(values, tour) : `${roomTypeLabels[values.roomType]} room`}`}</p>
         )}
       </div>
     </aside>

@@ -15,6 +15,8 @@ import { rulesOfStart } from "~/domain/departures/start";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
+import { OptionField } from "~/features/bookings/offer-fields";
+import { faresOf, optionOf } from "~/domain/prices/offers";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import type { useBookingDialog } from "./use-booking-dialog";
@@ -29,6 +31,7 @@ export function TravelDetailsStep({
   const now = useNow();
   const today = todayInIndia(now);
   const { travelDate, startTime, numberOfTravelers, children = 0 } = values;
+  const option = optionOf(tour, values.optionId) ?? null;
   const dateField = field("travelDate");
   const day = seats.dayOf(travelDate);
   const chosen = day && dayAtStart(day, startTime);
@@ -117,21 +120,22 @@ export function TravelDetailsStep({
             Join the waiting list
           </Link>
         )}
+        <OptionField field={field} options={tour.options} />
         <TravelersField
           field={field("numberOfTravelers")}
-          max={largestParty(tour.capacity)}
+          max={Math.min(largestParty(tour.capacity), option?.maxParty ?? Infinity)}
           error={partyError}
         />
         <CompanionFields
           field={field}
-          fares={tour}
+          fares={faresOf(tour, option)}
           travelDate={travelDate}
           max={{ children: trip.adults + trip.children - 1, infants: trip.adults }}
           asksForAges={children > 0}
         />
       </div>
       {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
-      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
+      <RoomAndRequests field={field} tour={tour} numberOfTravelers={numberOfTravelers} />
     </div>
   );
 }

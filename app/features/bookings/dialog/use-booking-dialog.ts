@@ -33,6 +33,7 @@ import { keepLastMethod } from "./last-method";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
 import { useHold, useHoldClient } from "~/features/seats/use-hold";
+import { offerChosen } from "~/domain/bookings/booking-review";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 
@@ -147,6 +148,7 @@ export function useBookingDialog(
         ...values,
         startTime: values.startTime || undefined,
         childAges: typedChildAgesSchema.parse(values.childAges),
+        ...offerChosen(values),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),

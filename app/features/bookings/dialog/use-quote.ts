@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { bookingFields } from "~/domain/bookings/booking";
 import { z } from "zod";
-import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { offerChosen, quoteAnswers } from "~/domain/bookings/booking-review";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { BookableTour } from "~/domain/tours/tour-schema";
@@ -30,7 +30,9 @@ export function useQuote(
   const [isApplying, setApplying] = useState(false);
   const [quoted, setQuoted] = useState<{ body: string; quote: Quote } | null>(null);
 
-  const answers = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const { optionId, extras } = values;
+  const trip = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const answers = { ...trip, ...offerChosen(values) };
   const canBeQuoted =
     (tour.departures.starts === undefined || startTime !== undefined) &&
     quoteRequestSchema.safeParse({ tour: tour.slug, ...answers }).success;
@@ -86,7 +88,7 @@ export function useQuote(
   }
 
   return {
-    quote: isCurrent ? quoted.quote : quoteAnswers(tour, answers, today),
+    quote: isCurrent ? quoted.quote : quoteAnswers(tour, { ...trip, optionId, extras }, today),
     /** Shows the quote that came with a price_changed error. */
     takeQuote: (quote: Quote) => setQuoted({ body, quote }),
     coupon: {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
-import { CompanionFields, RoomAndRequests, type AnswerFieldsProps } from "~/features/bookings/answer-fields";
-import { travelersOption } from "~/features/bookings/booking-fields";
+import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
+import { OptionField } from "~/features/bookings/offer-fields";
+import { faresOf, optionOf } from "~/domain/prices/offers";
+import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
 import { StartChooser } from "~/features/seats/start-chooser";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
@@ -21,7 +23,7 @@ function inWords(days: readonly TravelDate[]): string {
 
 export function TravelDetails({
   tour,
-  answers: { travelDate, startTime, numberOfTravelers },
+  answers: { travelDate, startTime, numberOfTravelers, optionId },
   isSoldOut,
   field,
 }: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
@@ -71,6 +73,7 @@ export function TravelDetails({
           </option>
         ))}
       </datalist>
+      <OptionField field={field} options={tour.options} />
       <SelectField
         label="Travelers"
         required
@@ -79,12 +82,12 @@ export function TravelDetails({
       />
       <CompanionFields
         field={field}
-        fares={tour}
+        fares={faresOf(tour, optionOf(tour, optionId) ?? null)}
         travelDate={travelDate}
         max={{ children: largest - 1, infants: largest }}
         asksForAges
       />
-      <RoomAndRequests field={field} roomChoice={tour.roomChoice} />
+      <RoomAndRequests field={field} tour={tour} numberOfTravelers={Number(numberOfTravelers)} />
     </div>
   );
 }

@@ -1,19 +1,10 @@
 import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { BookingReview } from "~/features/bookings/booking-review";
-import {
-  EmergencyAndPayment,
-  PersonalInformation,
-  type AnswerField,
-} from "~/features/bookings/answer-fields";
-import { paymentHint } from "~/features/bookings/booking-fields";
+import { EmergencyAndPayment, PersonalInformation } from "~/features/bookings/answer-fields";
+import { paymentHint, type AnswerField } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
-import {
-  bookingStepCount,
-  bookingStepTitles,
-  roomTypeLabels,
-  bookingStepOf,
-} from "~/domain/bookings/booking";
+import { bookingStepCount, bookingStepTitles, bookingStepOf } from "~/domain/bookings/booking";
 import {
   toBookingFormValues,
   bookingFieldNames,
@@ -22,7 +13,7 @@ import {
   type AnswerErrors,
   type BookingNotice,
 } from "~/domain/bookings/booking-form";
-import { partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
+import { offerChosenName, partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
@@ -131,7 +122,7 @@ export function BookingForm({
           <span className="text-muted">
             Total
             <span className="block text-sm">
-              {`${partyInWords(values)}, ${roomTypeLabels[values.roomType]}`}
+              {`${partyInWords(values)}, ${offerChosenName(values, tour)}`}
             </span>
           </span>
           <strong translate="no" className="text-2xl tabular-nums">

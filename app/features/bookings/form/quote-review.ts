@@ -3,6 +3,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
+import { offerChosen } from "~/domain/bookings/booking-review";
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon-code";
 import { AppError } from "~/domain/errors";
@@ -20,9 +21,10 @@ export async function quoteReview(
   headers: Headers,
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
   if (shown.step !== bookingStepCount) return { quote: null, shown };
-  const { travelDate, startTime, numberOfTravelers, children, infants, roomType } =
-    toBookingFormValues(answers);
-  const party = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const values = toBookingFormValues(answers);
+  const { travelDate, startTime, numberOfTravelers, children, infants, roomType } = values;
+  const trip = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const party = { ...trip, ...offerChosen(values) };
   const request = quoteRequestSchema.safeParse({ tour, ...party });
   if (!request.success) return { quote: null, shown };
   const code = couponCodeSchema.safeParse(answers.couponCode);

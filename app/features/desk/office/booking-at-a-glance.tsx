@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BookingState, stateTones } from "./booking-state";
 import { Exact } from "~/ui/exact";
 import { PhoneLinks } from "~/office/ui/phone-links";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { amountDueOf, nextStepOf, type SteppedBooking } from "~/domain/desk/next-step";
@@ -24,6 +24,8 @@ type GlancedBooking = SteppedBooking &
     | "children"
     | "infants"
     | "roomType"
+    | "optionName"
+    | "extras"
     | "operatorName"
   >;
 
@@ -113,7 +115,8 @@ export function BookingAtAGlance({
           <p>{linked(links.operator, booking.operatorName)}</p>
         </Fact>
         <Fact name="Travelers" value={partyInWords(booking)}>
-          <p>{roomTypeLabels[booking.roomType]}</p>
+          <p>{offerName(booking)}</p>
+          {booking.extras && <p>{extrasInWords(booking.extras)}</p>}
         </Fact>
         <Due booking={booking} to={links.money} />
       </dl>

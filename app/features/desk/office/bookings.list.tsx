@@ -1,7 +1,7 @@
 import { BookingState } from "~/features/desk/office/booking-state";
 import { TourName } from "~/features/tours/office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerName } from "~/domain/bookings/offer-in-words";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import {
   bookingSourceLabels,
@@ -151,7 +151,7 @@ const columns: readonly BookingColumn[] = [
     csv: { Travelers: ({ numberOfTravelers }) => numberOfTravelers },
   },
   { key: "city", head: "From", isOptional: true, value: ({ departureCity }) => departureCity },
-  { key: "room", head: "Room", isOptional: true, value: ({ roomType }) => roomTypeLabels[roomType] },
+  { key: "room", head: "Room", isOptional: true, value: offerName },
   {
     key: "requests",
     head: "Requests",

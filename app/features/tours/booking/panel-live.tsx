@@ -159,7 +159,7 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
     <div aria-busy={!answer.isCurrent} className="grid gap-3 border-t border-line pt-3">
       <dl className={answer.isCurrent ? "grid gap-1 tabular-nums" : "grid gap-1 tabular-nums opacity-60"}>
         {lines.map(({ code, label, amount }) => (
-          <div key={code} className="flex justify-between gap-3">
+          <div key={`${code} ${label}`} className="flex justify-between gap-3">
             <dt>{label}</dt>
             <dd translate="no">{formatRupees(amount)}</dd>
           </div>

@@ -12,9 +12,11 @@ import {
   type ChangeRequest,
   type TripChange,
 } from "~/domain/bookings/change-request";
+import { withTypedExtras } from "~/domain/bookings/booking-form";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
+import { typedExtrasSchema } from "~/domain/prices/offers";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";
@@ -38,7 +40,7 @@ const seen = seenNumberSchema.optional().catch(undefined);
 const count = z.string().optional();
 
 const tripFormSchema = z.object({
-  intent: z.enum(["cancel", "quote-party", "party", "quote-date", "date"]),
+  intent: z.enum(["cancel", "quote-party", "party", "quote-date", "date", "quote-extras", "extras"]),
   reason: changeReasonSchema,
   expectedRefund: seen,
   expectedTotal: seen,
@@ -47,6 +49,7 @@ const tripFormSchema = z.object({
   children: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   infants: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   travelDate: z.string().overwrite(readDate).default(""),
+  extras: typedExtrasSchema,
   startTime: z.string().overwrite(readDate).optional(),
 });
 
@@ -58,7 +61,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
   const visit = [access.page.booking.bookingId, access.by, access.headers] as const;
   let quote: ChangeQuote | null = null;
   return answerForm<TripForm, ChangeQuote>(
-    form,
+    withTypedExtras(form),
     tripFormSchema,
     async (request) => {
       const { intent, reason, expectedRefund, expectedTotal } = request;
@@ -72,7 +75,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
         throw done(access, "cancel");
       }
       const change = readChange(request);
-      if (intent === "quote-party" || intent === "quote-date") {
+      if (intent === "quote-party" || intent === "quote-date" || intent === "quote-extras") {
         const result = await services.quoteChange(...visit, change);
         if (change.kind === "date") await checkSeats(services, access.page, change);
         return { result };
@@ -100,19 +103,16 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
 
 type TripForm = z.output<typeof tripFormSchema>;
 
-function readChange({
-  intent,
-  travelDate,
-  startTime,
-  numberOfTravelers,
-  children,
-  infants,
-}: TripForm): ChangeRequest {
+function readChange({ intent, travelDate, startTime, extras = [], ...typed }: TripForm): ChangeRequest {
+  const { numberOfTravelers, children, infants } = typed;
+  const kind = changeByIntent[intent];
   return parseFields(
     changeRequestSchema,
-    changeByIntent[intent] === "date"
-      ? { kind: "date", travelDate, startTime }
-      : { kind: "party", numberOfTravelers, children, infants },
+    kind === "date"
+      ? { kind, travelDate, startTime }
+      : kind === "extras"
+        ? { kind, extras }
+        : { kind: "party", numberOfTravelers, children, infants },
   );
 }
 

@@ -7,6 +7,7 @@ import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
+import { ChangeExtras } from "./change-extras";
 import { ChangeParty } from "./change-party";
 
 /** Moves, reduces or cancels a booking. Disabled while offline. */
@@ -27,6 +28,7 @@ export function TripChanges({
   const isShown = {
     date: canMove,
     party: canMove && booking.numberOfTravelers > 1,
+    extras: page.extras !== null,
     cancel: cancellation !== null,
   };
   // An error is shown on its own form, or here if that form is gone.
@@ -66,6 +68,7 @@ export function TripChanges({
             {booking.numberOfTravelers > 1 && <ChangeParty page={page} {...answerOf("party")} />}
           </>
         )}
+        {page.extras && <ChangeExtras page={page} extras={page.extras} {...answerOf("extras")} />}
         {cancellation && <CancelTrip page={page} offer={cancellation} {...answerOf("cancel")} />}
       </fieldset>
       <p className="mt-4 max-w-[68ch]">

@@ -11,7 +11,7 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/platform/pages/use-site";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { offerEntries } from "~/domain/bookings/offer-in-words";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { openPaymentInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -146,7 +146,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     ["Last day", formatTravelDate(lastDay)],
     ["Duration", booking.tourDuration],
     ["Travelers", partyInWords(booking)],
-    ["Room", roomTypeLabels[booking.roomType]],
+    ...offerEntries(booking),
     ["From", booking.departureCity],
     ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
     ...(unpaid === null ? [] : [["To pay", unpaid] as const]),

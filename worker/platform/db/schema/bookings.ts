@@ -83,6 +83,9 @@ export const bookings = sqliteTable(
     platformDiscount: integer("platform_discount").notNull().default(0),
     /** Inputs of the price, so that a changed booking is priced as it was sold; null for older bookings. */
     priceBasis: text("price_basis", { mode: "json" }).$type<PriceBasis>(),
+    /** Option of the tour as sold; null for tours without. */
+    optionId: text("option_id"),
+    optionName: text("option_name"),
 
     /** Whole rupees received, and the part of it refunded or being refunded. */
     paidAmount: integer("paid_amount").notNull().default(0),

@@ -8,6 +8,7 @@ export * from "./operator-staff";
 export * from "./messages";
 export * from "./money";
 export * from "./notifications";
+export * from "./offers";
 export * from "./office";
 export * from "./platform";
 export * from "./rescues";

@@ -14,6 +14,7 @@ import { everyDay, type DepartureRules } from "~/domain/departures/departure-rul
 import type { VerificationState } from "~/domain/operators/operator";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
+import type { TourExtra, TourOption } from "~/domain/prices/offers";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
@@ -155,6 +156,10 @@ export const tours = sqliteTable(
       .notNull()
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
+    /** Options it is sold in, the first at the fares above; null without. */
+    options: text("options", { mode: "json" }).$type<TourOption[]>(),
+    /** Null without. */
+    extras: text("extras", { mode: "json" }).$type<TourExtra[]>(),
 
     /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { Badge } from "~/ui/badge";
-import { roomTypeLabels } from "~/domain/bookings/booking";
+import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { hiddenPhoneText } from "~/domain/desk/operator-booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -143,7 +143,8 @@ function Row({
           ))}
       </Cell>
       <Cell label="Room">
-        <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
+        <span className="whitespace-nowrap">{offerName(row)}</span>
+        {row.extras.length > 0 && <span className="block">{extrasInWords(row.extras)}</span>}
       </Cell>
       <Cell label="Emergency contact">
         <EmergencyContact contact={row.emergencyContact} />

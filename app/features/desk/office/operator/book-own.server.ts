@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { withTypedExtras } from "~/domain/bookings/booking-form";
 import { ownBookingSchema } from "~/domain/desk/own-booking-schema";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
@@ -25,6 +26,8 @@ const postedSchema = z.discriminatedUnion("intent", [
       children: true,
       infants: true,
       roomType: true,
+      optionId: true,
+      extras: true,
     }).shape,
   }),
   ownBookingSchema.safeExtend({
@@ -36,7 +39,7 @@ const postedSchema = z.discriminatedUnion("intent", [
 
 /** Quotes an operator's own booking, or creates it and redirects to its page. */
 export async function bookOwn(services: PageServices, viewer: Viewer, request: Request) {
-  const form = await readForm(request);
+  const form = withTypedExtras(await readForm(request));
   return answerForm<z.output<typeof postedSchema>, OwnPrice>(
     form,
     postedSchema,

@@ -1,9 +1,11 @@
 import { minDaysAhead } from "~/domain/departures/cut-off";
 import { toFields } from "~/domain/form-fields";
 import { minBalanceDays } from "~/domain/prices/deposit";
-import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
+import { maxGroups, maxSeasons } from "~/domain/prices/tour-price-rules";
+import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { cn } from "~/ui/cn";
 import type { TourRulesPage } from "../../../../../worker/tours/rules/get-tour-rules";
+import { OfferGroups } from "./offer-groups";
 import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
@@ -44,6 +46,7 @@ export function PricesForm({
         <Seasons fields={fields} />
         <Groups fields={fields} />
         <TimeDiscounts fields={fields} daysAhead={minDaysAhead(departures.rules)} />
+        <OfferGroups fields={fields} />
         <DepositFields fields={fields} minDays={Math.max(minBalanceDays, dueDays)} />
       </RulesForm>
       <PriceExample fares={fields.parsed} saved={prices} rules={departures.rules} gstPercent={gstPercent} />

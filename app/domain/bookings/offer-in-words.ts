@@ -1,0 +1,28 @@
+import type { RoomType } from "~/domain/prices/pricing";
+import { roomTypeLabels } from "./booking";
+
+/** What a booking was sold as: its option, else its room, and its extras. */
+export interface BookedOffer {
+  roomType: RoomType;
+  optionName?: string | null | undefined;
+  extras?: readonly { name: string; quantity: number }[] | undefined;
+}
+
+/** Names the option of a booking, else its room: "Private jeep", "Deluxe". */
+export function offerName({ roomType, optionName }: BookedOffer): string {
+  return optionName ?? roomTypeLabels[roomType];
+}
+
+/** Lists extras: "Lunch × 2, Single room". */
+export function extrasInWords(extras: NonNullable<BookedOffer["extras"]>): string {
+  return extras.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(", ");
+}
+
+/** Lists option or room and the extras, with their names. */
+export function offerEntries(offer: BookedOffer): [string, string][] {
+  const { optionName, extras = [] } = offer;
+  return [
+    [optionName ? "Option" : "Room", offerName(offer)],
+    ...(extras.length > 0 ? [["Extras", extrasInWords(extras)] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { extraField } from "~/domain/bookings/booking-form";
+import { formatRupees } from "~/domain/money/money";
+import {
+  chosenExtrasIn,
+  maxOfExtra,
+  typedExtras,
+  unitInWords,
+  type TourExtra,
+  type TourOption,
+} from "~/domain/prices/offers";
+import { StepperField } from "~/ui/stepper";
+import type { AnswerFieldsProps } from "./booking-fields";
+
+/** Options and extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
+
+/** Describes the price and terms of an extra: "₹400 a person. Full refund until the departure". */
+export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
+  const refunds = { schedule: null, full: "Full refund until the departure", none: "Not refunded" };
+  return [priceInr === 0 ? "Free" : `${formatRupees(priceInr)} ${unitInWords[per]}`, text, refunds[refund]]
+    .filter(Boolean)
+    .join(". ");
+}
+
+function optionHint({ pricePer, priceInr, maxParty, text }: TourOption): string {
+  const price = `${formatRupees(priceInr)} ${unitInWords[pricePer]}`;
+  return [maxParty === undefined ? price : `${price}, up to ${maxParty} travelers`, text]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** Radio buttons of the options; the first is chosen to begin with. */
+export function OptionField({
+  field,
+  options,
+}: AnswerFieldsProps & { options: readonly TourOption[] | undefined }) {
+  if (options === undefined) return null;
+  const { id, name, error, value, defaultValue, onChange } = field("optionId");
+  const chosen = (value ?? defaultValue) || options[0]?.id;
+  return (
+    <fieldset id={id} tabIndex={-1} className="grid gap-2 outline-none">
+      <legend className="pb-1 font-semibold">Option</legend>
+      {options.map((option) => (
+        <label
+          key={option.id}
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-control bg-card p-3 has-checked:border-peacock has-checked:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            className="mt-1 size-4 shrink-0 accent-peacock"
+            {...(onChange
+              ? { checked: chosen === option.id, onChange: () => onChange(option.id) }
+              : { defaultChecked: chosen === option.id })}
+          />
+          <span>
+            <span className="block font-semibold">{option.name}</span>
+            <span className="block text-sm text-muted">{optionHint(option)}</span>
+          </span>
+        </label>
+      ))}
+      {error && <FieldError text={error} />}
+    </fieldset>
+  );
+}
+
+/** Boxes for extras of one piece, steppers for others; those that every booking has are listed. */
+export function ExtraFields({
+  field,
+  extras,
+  numberOfTravelers,
+}: AnswerFieldsProps & { extras: readonly TourExtra[] | undefined; numberOfTravelers: number }) {
+  if (extras === undefined) return null;
+  const { id, error, value, defaultValue, onChange } = field("extras");
+  const chosen = chosenExtrasIn(value ?? defaultValue ?? "");
+  const quantityOf = (extra: TourExtra) => chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;
+  const choose = (extra: TourExtra, quantity: number) =>
+    onChange?.(
+      typedExtras([...chosen.filter((choice) => choice.id !== extra.id), { id: extra.id, quantity }]),
+    );
+  return (
+    <fieldset id={id} name="extras" tabIndex={-1} className="grid gap-3 outline-none">
+      <legend className="pb-1 font-semibold">Extras</legend>
+      {extras
+        .filter(({ required }) => required)
+        .map((extra) => (
+          <p key={extra.id}>
+            <span className="font-semibold">{extra.name}</span>
+            <span className="block text-sm text-muted">{`Part of every booking. ${extraHint(extra)}`}</span>
+          </p>
+        ))}
+      {extras
+        .filter(({ required }) => !required)
+        .map((extra) =>
+          maxOfExtra(extra, maxTravelersOf(numberOfTravelers)) === 1 && extra.per !== "person" ? (
+            <label key={extra.id} className="flex cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                name={extraField(extra.id)}
+                value="1"
+                className="mt-1 size-4 shrink-0 accent-peacock"
+                {...(onChange
+                  ? {
+                      checked: quantityOf(extra) > 0,
+                      onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+                        choose(extra, target.checked ? 1 : 0),
+                    }
+                  : { defaultChecked: quantityOf(extra) > 0 })}
+              />
+              <span>
+                <span className="block font-semibold">{extra.name}</span>
+                <span className="block text-sm text-muted">{extraHint(extra)}</span>
+              </span>
+            </label>
+          ) : (
+            <StepperField
+              key={extra.id}
+              label={extra.name}
+              things={extra.name.toLowerCase()}
+              hint={extraHint(extra)}
+              min={0}
+              max={maxOfExtra(extra, maxTravelersOf(numberOfTravelers))}
+              name={extraField(extra.id)}
+              {...(onChange
+                ? {
+                    value: String(quantityOf(extra)),
+                    onChange: (text: string) => choose(extra, text === "" ? 0 : Number(text)),
+                  }
+                : { defaultValue: String(quantityOf(extra)) })}
+            />
+          ),
+        )}
+      {error && <FieldError text={error} />}
+    </fieldset>
+  );
+}
+
+function maxTravelersOf(typed: number): number {
+  return Number.isFinite(typed) ? typed : 1;
+}
+
+function FieldError({ text }: { text: string }) {
+  return (
+    <p role="alert" className="text-sm font-semibold text-danger">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,428 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
+import { createBooking } from "../../worker/bookings/create-booking";
+import { createDatabase } from "../../worker/platform/db/client";
+import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { bookingExtras, bookings, departureStock, seatHolds, tours } from "../../worker/platform/db/schema";
+import { book, get, post } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, dropOversellingCheck, seatsSold } from "../support/database";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { keys } from "../support/keys";
+import { spiedDatabase } from "../support/spied-database";
+import { payInFull } from "../support/paid-booking";
+import { paymentsAt } from "../support/payments";
+import { problemOf } from "../support/problem";
+import { gstins } from "../support/tax";
+import { services } from "../support/services";
+
+const tour = "ooty";
+let owner: Viewer;
+
+const extra = (id: string, name: string, overrides: Partial<TourExtra> = {}): TourExtra => ({
+  id,
+  name,
+  per: "person",
+  priceInr: 400,
+  required: false,
+  stock: null,
+  refund: "schedule",
+  gstPercent: null,
+  ...overrides,
+});
+const extras = [
+  extra("permit", "Park permit", { priceInr: 250, required: true, refund: "none" }),
+  extra("lunch", "Lunch", { stock: 5, refund: "full", gstPercent: 18 }),
+  extra("single", "Single room", { per: "night", priceInr: 1500 }),
+];
+const options: TourOption[] = [
+  { id: "shared", name: "Shared canter", pricePer: "person", priceInr: 1, priceRules: {}, seats: null },
+  {
+    id: "jeep",
+    name: "Private jeep",
+    pricePer: "booking",
+    priceInr: 9000,
+    priceRules: {},
+    seats: null,
+    takes: 4,
+    maxParty: 4,
+  },
+];
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  await giveTourTo(
+    tour,
+    await createOperator(owner.id, { gstin: gstins.karnataka, address: "7 Commercial Road, Ooty" }),
+  );
+  await db.update(tours).set({ options, extras, priceInr: 2000 }).where(eq(tours.slug, tour));
+});
+
+const request = (overrides: Record<string, unknown> = {}) =>
+  bookingRequest({ tour, numberOfTravelers: 2, ...overrides });
+
+async function taken(travelDate: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ extra: departureStock.extra, pieces: departureStock.taken })
+    .from(departureStock)
+    .innerJoin(tours, eq(tours.id, departureStock.tourId))
+    .where(and(eq(tours.slug, tour), eq(departureStock.travelDate, travelDate)));
+  return Object.fromEntries(rows.map((row) => [row.extra, row.pieces]));
+}
+
+async function rowOf(bookingId: string) {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("no booking");
+  return row;
+}
+
+async function extrasOf(bookingId: string) {
+  const { id } = await rowOf(bookingId);
+  const rows = await db.select().from(bookingExtras).where(eq(bookingExtras.booking, id));
+  return Object.fromEntries(rows.map((row) => [row.extra, [row.quantity, row.amount]]));
+}
+
+const change = (bookingId: string, email: string, body: object) =>
+  post(`/api/bookings/${bookingId}/change`, { email, change: body });
+
+async function changed(answer: Response) {
+  expect(answer.status).toBe(200);
+  return (await answer.json<{ booking: object }>()).booking;
+}
+
+test("a tour lists its options and extras, the first option at the tour's fares; others have neither", async () => {
+  const answer = await (await get(`/api/tours/${tour}`)).json<{ tour: Record<string, unknown> }>();
+  expect(answer.tour).toMatchObject({
+    priceInr: 2000,
+    options: [{ ...options[0], priceInr: 2000 }, options[1]],
+    extras,
+  });
+  const other = await (await get("/api/tours/munnar")).json<{ tour: object }>();
+  expect(Object.keys(other.tour)).not.toContain("options");
+  expect(Object.keys(other.tour)).not.toContain("extras");
+});
+
+test("a quote has the option's fare and the extras, those required added, and the GST by rate", async () => {
+  const body = { tour, travelDate: freshTravelDate(), numberOfTravelers: 2, roomType: "standard" };
+  const quoteOf = async (overrides: object) =>
+    (await (await post("/api/quotes", { ...body, ...overrides })).json<{ quote: { lines: object[] } }>())
+      .quote;
+  expect(await quoteOf({})).toMatchObject({
+    total: 4500,
+    lines: [{ amount: 4000 }, { code: "extra", label: "Park permit: 2 × ₹250", amount: 500 }],
+  });
+  const jeep = await quoteOf({ optionId: "jeep", extras: [{ id: "lunch", quantity: 2 }] });
+  expect(jeep).toMatchObject({
+    total: 10_300,
+    // 5 % in 9,500, 18 % in 800.
+    gst: { percent: 5, amount: 452 + 122, others: [{ percent: 18, amount: 800 }] },
+  });
+});
+
+test.for([
+  [{ optionId: "boat" }, "optionId"],
+  [{ optionId: "jeep", numberOfTravelers: 5 }, "numberOfTravelers"],
+  [{ roomType: "suite" }, "roomType"],
+  [{ extras: [{ id: "lunch", quantity: 3 }] }, "extras"],
+  [{ extras: [{ id: "sauna", quantity: 1 }] }, "extras"],
+  [{ tour: "munnar", optionId: "shared" }, "optionId"],
+  [{ tour: "munnar", extras: [{ id: "lunch", quantity: 1 }] }, "extras"],
+] as const)("the choice %j is refused beside %s", async ([choice, field]) => {
+  for (const path of ["/api/quotes", "/api/bookings"]) {
+    const body = path === "/api/quotes" ? quoteBody() : request();
+    const { errors } = await problemOf(await post(path, { ...body, ...choice }), "invalid");
+    expect(Object.keys(errors ?? {})).toStrictEqual([field]);
+  }
+});
+
+const quoteBody = () => ({ tour, travelDate: freshTravelDate(), numberOfTravelers: 2, roomType: "standard" });
+
+test("a booking has its option and extras as sold, and writes one row for each extra and its stock", async () => {
+  const travelDate = freshTravelDate();
+  const { bookingId } = await book({
+    tour,
+    travelDate,
+    numberOfTravelers: 2,
+    optionId: "jeep",
+    extras: [{ id: "lunch", quantity: 2 }],
+    expectedTotal: 10_300,
+  });
+  const row = await rowOf(bookingId);
+  expect(row).toMatchObject({
+    optionId: "jeep",
+    optionName: "Private jeep",
+    totalAmount: 10_300,
+    gstAmount: 574,
+    priceBasis: { option: { id: "jeep" }, priceInr: 9000 },
+  });
+  expect(await extrasOf(bookingId)).toStrictEqual({ permit: [2, 500], lunch: [2, 800] });
+  expect(await taken(travelDate)).toStrictEqual({ permit: 2, lunch: 2 });
+});
+
+test("stock follows date, party and extras of a booking, and comes back with its cancellation, once", async () => {
+  const [travelDate, other] = [freshTravelDate(), freshTravelDate()];
+  const email = "stock.follows@example.com";
+  const chosen = [
+    { id: "lunch", quantity: 3 },
+    { id: "single", quantity: 1 },
+  ];
+  const { bookingId } = await book({ tour, travelDate, email, numberOfTravelers: 3, extras: chosen });
+  expect(await taken(travelDate)).toStrictEqual({ permit: 3, lunch: 3, single: 1 });
+  expect((await change(bookingId, email, { kind: "date", travelDate: other })).status).toBe(200);
+  expect([await taken(travelDate), await taken(other)]).toStrictEqual([
+    { permit: 0, lunch: 0, single: 0 },
+    { permit: 3, lunch: 3, single: 1 },
+  ]);
+  const smaller = { kind: "party", numberOfTravelers: 2, children: 0, infants: 0 };
+  expect((await change(bookingId, email, smaller)).status).toBe(200);
+  expect(await taken(other)).toStrictEqual({ permit: 2, lunch: 2, single: 1 });
+  const fewer = {
+    kind: "extras",
+    extras: [
+      { id: "permit", quantity: 2 },
+      { id: "lunch", quantity: 1 },
+    ],
+  };
+  expect((await change(bookingId, email, fewer)).status).toBe(200);
+  expect(await taken(other)).toStrictEqual({ permit: 2, lunch: 1, single: 0 });
+  expect(await extrasOf(bookingId)).toStrictEqual({ permit: [2, 500], lunch: [1, 400] });
+  for (const status of [200, 409])
+    expect((await post(`/api/bookings/${bookingId}/cancel`, { email })).status).toBe(status);
+  expect(await taken(other)).toStrictEqual({ permit: 0, lunch: 0, single: 0 });
+  expect(await seatsSold(tour, other)).toBe(0);
+});
+
+test("extras are added at today's price and removed by their own rules, required ones not", async () => {
+  const travelDate = addDays(todayInIndia(Date.now()), 40);
+  const email = "changes.extras@example.com";
+  const { bookingId } = await book({ tour, travelDate, email, numberOfTravelers: 2 });
+  await payInFull(bookingId);
+  const with2 = {
+    kind: "extras",
+    extras: [
+      { id: "permit", quantity: 2 },
+      { id: "lunch", quantity: 2 },
+    ],
+  };
+  const added = await changed(await change(bookingId, email, with2));
+  expect(added).toMatchObject({
+    totalAmount: 5300,
+    extras: [{ id: "permit" }, { id: "lunch", quantity: 2 }],
+  });
+  const none = await problemOf(
+    await change(bookingId, email, { kind: "extras", extras: [{ id: "lunch", quantity: 2 }] }),
+    "invalid",
+  );
+  expect(none.errors).toStrictEqual({ extras: ["Park permit is part of every booking."] });
+  const without = { kind: "extras", extras: [{ id: "permit", quantity: 2 }] };
+  expect(await changed(await change(bookingId, email, without))).toMatchObject({ totalAmount: 4500 });
+  // Everything but the permits comes back.
+  const gone = await changed(await post(`/api/bookings/${bookingId}/cancel`, { email }));
+  expect(gone).toMatchObject({ refundDue: 4000 });
+});
+
+test("an expired booking gives its extras back", async () => {
+  const travelDate = freshTravelDate();
+  const { bookingId } = await book({ tour, travelDate, extras: [{ id: "lunch", quantity: 2 }] });
+  await db.update(bookings).set({ paymentDueAt: 1 }).where(eq(bookings.bookingId, bookingId));
+  await expireBookings(paymentsAt(Date.now()));
+  expect((await rowOf(bookingId)).status).toBe("expired");
+  expect(await taken(travelDate)).toStrictEqual({ permit: 0, lunch: 0 });
+});
+
+test("an operator's own booking takes option and extras, and the manifest counts them", async () => {
+  const travelDate = freshTravelDate();
+  const own = {
+    tour,
+    travelDate,
+    numberOfTravelers: 2,
+    children: 0,
+    infants: 0,
+    roomType: "standard" as const,
+    optionId: "jeep",
+    extras: [{ id: "lunch", quantity: 2 }],
+    name: "Leela Menon",
+    phone: "+919845012345",
+    email: null,
+    total: null,
+    sale: "paid" as const,
+    note: null,
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const { total } = await services.quoteOwnBooking(owner, own);
+  expect(total).toBe(10_300);
+  await services.createOwnBooking(owner, { ...own, expectedTotal: total });
+  expect(await taken(travelDate)).toStrictEqual({ permit: 2, lunch: 2 });
+  const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
+  expect(manifest?.rows).toMatchObject([
+    {
+      optionName: "Private jeep",
+      extras: [
+        { name: "Lunch", quantity: 2 },
+        { name: "Park permit", quantity: 2 },
+      ],
+    },
+  ]);
+});
+
+/** Books a lunch for one on a day by several at once; returns how many succeeded. */
+async function raceForLunch(travelDate: string, people: number): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: people }, () =>
+      post(
+        "/api/bookings",
+        request({ travelDate, numberOfTravelers: 1, extras: [{ id: "lunch", quantity: 1 }] }),
+        { "X-Test-Pause": "30" },
+      ),
+    ),
+  );
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    const { errors } = await problemOf(answer, "sold_out");
+    expect(errors?.extras?.[0]).toContain("Lunch");
+  }
+  return answers.filter(({ status }) => status === 201).length;
+}
+
+test("the last pieces of an extra are sold once, and a refused booking takes no seat", async () => {
+  const travelDate = freshTravelDate();
+  expect(await raceForLunch(travelDate, 9)).toBe(5);
+  expect(await taken(travelDate)).toStrictEqual({ permit: 5, lunch: 5 });
+  expect(await seatsSold(tour, travelDate)).toBe(5);
+});
+
+/** Books seats of a day by several at once, by turns as the one option and the other. */
+async function raceForSeats(travelDate: string, requests: Record<string, unknown>[]) {
+  const answers = await Promise.all(
+    requests.map((choice) =>
+      post("/api/bookings", request({ travelDate, numberOfTravelers: 1, ...choice }), {
+        "X-Test-Pause": "30",
+      }),
+    ),
+  );
+  return answers.filter(({ status }) => status === 201).length;
+}
+
+/** Four seats on a day. */
+async function smallDay(): Promise<string> {
+  const travelDate = freshTravelDate();
+  await services.changeCapacity(owner, { tour, travelDate, capacity: 4 });
+  return travelDate;
+}
+
+const byTurns = Array.from({ length: 8 }, (_, index) => ({ optionId: index % 2 === 0 ? "shared" : "jeep" }));
+
+test("the last seats of a pool are sold once, whichever of the options that share it comes first", async () => {
+  const travelDate = await smallDay();
+  await raceForSeats(travelDate, byTurns);
+  // A jeep takes all four seats, a shared one each.
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+});
+
+test("an option with seats of its own sells those, beside the shared ones, and is held from them", async () => {
+  const travelDate = await smallDay();
+  const boat: TourOption = {
+    id: "boat",
+    name: "Private boat",
+    pricePer: "booking",
+    priceInr: 5000,
+    priceRules: {},
+    seats: 2,
+    takes: 1,
+  };
+  await db
+    .update(tours)
+    .set({ options: [...options, boat] })
+    .where(eq(tours.slug, tour));
+  const dayOf = async () => {
+    const answer = await get(`/api/tours/${tour}/availability?from=${travelDate}&to=${travelDate}`);
+    return (await answer.json<{ days: { seatsLeft: number }[] }>()).days[0]?.seatsLeft;
+  };
+  expect(await dayOf()).toBe(6);
+  const held = await post("/api/holds", { tour, travelDate, numberOfTravelers: 3, optionId: "boat" });
+  expect(await held.json()).toMatchObject({ hold: { numberOfTravelers: 3 } });
+  const crowd = Array.from({ length: 5 }, () => ({ optionId: "boat", numberOfTravelers: 3 }));
+  expect(await raceForSeats(travelDate, crowd)).toBe(1);
+  expect(
+    await raceForSeats(
+      travelDate,
+      Array.from({ length: 6 }, () => ({ optionId: "shared" })),
+    ),
+  ).toBe(4);
+  expect(await dayOf()).toBe(0);
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
+});
+
+test("a private option keeps its seats for a smaller party, and gives all of them back", async () => {
+  const [travelDate, other] = [freshTravelDate(), freshTravelDate()];
+  const email = "private.jeep@example.com";
+  const { bookingId } = await book({ tour, travelDate, email, numberOfTravelers: 3, optionId: "jeep" });
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+  const smaller = { kind: "party", numberOfTravelers: 2, children: 0, infants: 0 };
+  // The permit of the third is not refunded.
+  expect(await changed(await change(bookingId, email, smaller))).toMatchObject({ totalAmount: 9750 });
+  expect(await seatsSold(tour, travelDate)).toBe(4);
+  expect((await change(bookingId, email, { kind: "date", travelDate: other })).status).toBe(200);
+  expect([await seatsSold(tour, travelDate), await seatsSold(tour, other)]).toStrictEqual([0, 4]);
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email })).status).toBe(200);
+  expect(await seatsSold(tour, other)).toBe(0);
+});
+
+test("a booking without extras writes no row more, and each extra two", async () => {
+  const { database, written } = spiedDatabase();
+  const spied = createDatabase(database);
+  const writtenBy = async (choice: Record<string, unknown>) => {
+    written.length = 0;
+    await createBooking(
+      {
+        db: spied,
+        clock: Date.now,
+        publisher: { bookingsChanged() {}, seatsChanged() {} },
+        bookingMailer,
+        keys,
+      },
+      bookingRequestSchema.parse(request(choice)),
+      { viewer: null, idempotencyKey: null },
+    );
+    return Math.max(...written);
+  };
+  await db.update(tours).set({ extras: [] }).where(eq(tours.slug, tour));
+  const plain = await writtenBy({});
+  await db.update(tours).set({ extras }).where(eq(tours.slug, tour));
+  expect([await writtenBy({}), await writtenBy({ extras: [{ id: "lunch", quantity: 2 }] })]).toStrictEqual([
+    plain + 2,
+    plain + 4,
+  ]);
+});
+
+test("stock that is lowered below what was sold refuses new pieces, and still takes old ones back", async () => {
+  const travelDate = freshTravelDate();
+  const email = "lowered.stock@example.com";
+  const { bookingId } = await book({ tour, travelDate, email, extras: [{ id: "lunch", quantity: 2 }] });
+  await db
+    .update(tours)
+    .set({ extras: extras.map((one) => (one.id === "lunch" ? { ...one, stock: 1 } : one)) })
+    .where(eq(tours.slug, tour));
+  const more = request({ travelDate, numberOfTravelers: 1, extras: [{ id: "lunch", quantity: 1 }] });
+  await problemOf(await post("/api/bookings", more), "sold_out");
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email })).status).toBe(200);
+  expect((await post("/api/bookings", more)).status).toBe(201);
+  await db.update(tours).set({ extras }).where(eq(tours.slug, tour));
+});
+
+test("negative control: without the CHECK the stock is oversold", async () => {
+  await dropOversellingCheck("departure_stock");
+  expect(await raceForLunch(freshTravelDate(), 9)).toBe(9);
+});
+
+test("negative control: without the CHECK two options oversell the seats that they share", async () => {
+  const travelDate = await smallDay();
+  await db.delete(departureStock);
+  await db.delete(seatHolds);
+  await dropOversellingCheck();
+  expect(await raceForSeats(travelDate, byTurns)).toBe(8);
+});

@@ -1,0 +1,25 @@
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { AppError } from "~/domain/errors";
+import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
+import type { Database } from "../platform/db/client";
+import { listTakenPieces } from "./extras.repo";
+import type { DepartureKey } from "./seats.repo";
+
+/** Creates the error for an extra that was sold out during a request: the pieces left of it, beside the extras. */
+export async function refusalOfStock(
+  db: Database,
+  departure: DepartureKey,
+  { wanted, offered }: { wanted: readonly SoldExtra[]; offered: readonly TourExtra[] },
+  cause: unknown,
+): Promise<AppError> {
+  const taken = await listTakenPieces(db, departure);
+  const leftOf = (id: string) =>
+    (offered.find((extra) => extra.id === id)?.stock ?? Infinity) - (taken.get(id) ?? 0);
+  const short = wanted.find(({ extra, quantity }) => leftOf(extra) < quantity);
+  const left = short ? Math.max(0, leftOf(short.extra)) : 0;
+  const day = formatTravelDate(departure.travelDate);
+  const message = short
+    ? `${short.name} on ${day}: ${left === 0 ? "sold out" : `only ${left} left`}. Choose fewer, or another date.`
+    : `Too few of these extras are left on ${day}.`;
+  return new AppError("sold_out", message, { errors: { extras: [message] }, cause });
+}
