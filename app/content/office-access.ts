@@ -43,6 +43,7 @@ const adminRightsByAddress = expressionsOf<AdminRights>([
 const operatorRightByAddress = expressionsOf<OperatorRight | null>([
   ["/operator/tours", "tours"],
   ["/operator/departures", "departures"],
+  ["/operator/resources", "departures"],
   ["/operator/bookings", "bookings"],
   ["/operator/bookings-totals", "bookings"],
   ["/operator/customers", "bookings"],

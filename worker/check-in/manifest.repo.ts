@@ -19,21 +19,26 @@ import {
   users,
 } from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party.repo";
-import { guideOf, readGuide } from "../tours/guide.repo";
+import { crewOf, readCrew, takes, type DepartureReader } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**
- * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or someone else's.
+ * Returns the travelers on a date of a tour; null if the tour is unknown or someone else's.
+ * @param reader who manages the tour's departures, or is on this one
  * @param today in India: emergency contacts are read only on the days of P45
  */
 export async function findManifest(
   db: Database,
-  userId: string,
+  reader: DepartureReader,
   { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
-  const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
+  const mayRead =
+    typeof reader === "string"
+      ? isTourOf(reader, "departures")
+      : takes(reader, { tourId: tours.id, travelDate: sql`${travelDate}` });
+  const ofTour = and(eq(tours.slug, slug), mayRead);
   const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate));
   const {
     tour: [tour],
@@ -53,7 +58,7 @@ export async function findManifest(
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
-        guideNamed: guideOf(sql`${tours.id}`, sql`${travelDate}`).as("guide_named"),
+        crew: crewOf(sql`${departures.id}`).as("crew"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
           THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
@@ -95,7 +100,7 @@ export async function findManifest(
     members: selectMembers(db, ofDeparture),
   });
   if (!tour) return null;
-  const { days, rules, guide, guideNamed, minimum, ...departure } = tour;
+  const { days, rules, guide, crew, minimum, ...departure } = tour;
   const all = rows.map(
     ({
       id,
@@ -136,7 +141,7 @@ export async function findManifest(
     ...departure,
     travelDate,
     minimum: readMinimum(minimum),
-    guide: readGuide(guideNamed),
+    crew: readCrew(crew),
     lastDay: lastDayOf({ travelDate, days }),
     startTime: rules.startTime,
     meetingPoint: guide.meetingPoint,

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql, type SQL } fr
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { type CrewMember, type Slot } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
@@ -14,12 +14,13 @@ import {
   departureMinimums,
   departures,
   operators,
+  resourceUses,
   seatHolds,
   tours,
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { guideOf, readGuide } from "../tours/guide.repo";
+import { crewOf, readCrew } from "../resources/crew.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 
@@ -30,6 +31,8 @@ export interface OperatorDeparture extends DepartureDate {
   operator: string;
   companyName: string;
   rules: DepartureRules;
+  /** Length of the tour. */
+  days: number;
   /** Seats on the tour's other dates. */
   tourCapacity: number;
   capacity: number;
@@ -41,7 +44,7 @@ export interface OperatorDeparture extends DepartureDate {
   checkedIn: number;
   /** Terms of a departure with a smallest party; null without, and before its first booking. */
   minimum: DepartureMinimum | null;
-  guide: DepartureGuide | null;
+  crew: CrewMember[];
   closed: { at: number; reason: string; by: string | null; fault: Closing["fault"] } | null;
 }
 
@@ -105,6 +108,7 @@ export async function findOperatorDeparture(
       operator: operators.slug,
       companyName: operators.companyName,
       rules: tours.departureRules,
+      days: tours.days,
       tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
       capacity: departures.capacity,
       hasOwnCapacity: departures.hasOwnCapacity,
@@ -116,7 +120,7 @@ export async function findOperatorDeparture(
       closedReason: departures.closedReason,
       closedFault: departures.closedFault,
       closedBy: users.name,
-      guide: guideOf(sql`${tours.id}`, sql`${mine.travelDate}`).as("guide_named"),
+      crew: crewOf(sql`${departures.id}`).as("crew"),
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -130,7 +134,7 @@ export async function findOperatorDeparture(
     ...rest,
     travelDate: mine.travelDate,
     minimum: readMinimum(row.minimum),
-    guide: readGuide(row.guide),
+    crew: readCrew(row.crew),
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
@@ -204,22 +208,41 @@ export async function writeCapacity(
   return written.meta.changes > 0;
 }
 
-/** Names the guide of a date, or nobody. @returns true if the date is the person's */
-export async function writeGuide(
+/**
+ * Gives a date a resource of the tour's operator, takes one from it, or both. The trigger `resource_uses_apart` refuses one that is on another
+ * departure.
+ * @param change ids of resources
+ * @returns true if the date is the person's and was changed
+ */
+export async function writeCrew(
   db: Database,
   mine: Mine,
-  guide: DepartureGuide | null,
+  { taken, released, slot }: { taken: number | null; released: number | null; slot: Slot },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { written } = await batchNamed(db, {
-    departure: insertDeparture(db, mine).onConflictDoNothing(),
-    written: db
-      .update(departures)
-      .set({ guideName: guide?.name ?? null, guidePhone: guide?.phone ?? null })
-      .where(ofDeparture(db, mine)),
+  const named = sql`(SELECT ${departures.id} FROM ${departures} WHERE ${ofDeparture(db, mine)})`;
+  const release =
+    released === null
+      ? null
+      : db
+          .delete(resourceUses)
+          .where(and(eq(resourceUses.resource, released), eq(resourceUses.departure, named)));
+  const take =
+    taken === null
+      ? null
+      : db.insert(resourceUses).select(
+          sql`SELECT added.id, led.id, ${slot.from}, ${slot.to} + added.turn_minutes * 60000, false
+            FROM resources AS added JOIN tours ON tours.operator_slug = added.operator_slug
+            JOIN departures AS led ON led.tour_id = tours.id
+            WHERE added.id = ${taken} AND added.retired_at IS NULL AND led.id = ${named}`,
+        );
+  const { release: gone, take: added } = await batchNamed(db, {
+    departure: take && insertDeparture(db, mine).onConflictDoNothing(),
+    release,
+    take,
     audit,
   });
-  return written.meta.changes > 0;
+  return (added ?? gone)?.meta.changes === 1;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { memberInWords, type PartyMember } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { DepartureGuide } from "~/domain/departures/guide";
+import type { CrewMember } from "~/domain/resources/resource";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
@@ -53,7 +53,7 @@ export interface Manifest {
   /** IST, "HH:mm". */
   startTime: string;
   meetingPoint: string;
-  guide: DepartureGuide | null;
+  crew: CrewMember[];
   /** Questions to the travelers besides their names. */
   asked: PartyQuestion[];
   capacity: number;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { maxSeats } from "./departure-rules";
 
-/** Capacity, closing and guide of a single departure. */
+/** Capacity and closing of a single departure. */
 
 export const capacitySchema = typedNumber(
   z
@@ -21,11 +20,6 @@ export const closingReasonSchema = z
   .min(10, "Please write a sentence for travelers, at least 10 characters.")
   .max(300, "Please keep it to 300 characters.")
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please write it on one line, without characters that cannot be stored.");
-
-export const guideSchema = z.object({
-  guideName: nameSchema("Please enter the guide's name."),
-  guidePhone: phoneSchema("Please enter the guide's phone number."),
-});
 
 /** Identifies a departure. */
 export interface DepartureDate {

@@ -48,6 +48,7 @@ export const rules = {
   phone_code_used: ["conflict", "This code was used."],
   proof_of_work: ["too_many_requests", "Nearly all seats of this day are held."],
   proposal_settled: ["conflict", "This proposal was answered or withdrawn."],
+  resource_taken: ["conflict", "This person or vehicle is on another departure then."],
   tax_document_number: ["conflict", "Another document was issued at the same time. Please try again."],
   tax_documents_kept: null,
   tour_paused: ["sold_out", "Sales of this tour are paused."],

@@ -11,6 +11,7 @@ export * from "./notifications";
 export * from "./office";
 export * from "./platform";
 export * from "./rescues";
+export * from "./resources";
 export * from "./reviews";
 export * from "./tours";
 export * from "./waiting-list";

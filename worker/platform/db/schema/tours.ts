@@ -366,7 +366,7 @@ export const departures = sqliteTable(
     closedBy: text("closed_by").references(() => users.id),
     /** The party that bears refunds of a closed departure; null for its operator. */
     closedFault: text("closed_fault", { enum: ["nobody"] }),
-    /** For those booked on it, from the day before; erased by the housekeeping (`eraseGuides`). The phone is E.164. */
+    /** Null since migration 0010 made guides resources. */
     guideName: text("guide_name"),
     guidePhone: text("guide_phone"),
   },
@@ -378,9 +378,6 @@ export const departures = sqliteTable(
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
     check("departures_guide_reachable", sql`(${table.guideName} IS NULL) = (${table.guidePhone} IS NULL)`),
-    index("departures_guided")
-      .on(table.travelDate)
-      .where(sql`guide_name IS NOT NULL`),
     // With what reports read of a departure.
     index("departures_by_date").on(
       table.travelDate,

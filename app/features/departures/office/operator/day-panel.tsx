@@ -21,7 +21,7 @@ import { useForm, type FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "./departure-calendar-query";
 import { DepartureStateMark } from "./departure-chip";
-import { GuideLine } from "~/features/departures/office/guide-line";
+import { CrewLine } from "~/features/resources/office/crew-line";
 import { SeatsBar } from "./seats-bar";
 
 const small = "min-h-9 px-3 py-1 text-sm";
@@ -136,7 +136,7 @@ function Departure({
   form: FormState;
   messageId: string;
 }) {
-  const { slug, title, booked, held, capacity, state, guests, guide, opensBookings, guarantee } = departure;
+  const { slug, title, booked, held, capacity, state, guests, crew, opensBookings, guarantee } = departure;
   const path = `/operator/departures/${slug}/${date}`;
   const isQuiet = guests.length === 0 && held === 0;
   const addBooking = opensBookings && !isPast && state !== "closed" && (
@@ -182,7 +182,7 @@ function Departure({
           </p>
         </>
       )}
-      {guests.length > 0 && <GuideLine guide={guide} changePath={isPast ? null : `${path}/change#guide`} />}
+      {guests.length > 0 && <CrewLine crew={crew} changePath={isPast ? null : `${path}/change#crew`} />}
       {guests.length > 0 && (
         <ul aria-label={`Guests of ${title}`} className="mt-2 divide-y divide-line border-y border-line">
           {guests.map((guest) => (

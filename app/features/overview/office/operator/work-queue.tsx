@@ -1,3 +1,4 @@
+import { kindLabels } from "~/domain/resources/resource";
 import { Check } from "lucide";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
@@ -120,6 +121,7 @@ function tasksInWords(
   {
     isFirstTourMissing,
     closed,
+    falling,
     rejected,
     drafts,
     hasMoreUnfinished,
@@ -153,6 +155,12 @@ function tasksInWords(
       to: `/operator/departures/${tourSlug}/${travelDate}`,
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
+    })),
+    ...falling.map(({ tour, tourTitle, travelDate, resource, kind, name }) => ({
+      key: `falling ${tour} ${travelDate} ${resource}`,
+      to: `/operator/resources/${resource}`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${kindLabels[kind].toLowerCase()} away`,
+      description: `${name} is away. Swap for another.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,
