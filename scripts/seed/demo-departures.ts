@@ -15,10 +15,10 @@ export function departureStatements(now: number): string[] {
   return [
     `INSERT INTO departures (tour_id, travel_date, capacity, closed_at, closed_reason, closed_by)
       SELECT id, ${literal(addDays(today, 3))}, capacity, ${now - 50 * 3_600_000}, ${literal(festival)}, 'demo-operator'
-      FROM tours WHERE slug = 'hampi' ON CONFLICT (tour_id, travel_date) DO NOTHING`,
+      FROM tours WHERE slug = 'hampi' ON CONFLICT (tour_id, travel_date, start) DO NOTHING`,
     `INSERT INTO departures (tour_id, travel_date, capacity, closed_at, closed_reason, closed_by)
       SELECT id, ${literal(addDays(today, 9))}, capacity, ${now - 3_600_000}, ${literal(reason)}, 'demo-operator'
-      ${ofOperator} ORDER BY position LIMIT 1 ON CONFLICT (tour_id, travel_date) DO NOTHING`,
+      ${ofOperator} ORDER BY position LIMIT 1 ON CONFLICT (tour_id, travel_date, start) DO NOTHING`,
     `UPDATE departures SET capacity = capacity + 4, has_own_capacity = 1 WHERE rowid = (
       SELECT rowid FROM departures WHERE booked > 0 AND closed_at IS NULL AND travel_date > ${literal(today)}
         AND tour_id IN (SELECT id ${ofOperator}) ORDER BY travel_date, tour_id LIMIT 1)`,

@@ -17,6 +17,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     tourPrice: 12_499,
     departureCity: "Bangalore",
     travelDate: "2027-01-10",
+    start: "",
+    seats: null,
     numberOfTravelers: 2,
     children: 0,
     infants: 0,

@@ -19,7 +19,7 @@ function daysWith(booked: number, capacity = 10, held = 0) {
       capacity: 8,
       priceInr: 4999,
       priceRules: {},
-      departures: [{ travelDate: "2026-12-02", capacity, booked, held }],
+      departures: [{ travelDate: "2026-12-02", start: "", capacity, booked, held }],
     },
     { from: "2026-12-01", to: "2026-12-03" },
     now,
@@ -49,7 +49,7 @@ test.for([
   [0, "sold_out"],
 ] as const)("with %i seats left instead, a day is %s", ([seatsLeft, status]) => {
   for (const day of daysWith(7))
-    expect(withSeatsLeft(day, seatsLeft)).toStrictEqual({ ...day, seatsLeft, status });
+    expect(withSeatsLeft(day, { seatsLeft })).toStrictEqual({ ...day, seatsLeft, status });
 });
 
 test("the note of a day has its price, and its last seats as a mark and in words", () => {
@@ -71,7 +71,7 @@ test("a closed day stays closed for any number of seats", () => {
     status: "closed",
     reason: "Snow.",
   } as const;
-  expect(withSeatsLeft(closed, 9)).toStrictEqual(closed);
+  expect(withSeatsLeft(closed, { seatsLeft: 9 })).toStrictEqual(closed);
 });
 
 test("seats held by others are not free", () => {

@@ -30,6 +30,7 @@ const complete: BookingAnswers = {
   email: "Meera.Iyer@example.com",
   phone: "+91 98450 12345",
   travelDate: "2026-12-12",
+  startTime: "",
   numberOfTravelers: "3",
   children: "0",
   infants: "0",

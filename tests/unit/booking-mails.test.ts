@@ -240,6 +240,7 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     operatorName: "Nilgiri Trails",
     ownerId: null,
     capacity: 20,
+    tourRules: everyDay,
     departureRules: everyDay,
     isOnSale: true,
     closedBecause: null,

@@ -11,7 +11,8 @@ import {
   patternSchema,
   timeOfDaySchema,
 } from "~/domain/departures/departure-rules";
-import { inSeason, isInSpan, offDayReason } from "~/domain/departures/off-days";
+import { isInSpan } from "~/domain/calendar/year-span";
+import { inSeason, offDayReason } from "~/domain/departures/off-days";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import {
   cutOffAt,

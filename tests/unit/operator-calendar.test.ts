@@ -23,6 +23,7 @@ const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({
 const row = (travelDate: string, overrides: Partial<StoredDeparture> = {}): StoredDeparture => ({
   tourId: 1,
   travelDate,
+  start: "",
   capacity: 12,
   booked: 0,
   held: 0,
@@ -172,8 +173,24 @@ test("a day lists what needs attention first, and counts the rest", () => {
 
 const now = instantInIndia("2026-12-30", "10:00");
 const coming = [
-  { travelDate: "2027-01-02", capacity: 10, booked: 3, held: 0, hasOwnCapacity: false, isClosed: false },
-  { travelDate: "2027-01-03", capacity: 10, booked: 4, held: 0, hasOwnCapacity: false, isClosed: true },
+  {
+    travelDate: "2027-01-02",
+    start: "",
+    capacity: 10,
+    booked: 3,
+    held: 0,
+    hasOwnCapacity: false,
+    isClosed: false,
+  },
+  {
+    travelDate: "2027-01-03",
+    start: "",
+    capacity: 10,
+    booked: 4,
+    held: 0,
+    hasOwnCapacity: false,
+    isClosed: true,
+  },
 ];
 
 function day(date: string) {

@@ -109,7 +109,7 @@ function posted(fields: Record<string, string>) {
 
 function departure(travelDate: string, overrides: Partial<ComingDeparture> = {}): ComingDeparture {
   const none = { capacity: 10, booked: 0, held: 0, hasOwnCapacity: false, isClosed: false };
-  return { travelDate, ...none, ...overrides };
+  return { travelDate, start: "", ...none, ...overrides };
 }
 
 test("only dates without their own capacity are listed as above the tour's seats", () => {

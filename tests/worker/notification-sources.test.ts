@@ -308,7 +308,7 @@ test("a waiting list, by mail and by the number given for it", async () => {
   const travelDate = newDate();
   const { id: tourId = 0, capacity = 0 } =
     (await db.select().from(tours).where(eq(tours.slug, tour)).get()) ?? {};
-  await takeSeats(db, { tourId, travelDate, seats: capacity });
+  await takeSeats(db, { tourId, travelDate, start: "", seats: capacity });
   const waiting = { ...dependencies(), keys };
   for (const [name, person] of [
     ["waiting", world.contact("waiting", "+919820020001")],
@@ -331,7 +331,7 @@ test("a waiting list, by mail and by the number given for it", async () => {
     });
     await expectNotified(["waiting"], concerned, () => confirmWaiting(waiting, link));
     await expectNotified(["seats-offered"], concerned, async () => {
-      await releaseSeats(db, { tourId, travelDate, seats: 1 });
+      await releaseSeats(db, { tourId, travelDate, start: "", seats: 1 });
       await offerSeats(waiting);
     });
   }

@@ -21,9 +21,17 @@ async function makeAsGuest(email: string) {
   const [tour, travelDate] = [await tourOfCapacity(12), freshTravelDate()];
   const [row] = await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, tour));
   const day = { tourId: row?.id ?? 0, travelDate };
-  await takeSeats(db, { ...day, seats: 12 });
+  await takeSeats(db, { ...day, start: "", seats: 12 });
   const id = crypto.randomUUID();
-  const entry = { ...day, seats: 1, name: "Guest Rao", email, emailKey: email, createdAt: Date.now() };
+  const entry = {
+    ...day,
+    start: "",
+    seats: 1,
+    name: "Guest Rao",
+    email,
+    emailKey: email,
+    createdAt: Date.now(),
+  };
   await db.insert(waitingEntries).values({ ...entry, id, place: 1, status: "waiting", holdId: id });
   const message = {
     name: "Guest Rao",

@@ -51,14 +51,14 @@ async function soldOut(...sizes: number[]) {
     bookings.push({ ...(await book({ tour, travelDate, numberOfTravelers, email })), email });
   }
   const rest = 12 - sizes.reduce((sum, size) => sum + size, 0);
-  if (rest > 0) await takeSeats(db, { tourId, travelDate, seats: rest });
+  if (rest > 0) await takeSeats(db, { tourId, travelDate, start: "", seats: rest });
   return {
     tour,
     tourId,
     travelDate,
     cutOff,
     bookings,
-    release: (seats: number) => releaseSeats(db, { tourId, travelDate, seats }),
+    release: (seats: number) => releaseSeats(db, { tourId, travelDate, start: "", seats }),
     request: (numberOfTravelers: number) =>
       post("/api/bookings", bookingRequest({ tour, travelDate, numberOfTravelers })),
     /** Statuses of all entries with a place, in order. */
@@ -133,7 +133,7 @@ test("a stranger's address waits only once its mailed link is confirmed, and the
   });
   await cancel(day.bookings[0] ?? { bookingId: "", email: "" });
   expect(await seatsOf(day)).toMatchObject({ held: 0 });
-  await takeSeats(db, { ...day, seats: 2 });
+  await takeSeats(db, { ...day, start: "", seats: 2 });
 
   await day.join(1, first.email);
   await confirmWaiting(dependencies(), first.link);
@@ -302,7 +302,7 @@ test("more capacity is offered; a closed, changed or past departure ends its lin
   await services.changeCapacity(admin, { ...date, capacity: 14 });
   expect((await day.line()).slice(1)).toStrictEqual(["reserved", "waiting"]);
   expect(await services.listWaitingDays(admin, day.tour, day.travelDate)).toStrictEqual([
-    { travelDate: day.travelDate, parties: 2 },
+    { travelDate: day.travelDate, start: "", parties: 2 },
   ]);
   expect(await services.listWaiting(admin, date)).toHaveLength(2);
   expect(await services.listWaiting(owner, date)).toMatchObject([
@@ -342,7 +342,7 @@ test("a tour that is off sale offers nothing until it is back; one that no longe
   await leaveWaitingList(dependencies(), entry.link);
 
   const waiting = await (async () => {
-    await takeSeats(db, { ...day, seats: 2 });
+    await takeSeats(db, { ...day, start: "", seats: 2 });
     return day.wait(1);
   })();
   await run();

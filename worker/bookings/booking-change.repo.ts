@@ -13,7 +13,8 @@ import {
 } from "~/domain/bookings/booking-history";
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { RulesNow } from "~/domain/departures/departure-rules";
+import { rulesOfStart } from "~/domain/departures/start";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
@@ -60,7 +61,9 @@ import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
-  departureRules: DepartureRules;
+  /** The rules of the tour, and of them those of the booking's start. */
+  tourRules: RulesNow;
+  departureRules: RulesNow;
   /** The reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
   /** The party that bears the refunds of a closed departure; null for its operator. */
@@ -92,7 +95,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ...bookingView,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
-        departureRules: effectiveDepartureRules,
+        tourRules: effectiveDepartureRules,
         closedBecause,
         closedFault,
         hadTooFew: sql<number>`${departureHadTooFew}`.as("had_too_few"),
@@ -135,6 +138,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
   return found
     ? {
         ...found,
+        departureRules: rulesOfStart(found.tourRules, found.booking.start),
         isOnSale: found.isOnSale === 1,
         hadTooFew: found.hadTooFew === 1,
         version: last?.version ?? 0,
@@ -193,7 +197,7 @@ export interface BookingWrite {
   status?: BookingStatus;
   set?: Partial<Omit<BookingRow, "id" | "bookingId" | "status" | "refundedAmount">>;
   release?: SeatsOfDay;
-  /** Fails with the CHECK `departures_not_oversold` if the seats are not available. */
+  /** Fails with the CHECK `departures_not_oversold` if the seats are not available, and as closed if another start is no longer offered. */
   take?: SeatsOfDay;
   givesCouponBack?: boolean;
   entries?: readonly LedgerEntry[];
@@ -238,7 +242,7 @@ function chargeOwnBooking(db: Database, { booking: before }: BookingState, after
 function topicOf({ topic, set = {} }: BookingWrite): HistoryTopic | null {
   if (topic !== undefined) return topic;
   if (set.paidAmount !== undefined) return "payment";
-  if (set.travelDate !== undefined) return "date";
+  if (set.travelDate !== undefined || set.start !== undefined) return "date";
   if (set.numberOfTravelers !== undefined) return "party";
   if (set.totalAmount !== undefined) return "price";
   const contact = [
@@ -306,7 +310,11 @@ export async function writeBookingChange(
     changed: [changed],
   } = await batchNamed(db, {
     change: [
-      requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
+      requireStillClosedAs(
+        db,
+        { booking: id, start: state.booking.start, closedBecause: state.closedBecause },
+        { version, at },
+      ),
       db.insert(bookingEvents).values({
         type: "booking.updated",
         booking: id,
@@ -323,7 +331,10 @@ export async function writeBookingChange(
       ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
       ...(release ? [releaseSeats(db, { tourId, ...release })] : []),
       ...(take
-        ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
+        ? [
+            endHolds(db, { tourId, ...take }, { holder: null }, at),
+            takeSeats(db, { tourId, ...take }, { isOffered: release !== undefined }),
+          ]
         : []),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),

@@ -32,7 +32,8 @@ import {
 } from "~/domain/bookings/unpaid-booking";
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
-import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { formatDay, formatTimeOfDay, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { poolOfStart, rulesOfStart, startKey, timeOfStart, type StartKey } from "~/domain/departures/start";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import {
   saleChangeEntries,
@@ -46,9 +47,9 @@ import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { BookingRow } from "../platform/db/schema";
-import { invalidField, requireOpenDay } from "../prices/price-booking";
+import { invalidField, requireStart } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
-import { termsOf } from "./booking-terms";
+import { seatsBookedBy, termsOf } from "./booking-terms";
 
 /** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
@@ -172,7 +173,7 @@ export function decideCancellation(
       reason,
       status: "cancelled",
       set: { cancelledAt: now, refundDue: quote.refundDue },
-      release: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
+      release: seatsBookedBy(booking),
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
         entries: saleChangeEntries(before, sale),
@@ -258,7 +259,7 @@ const maxChanges = 40;
 /**
  * Changes a party or moves it to another date. Travelers may only reduce a party.
  * @param rescuedFrom the party at fault if the traveler is offered another date, at no cost; it bears what the date costs more
- * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date)
+ * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date, the start time)
  */
 export function decideChange(
   state: BookingState,
@@ -285,6 +286,7 @@ export function decideChange(
   const isFree = state.closedBecause !== null || rescuedFrom !== null;
   const terms = isFree ? withoutLoss(termsOf(booking)) : termsOf(booking);
   const isParty = change.kind === "party";
+  let { start } = booking;
   if (isParty) {
     const { children, infants } = change;
     const grows =
@@ -309,9 +311,11 @@ export function decideChange(
         "This tour is no longer on sale. Please contact us to move your trip.",
       );
     }
-    if (change.travelDate === travelDate)
+    if (change.travelDate === travelDate && state.tourRules.starts === undefined)
       throw invalidField("travelDate", "This is already your travel date.");
-    requireOpenDay(state.departureRules, change.travelDate, now);
+    start = startKey(requireStart(state.tourRules, change, now), poolOfStart(start));
+    if (change.travelDate === travelDate && start === booking.start)
+      throw invalidField("startTime", "This is already your start time.");
   }
 
   const quote = isParty
@@ -320,7 +324,9 @@ export function decideChange(
   const { gstPercent } = terms.basis;
   const travels = isParty ? travelDate : change.travelDate;
   const owed = owedOn({ ...booking, totalAmount: quote.total });
-  const departures = state.departureRules;
+  const departures = rulesOfStart(state.tourRules, start);
+  const { seats } = seatsBookedBy(booking);
+  const moreSeats = isParty && booking.seats === null ? change.numberOfTravelers - numberOfTravelers : 0;
   // Moved past the balance's day, an unpaid booking is due at once.
   const keepsDeposit =
     booking.balanceDueAt !== null ||
@@ -347,7 +353,7 @@ export function decideChange(
       by,
       reason: isParty
         ? `Travelers changed from ${partyInWords(booking)} to ${partyInWords(change)}.`
-        : `Moved from ${formatDay(travelDate)} to ${formatDay(change.travelDate)}.`,
+        : `Moved from ${dayAndTime(travelDate, booking.start)} to ${dayAndTime(change.travelDate, start)}.`,
       ...(isParty
         ? {
             set: {
@@ -356,12 +362,8 @@ export function decideChange(
               children: change.children,
               infants: change.infants,
             },
-            ...(change.numberOfTravelers < numberOfTravelers && {
-              release: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
-            }),
-            ...(change.numberOfTravelers > numberOfTravelers && {
-              take: { travelDate, seats: change.numberOfTravelers - numberOfTravelers },
-            }),
+            ...(moreSeats < 0 && { release: { travelDate, start, seats: -moreSeats } }),
+            ...(moreSeats > 0 && { take: { travelDate, start, seats: moreSeats } }),
           }
         : {
             // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
@@ -369,6 +371,7 @@ export function decideChange(
             set: {
               ...set,
               travelDate: change.travelDate,
+              start,
               ...(booking.balanceDueAt === null &&
                 movedDeadlines(
                   booking,
@@ -384,8 +387,8 @@ export function decideChange(
                 )),
               ...(!isFree && { maxRefundPercent: quote.percent }),
             },
-            release: { travelDate, seats: numberOfTravelers },
-            take: { travelDate: change.travelDate, seats: numberOfTravelers },
+            release: { travelDate, start: booking.start, seats },
+            take: { travelDate: change.travelDate, start, seats },
           }),
       // Only sales through us are in the ledger.
       entries: booking.ownSale === null ? saleChangeEntries(saleOf(state.entries), sale) : [],
@@ -463,6 +466,12 @@ function saleBeside(
 /** Sums the lines that keep an earlier price. */
 function adjustmentIn(lines: BookingRow["priceLines"]): number {
   return (lines ?? []).reduce((sum, { code, amount }) => sum + (code === "as-sold" ? amount : 0), 0);
+}
+
+/** Formats a departure: its day, and the time of one of several starts. */
+function dayAndTime(travelDate: TravelDate, start: StartKey): string {
+  const time = timeOfStart(start);
+  return time === "" ? formatDay(travelDate) : `${formatDay(travelDate)}, ${formatTimeOfDay(time)}`;
 }
 
 function withoutDeposit(basis: PriceBasis): PriceBasis {

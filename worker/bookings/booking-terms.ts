@@ -3,6 +3,16 @@ import { refundSchedule } from "~/domain/bookings/cancellation";
 import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
 import type { BookingRow } from "../platform/db/schema";
 
+/** Returns the departure of a booking and the seats that it takes there. */
+export function seatsBookedBy({
+  travelDate,
+  start,
+  seats,
+  numberOfTravelers,
+}: Pick<BookingRow, "travelDate" | "start" | "numberOfTravelers"> & { seats?: number | null | undefined }) {
+  return { travelDate, start, seats: seats ?? numberOfTravelers };
+}
+
 /** Rate of bookings that have none of their own. */
 export const olderGstPercent = 5;
 

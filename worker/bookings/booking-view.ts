@@ -2,6 +2,7 @@ import { bookingSchema, type AdminBooking, type Booking } from "~/domain/booking
 import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { bookingSourceOf } from "~/domain/bookings/booking-source";
 import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
+import { startTimeIn } from "~/domain/departures/start";
 import { soldAs } from "~/domain/bookings/sale";
 import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
@@ -34,6 +35,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     tourPrice: booking.tourPrice,
     departureCity: booking.departureCity,
     travelDate: booking.travelDate,
+    ...startTimeIn(booking.start),
     numberOfTravelers: booking.numberOfTravelers,
     ...(booking.children > 0 && { children: booking.children }),
     ...(booking.infants > 0 && { infants: booking.infants }),

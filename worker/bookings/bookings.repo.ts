@@ -8,6 +8,7 @@ import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/desk/booking-search";
 import { countBooking } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
+import type { StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
@@ -18,16 +19,18 @@ import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
+import { seatsBookedBy } from "./booking-terms";
 import { insertChildAges } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
-import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
+import { offersStart, reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId" | "operatorSlug"> & {
   commissionPercent: number;
+  start: StartKey;
 };
 
 /**
@@ -86,14 +89,14 @@ export function insertBooking(
   tourCondition?: SQL,
 ) {
   return [
-    takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
+    takeSeats(db, { ...seatsBookedBy(booking), tourId: booking.tourId }),
     db.insert(bookings).values({
       ...booking,
-      // Null if the tour has gone off sale in the meantime; the insert then fails.
+      // Null if the tour has gone off sale in the meantime, or no longer offers the start; the insert then fails.
       tourId: sql`(${db
         .select({ id: tours.id })
         .from(tours)
-        .where(and(eq(tours.id, booking.tourId), onSale, tourCondition))})`,
+        .where(and(eq(tours.id, booking.tourId), onSale, offersStart(booking.start), tourCondition))})`,
       operatorSlug: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
       customerFolded: foldedName(booking.customerName),

@@ -13,6 +13,7 @@ import {
   emailKeyOf,
   provisionalDeadlines,
 } from "~/domain/bookings/unpaid-booking";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
@@ -79,7 +80,7 @@ type BookingOptions = {
  * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
  * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. A booking on behalf of a customer belongs to
  * the account that has verified the address, if any.
- * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
+ * @throws AppError `not_found` (no such tour), `invalid` (date, start time, coupon, paying online), `price_changed` (with the new
  * quote), `sold_out`, `unpaid_limit`, `proof_required` (with the `challenge`), `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
  * is gone), `unavailable` (bookings are closed), `bookings_closed`
  */
@@ -101,7 +102,7 @@ export async function createBooking(
   const sold = await build(db, request, sale, options);
   await options.pause?.();
   // Checked again: the cut-off may have passed.
-  requireOpenDay(sale.tour.details.departures, request.travelDate, clock());
+  requireOpenDay(rulesOfStart(sale.tour.details.departures, sale.start), request.travelDate, clock());
   try {
     const booking = await write(dependencies, request, sold, idempotency, options);
     publisher.bookingsChanged();
@@ -112,7 +113,7 @@ export async function createBooking(
     // The same request may have completed in the meantime, and may have taken the last seats.
     const made = await findEarlier(db, idempotency);
     if (made) return made;
-    throw await explainRefusedBooking(db, request, sale.tour, viewer, error);
+    throw await explainRefusedBooking(db, { ...request, start: sale.start }, sale.tour, viewer, error);
   }
 }
 
@@ -129,7 +130,7 @@ async function price(
   if (!priced) throw notOnSale();
   requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
-  const { quote, basis } = await priceBooking(db, request, priced, now, schedule, caller);
+  const { quote, basis, start } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -139,6 +140,7 @@ async function price(
     tour: priced.tour,
     quote,
     basis,
+    start,
     schedule,
     commissionPercent,
     dueDays: settings.unpaid.dueDays,
@@ -154,12 +156,12 @@ async function build(
   sale: Sale,
   { viewer, caller = null, onBehalf }: BookingOptions,
 ) {
-  const { tour, quote, basis, schedule, commissionPercent, dueDays, now } = sale;
+  const { tour, quote, basis, start, schedule, commissionPercent, dueDays, now } = sale;
   const emailKey = emailKeyOf(request.email);
   const isVerified =
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const booking = {
-    ...bookingOf(request, tour),
+    ...bookingOf(request, tour, start),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
@@ -199,7 +201,7 @@ function stateOf(
   onBehalf?: OnBehalf,
 ) {
   const { travelDate, dueDays, totalAmount: owed, createdAt: now } = booking;
-  const { departures } = tour.details;
+  const departures = rulesOfStart(tour.details.departures, booking.start);
   if (isProvisional)
     return { status: "pending" as const, ...provisionalDeadlines({ travelDate, departures }, now) };
   if (paysOnline)
@@ -215,7 +217,8 @@ function stateOf(
 async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: boolean, onBehalf?: OnBehalf) {
   const { isVerified, paysOnline, by } = sold;
   const { operatorSlug, details } = sold.tour;
-  const { operatorName, departures, guide } = details;
+  const { operatorName, guide } = details;
+  const departures = rulesOfStart(details.departures, sold.booking.start);
   const booking = { ...sold.booking, isProvisional, ...stateOf(sold, isProvisional, onBehalf) };
   const mailed = {
     ...booking,
@@ -326,6 +329,7 @@ function notPayableOnline(): AppError {
 export function seatsBooked(
   request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
   { id, details, supply }: BookableTour,
+  start: StartKey,
 ) {
   return {
     id: randomId(),
@@ -337,6 +341,7 @@ export function seatsBooked(
     tourPrice: adultFareOn(details, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,
+    start,
     numberOfTravelers: request.numberOfTravelers,
     children: request.children,
     infants: request.infants,
@@ -344,9 +349,9 @@ export function seatsBooked(
   };
 }
 
-function bookingOf(request: BookingRequest, tour: BookableTour) {
+function bookingOf(request: BookingRequest, tour: BookableTour, start: StartKey) {
   return {
-    ...seatsBooked(request, tour),
+    ...seatsBooked(request, tour, start),
     specialRequests: request.specialRequests,
     customerName: fullName(request),
     customerEmail: request.email,

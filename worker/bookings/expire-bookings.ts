@@ -7,6 +7,7 @@ import { listOpenOrders } from "../money/payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { decideCancellation } from "./booking-decisions";
 import { awaitsProof } from "./booking-view";
+import { seatsBookedBy } from "./booking-terms";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "../notifications/bookings/booking-notifications";
@@ -31,7 +32,7 @@ export function decideExpiry(
     by,
     reason: awaitsProof(booking) ? "The e-mail address was not confirmed in time." : unpaidReason,
     status: "expired",
-    release: { travelDate, seats: booking.numberOfTravelers },
+    release: seatsBookedBy(booking),
     givesCouponBack: travelDate > todayInIndia(now),
     entries: saleChangeEntries(saleOf(entries), noSale),
   };

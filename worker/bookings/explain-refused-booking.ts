@@ -3,6 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
+import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
@@ -14,13 +15,12 @@ import type { BookableTour } from "../tours/tours.repo";
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
 export async function explainRefusedBooking(
   db: Database,
-  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers">,
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers"> & { start: StartKey },
   tour: BookableTour,
   viewer: Viewer | null,
   error: unknown,
 ): Promise<unknown> {
-  if (takesFromClosed(error))
-    return refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
+  if (takesFromClosed(error)) return refusalOfClosed(db, { ...request, tourId: tour.id }, error);
   if (breaks(error, "unpaid_bookings"))
     return new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
   if (violates(error, "bookings.tour_id")) return notOnSale(error);
@@ -31,5 +31,7 @@ export async function explainRefusedBooking(
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
     return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
-  return violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
+  return violates(error, "departures_not_oversold")
+    ? soldOut(request, seatsOfStart(tour.details.departures, request.start, tour.details.capacity), error)
+    : error;
 }

@@ -6,6 +6,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, partyMembers, tours } from "../platform/db/schema";
 
@@ -96,7 +97,7 @@ export async function findParty(db: Database, condition: SQL) {
       .select({
         booking: bookings,
         asked: tours.partyQuestions,
-        rules: tours.departureRules,
+        rules: rulesOfBooking,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -1,6 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { checkInWindow } from "~/domain/check-in/check-in";
 import type { CheckInSheet } from "~/domain/check-in/check-in-sheet";
+import { startTimeIn, type StartKey } from "~/domain/departures/start";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { voucherPublicKeys } from "../platform/keys/voucher-key";
@@ -16,10 +17,10 @@ import type { Staff } from "../platform/authz/actors";
 export async function getCheckInSheet(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   staff: Staff<"departures">,
-  departure: { slug: string; date: string },
+  departure: { slug: string; date: string; start?: StartKey },
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
-  const { tourSlug, tourTitle, travelDate, lastDay, closedReason, rows, gone } = await getManifest(
+  const { tourSlug, tourTitle, travelDate, start, lastDay, closedReason, rows, gone } = await getManifest(
     { db, clock },
     staff,
     departure,
@@ -27,12 +28,14 @@ export async function getCheckInSheet(
   const elsewhere = await listChangedElsewhere(db, staff.id, {
     slug: tourSlug,
     travelDate,
+    start,
     today: todayInIndia(clock()),
   });
   return {
     tourSlug,
     tourTitle,
     travelDate,
+    ...startTimeIn(start),
     window: checkInWindow(travelDate, lastDay),
     closedReason,
     readAt,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
@@ -7,6 +7,8 @@ import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
+import { rulesOfStart, startTimeIn, type StartKey } from "~/domain/departures/start";
+import { capacityOfStart } from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -32,14 +34,19 @@ import { checkInColumns, toCheckIn } from "./check-ins.repo";
 export async function findManifest(
   db: Database,
   reader: DepartureReader,
-  { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
+  {
+    slug,
+    travelDate,
+    start,
+    today,
+  }: { slug: string; travelDate: TravelDate; start: StartKey; today: TravelDate },
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
   const mayRead =
     typeof reader === "string"
       ? isTourOf(reader, "departures")
-      : takes(reader, { tourId: tours.id, travelDate: sql`${travelDate}` });
+      : takes(reader, { tourId: tours.id, travelDate: sql`${travelDate}`, start: sql`${start}` });
   const ofTour = and(eq(tours.slug, slug), mayRead);
-  const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate));
+  const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate), eq(bookings.start, start));
   const {
     tour: [tour],
     rows,
@@ -55,16 +62,25 @@ export async function findManifest(
         rules: tours.departureRules,
         guide: tours.guide,
         asked: tours.partyQuestions,
-        capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
+        capacity: sql<number>`coalesce(${departures.capacity}, ${capacityOfStart(start)})`.as(
+          "seats_to_sell",
+        ),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
-        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
+        minimum: minimumOf(departures).as("minimum_terms"),
         crew: crewOf(sql`${departures.id}`).as("crew"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
           THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
       .from(tours)
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-      .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
+      .leftJoin(
+        departures,
+        and(
+          eq(departures.tourId, tours.id),
+          eq(departures.travelDate, travelDate),
+          eq(departures.start, start),
+        ),
+      )
       .where(ofTour),
     rows: db
       .select({
@@ -140,10 +156,11 @@ export async function findManifest(
   return {
     ...departure,
     travelDate,
+    start,
     minimum: readMinimum(minimum),
     crew: readCrew(crew),
     lastDay: lastDayOf({ travelDate, days }),
-    startTime: rules.startTime,
+    startTime: rulesOfStart(rules, start).startTime,
     meetingPoint: guide.meetingPoint,
     rows: all.filter(({ status }) => holdsSeats(status)),
     gone: all.filter(({ status }) => !holdsSeats(status)),
@@ -160,10 +177,15 @@ const maxElsewhere = 500;
 export async function listChangedElsewhere(
   db: Database,
   userId: string,
-  { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
-): Promise<{ bookingId: string; travelDate: TravelDate }[]> {
-  return db
-    .select({ bookingId: bookings.bookingId, travelDate: bookings.travelDate })
+  {
+    slug,
+    travelDate,
+    start,
+    today,
+  }: { slug: string; travelDate: TravelDate; start: StartKey; today: TravelDate },
+): Promise<{ bookingId: string; travelDate: TravelDate; startTime?: string }[]> {
+  const rows = await db
+    .select({ bookingId: bookings.bookingId, travelDate: bookings.travelDate, start: bookings.start })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .where(
@@ -171,7 +193,7 @@ export async function listChangedElsewhere(
         eq(tours.slug, slug),
         isTourOf(userId, "departures"),
         gte(bookings.travelDate, today),
-        ne(bookings.travelDate, travelDate),
+        or(ne(bookings.travelDate, travelDate), ne(bookings.start, start)),
         inArray(bookings.status, ["pending", "confirmed"]),
         sql`EXISTS (SELECT 1 FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}
           AND ${bookingEvents.type} = 'booking.updated')`,
@@ -179,4 +201,5 @@ export async function listChangedElsewhere(
     )
     .orderBy(asc(bookings.travelDate), asc(bookings.bookingId))
     .limit(maxElsewhere);
+  return rows.map(({ start: at, ...booking }) => ({ ...booking, ...startTimeIn(at) }));
 }

@@ -28,9 +28,7 @@ export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink): P
     to: startOfDayInIndia(addDays(today, 2)),
   });
   const found = await Promise.all(
-    taken.map(({ slug, travelDate }) =>
-      findManifest(db, { resource: person.id }, { slug, travelDate, today }),
-    ),
+    taken.map((of) => findManifest(db, { resource: person.id }, { ...of, today })),
   );
   return {
     name: person.name,
@@ -49,7 +47,7 @@ function departureOf(
     manifest;
   const opens = isCheckInOpen(checkInWindow(travelDate, lastDay), today) && closedReason === null;
   return {
-    id: `${tourSlug} ${travelDate}`,
+    id: `${tourSlug} ${travelDate} ${manifest.start}`,
     tourTitle,
     travelDate,
     lastDay,

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Area } from "~/domain/desk/area-closing";
+import type { StartKey } from "~/domain/departures/start";
 import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -18,6 +19,7 @@ export interface AreaTour extends CalendarTour {
 interface Guests {
   tour: string;
   travelDate: TravelDate;
+  start: StartKey;
   bookings: number;
   travelers: number;
   paid: number;
@@ -85,6 +87,7 @@ export async function listArea(
       .select({
         tourId: departures.tourId,
         travelDate: departures.travelDate,
+        start: departures.start,
         seats: sql<number>`${departures.capacity}`.as("seats"),
         booked: departures.booked,
         held: departures.held,
@@ -98,6 +101,7 @@ export async function listArea(
       .select({
         tour: tours.slug,
         travelDate: bookings.travelDate,
+        start: bookings.start,
         bookings: sql<number>`count(*)`.as("bookings"),
         travelers: sql<number>`sum(${bookings.numberOfTravelers})`.as("travelers"),
         paid: sql<number>`sum(${bookings.paidAmount} - ${bookings.refundedAmount})`.as("net_paid"),
@@ -112,7 +116,7 @@ export async function listArea(
           isOfArea,
         ),
       )
-      .groupBy(tours.slug, bookings.travelDate),
+      .groupBy(tours.slug, bookings.travelDate, bookings.start),
   });
   return {
     ...found,

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { StartKey } from "~/domain/departures/start";
 import type { StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
@@ -21,14 +22,15 @@ import { onSale } from "../tours/tours.repo";
 const storedOn = (now: number) =>
   sql<
     StoredRow[]
-  >`json_group_array(json_array(${departures.tourId}, ${departures.capacity}, ${departures.booked},
+  >`json_group_array(json_array(${departures.tourId}, ${departures.start}, ${departures.capacity}, ${departures.booked},
     ${seatsHeldByOthers(null, now)}, ${departures.closedAt} IS NOT NULL, ${departures.hasOwnCapacity},
-    json(${minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`)})))`
+    json(${minimumOf(departures)})))`
     .mapWith((stored: string): StoredRow[] => JSON.parse(stored))
     .as("stored_departures");
 
 type StoredRow = [
   tourId: number,
+  start: StartKey,
   capacity: number,
   booked: number,
   held: number,
@@ -65,9 +67,10 @@ export async function listOperatorDepartures(
   return {
     tours: found.length === 1 ? (found[0] ?? []) : found.flat().toSorted(byTitle),
     stored: days.flatMap(({ date, rows }) =>
-      rows.map(([tourId, capacity, booked, held, isClosed, hasOwnCapacity, minimum]) => ({
+      rows.map(([tourId, start, capacity, booked, held, isClosed, hasOwnCapacity, minimum]) => ({
         tourId,
         travelDate: date,
+        start,
         capacity,
         booked,
         held,
@@ -120,6 +123,7 @@ export async function listFed(
         rules: tours.departureRules,
         guide: tours.guide,
         travelDate: departures.travelDate,
+        start: departures.start,
         booked: departures.booked,
         capacity: departures.capacity,
         closedAt: departures.closedAt,
@@ -134,7 +138,7 @@ export async function listFed(
           or(gt(departures.booked, 0), sql`${departures.closedAt} IS NOT NULL`),
         ),
       )
-      .orderBy(asc(departures.travelDate), asc(tours.id)),
+      .orderBy(asc(departures.travelDate), asc(tours.id), asc(departures.start)),
     dated: db
       .select({
         slug: tours.slug,

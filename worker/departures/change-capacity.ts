@@ -34,7 +34,8 @@ export async function changeCapacity(
   if (before.capacity === after.capacity && before.ofItsOwn === after.ofItsOwn) return;
 
   await pause?.();
-  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: userIdOf(actor) };
+  const { tour, travelDate, start } = departure;
+  const mine = { tour, travelDate, start, userId: userIdOf(actor) };
   const entry = { action: "departure.capacity" as const, subjectId: departureId(departure), before, after };
   try {
     const isDone = await withAudit(audit, actor, entry, (statements) =>
@@ -45,7 +46,7 @@ export async function changeCapacity(
     if (!violates(error, "departures_not_oversold")) throw error;
     throw tooFew(await findOperatorDeparture(db, mine, audit.clock()), after.capacity, error);
   }
-  publisher.seatsChanged({ tourSlug: departure.tour, travelDate: departure.travelDate });
+  publisher.seatsChanged({ tourSlug: tour, travelDate });
 }
 
 function tooFew(departure: OperatorDeparture | null, capacity: number, cause: unknown): AppError {

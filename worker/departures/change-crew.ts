@@ -79,7 +79,7 @@ export async function changeCrew(
     before: { kind: left?.kind ?? null },
     after: { kind: fitting?.kind ?? null },
   };
-  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: userIdOf(actor) };
+  const mine = { ...departure, userId: userIdOf(actor) };
   try {
     const isDone = await withAudit(audit, actor, entry, (statements) =>
       writeCrew(db, mine, { taken, released, slot: slotOfDeparture(departure) }, statements),

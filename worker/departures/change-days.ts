@@ -57,7 +57,9 @@ export async function planDaysChange(
         .map((departure): PlannedDeparture => {
           const fareNow = prices ? adultFareOn(prices, date) : 0;
           const planned = plannedChange({ ...departure, travelDate: date }, change, { today, fareNow });
-          const isOnTheWay = checkedIn.has(departureId({ tour: departure.slug, travelDate: date }));
+          const isOnTheWay = checkedIn.has(
+            departureId({ ...departure, tour: departure.slug, travelDate: date }),
+          );
           return isOnTheWay ? { ...planned, refusal: "Travelers are checked in." } : planned;
         }),
     );
@@ -108,7 +110,11 @@ export async function changeDays(
     return found.length;
   }
 
-  const dates = found.map(({ slug, travelDate }): DepartureDate => ({ tour: slug, travelDate }));
+  const dates = found.map(({ slug, travelDate, start }): DepartureDate => ({
+    tour: slug,
+    travelDate,
+    start,
+  }));
   const targets = { userId: staff.id, departures: dates };
   const [first] = dates;
   if (!first) return 0;
@@ -157,8 +163,8 @@ export async function changeDays(
   return found.length;
 }
 
-function nameOf({ slug, travelDate }: PlannedDeparture): string {
-  return departureId({ tour: slug, travelDate });
+function nameOf({ slug, ...planned }: PlannedDeparture): string {
+  return departureId({ tour: slug, ...planned });
 }
 
 function refused(plan: DaysPlan, cause?: unknown): AppError {

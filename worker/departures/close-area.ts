@@ -52,14 +52,14 @@ async function planned(
   const plan = { withGuests: [] as AreaDeparture[], onTheWay: [] as AreaDeparture[], closed: 0 };
   const departures: AreaClosed[] = [];
   for (const { date, departures: ofDay } of found) {
-    for (const { slug, state, booked } of ofDay) {
+    for (const { slug, start, state, booked } of ofDay) {
       const tour = bySlug.get(slug);
       if (!tour || state === "black-out" || lastDay(tour, date) < area.from) continue;
       if (state === "closed") {
         plan.closed += 1;
         continue;
       }
-      const there = guestsOf.get(departureId({ tour: slug, travelDate: date }));
+      const there = guestsOf.get(departureId({ tour: slug, travelDate: date, start }));
       const departure = there && { ...describe(tour, date), ...there };
       if (departure && there.isOnTheWay) {
         plan.onTheWay.push(departure);
@@ -70,6 +70,7 @@ async function planned(
         tour: slug,
         tourTitle: tour.title,
         travelDate: date,
+        start,
         operator: tour.operator,
         booked,
       });
@@ -116,9 +117,7 @@ export async function planAreaClosing(
     listSoldInArea(dependencies.db, area, today),
   ]);
   const closing = new Set(plan.withGuests.map(departureId));
-  const rows = sold?.filter(({ booking: { travelDate }, tour }) =>
-    closing.has(departureId({ tour, travelDate })),
-  );
+  const rows = sold?.filter(({ booking, tour }) => closing.has(departureId({ ...booking, tour })));
   const sumFor = (fault: AreaClosing["fault"]) =>
     sumOfBearings((rows ?? []).map(({ booking }) => refundBearing(booking, fault, today)));
   return { ...plan, bearings: rows ? { nobody: sumFor("nobody"), operator: sumFor("operator") } : null };

@@ -1,5 +1,6 @@
 import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/departures/departure-change";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { timeOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
@@ -40,7 +41,7 @@ export async function closeDeparture(
   }
 
   await pause?.();
-  const { tour, travelDate } = departure;
+  const { tour, travelDate, start } = departure;
   const entry = {
     action: "departure.close" as const,
     subjectId: departureId(departure),
@@ -58,7 +59,7 @@ export async function closeDeparture(
     ? [notifyOperatorOfClosing(dependencies, departure.operator, [departure], closing)]
     : [];
   const isDone = await withAudit(audit, actor, entry, (statements) =>
-    writeClosing(db, { tour, travelDate, userId: userIdOf(actor) }, closing, statements, told),
+    writeClosing(db, { tour, travelDate, start, userId: userIdOf(actor) }, closing, statements, told),
   );
   if (!isDone) {
     requireNobodyCame((await findDeparture(audit, actor, date)).departure);
@@ -94,7 +95,7 @@ export function notifyOperatorOfClosing(
   const [first] = closed;
   const departures =
     closed.length === 1 && first
-      ? `${first.tourTitle}, ${formatTravelDate(first.travelDate)}`
+      ? `${first.tourTitle}, ${departureInWords(first.travelDate, timeOfStart(first.start ?? ""))}`
       : `${closed.length} departures`;
   const unlisted = closed.length - maxListed;
   const bearer =
@@ -117,7 +118,10 @@ export function notifyOperatorOfClosing(
         details: [
           ...closed
             .slice(0, maxListed)
-            .map(({ tourTitle, travelDate }): [string, string] => [formatTravelDate(travelDate), tourTitle]),
+            .map(({ tourTitle, travelDate, start = "" }): [string, string] => [
+              departureInWords(travelDate, timeOfStart(start)),
+              tourTitle,
+            ]),
           ...(unlisted > 0 ? [["And", `${unlisted} more`] as [string, string]] : []),
         ],
         action: "View departures",

@@ -11,6 +11,8 @@ import {
 } from "../platform/db/schema";
 import { insertBookingMessage, type CustomerMessage } from "../notifications/bookings/booking-mail.repo";
 import { departureHadTooFew, departureIsClosed } from "../seats/closed-departure.repo";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
+import { isBookedOn, type DepartureKey } from "../seats/seats.repo";
 import type { Database } from "../platform/db/client";
 
 /** Bookings of departures that their operators have closed. */
@@ -19,13 +21,8 @@ const mailColumns = {
   booking: bookings,
   operatorName: operators.companyName,
   guide: tours.guide,
-  rules: tours.departureRules,
+  rules: rulesOfBooking,
 };
-
-const ofDeparture = and(
-  eq(bookings.tourId, departures.tourId),
-  eq(bookings.travelDate, departures.travelDate),
-);
 
 // CROSS JOIN fixes the join order, departure by departure, to use the index over closed ones; otherwise SQLite would
 // read all confirmed bookings every minute.
@@ -50,7 +47,7 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
       and(
         sql`${departures.closedAt} IS NOT NULL`,
         gt(departures.travelDate, today),
-        ofDeparture,
+        isBookedOn,
         sql`+${bookings.status} = 'confirmed'`,
         // Their bookings are canceled at once, with a mail of its own.
         not(departureHadTooFew),
@@ -62,7 +59,11 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
             .select({ one: sql`1` })
             .from(rescueOffers)
             .where(
-              and(eq(rescueOffers.booking, bookings.id), eq(rescueOffers.travelDate, bookings.travelDate)),
+              and(
+                eq(rescueOffers.booking, bookings.id),
+                eq(rescueOffers.travelDate, bookings.travelDate),
+                eq(rescueOffers.start, bookings.start),
+              ),
             ),
         ),
       ),
@@ -102,7 +103,7 @@ export function listToSettle(
     .where(
       and(
         sql`${departures.closedAt} IS NOT NULL`,
-        ofDeparture,
+        isBookedOn,
         or(
           sql`+${bookings.status} = 'pending'`,
           and(
@@ -118,10 +119,7 @@ export function listToSettle(
 }
 
 /** Returns the confirmed bookings of a departure that have an email address. */
-export async function listBookedOn(
-  db: Database,
-  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
-) {
+export async function listBookedOn(db: Database, { tourId, travelDate, start }: DepartureKey) {
   const rows = await db
     .select(mailColumns)
     .from(bookings)
@@ -131,6 +129,7 @@ export async function listBookedOn(
       and(
         eq(bookings.tourId, tourId),
         eq(bookings.travelDate, travelDate),
+        eq(bookings.start, start),
         eq(bookings.status, "confirmed"),
         ne(bookings.customerEmail, ""),
       ),
@@ -149,12 +148,13 @@ export async function listBookedOn(
  */
 export function insertClosingMessage(
   db: Database,
-  { id, travelDate }: Pick<BookingRow, "id" | "travelDate">,
+  { id, travelDate, start }: Pick<BookingRow, "id" | "travelDate" | "start">,
   message: CustomerMessage,
   { isClosed, at }: { isClosed: boolean; at: number },
 ) {
   const isSo = isClosed ? departureIsClosed : not(departureIsClosed);
-  const condition = sql`${bookings.id} = ${id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${travelDate} AND ${isSo}`;
+  const condition = sql`${bookings.id} = ${id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${travelDate}
+    AND ${bookings.start} = ${start} AND ${isSo}`;
   return insertBookingMessage(db, message, condition, at);
 }
 
@@ -164,7 +164,7 @@ export function insertClosingMessage(
  */
 export async function createClosingMessages(
   db: Database,
-  messages: readonly ({ booking: Pick<BookingRow, "id" | "travelDate"> } & CustomerMessage)[],
+  messages: readonly ({ booking: Pick<BookingRow, "id" | "travelDate" | "start"> } & CustomerMessage)[],
   at: number,
 ): Promise<void> {
   const [first, ...others] = messages.flatMap(({ booking, ...message }) =>

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { paidStateOf, type PaidState } from "~/domain/desk/booking-list";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import { showsCustomerPhone } from "~/domain/desk/operator-booking";
+import type { StartKey } from "~/domain/departures/start";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
@@ -10,6 +11,7 @@ import { bookings, checkIns, departures, tours } from "../platform/db/schema";
 /** A booking on a day of the calendar. */
 export interface DayGuest {
   tour: string;
+  start: StartKey;
   bookingId: string;
   customerName: string;
   /** E.164; null while `showsCustomerPhone` is false. */
@@ -37,6 +39,7 @@ export async function listDayGuests(
   const rows = await db
     .select({
       tour: tours.slug,
+      start: bookings.start,
       bookingId: bookings.bookingId,
       customerName: bookings.customerName,
       phone: bookings.customerPhone,
@@ -82,6 +85,7 @@ export interface UnderWay {
   title: string;
   /** When it left. */
   travelDate: TravelDate;
+  start: StartKey;
   /** Day of the tour, from 2. */
   day: number;
   days: number;
@@ -98,6 +102,7 @@ export async function listUnderWay(db: Database, userId: string, date: TravelDat
       slug: tours.slug,
       title: tours.title,
       travelDate: departures.travelDate,
+      start: departures.start,
       days: tours.days,
       seats: departures.booked,
     })

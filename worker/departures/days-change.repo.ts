@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { DepartureDate } from "~/domain/departures/departure-change";
+import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
@@ -8,7 +8,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
 import type { Closing } from "./departure.repo";
-import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
+import { isBookedOn, newDeparture } from "../seats/seats.repo";
 
 /** Departures of a person's tours, or for an administrator of any, that change together. */
 interface Targets {
@@ -17,13 +17,16 @@ interface Targets {
   departures: readonly DepartureDate[];
 }
 
-/** Rows of the chosen departures, as `chosen` with `tour_id` and `travel_date`; none for tours of others. */
+/** Rows of the chosen departures, as `chosen` with `tour_id`, `travel_date` and `start`; none for tours of others. */
 function chosenRows({ userId, departures: chosen }: Targets): SQL {
-  const values = JSON.stringify(chosen.map(({ tour, travelDate }) => [tour, travelDate]));
-  return sql`(SELECT ${tours.id} AS tour_id, json_extract(pair.value, '$[1]') AS travel_date
+  const values = JSON.stringify(chosen.map(({ tour, travelDate, start = "" }) => [tour, travelDate, start]));
+  return sql`(SELECT ${tours.id} AS tour_id, json_extract(pair.value, '$[1]') AS travel_date,
+      json_extract(pair.value, '$[2]') AS start
     FROM json_each(${values}) AS pair INNER JOIN ${tours} ON ${tours.slug} = json_extract(pair.value, '$[0]')
     WHERE ${userId === null ? sql`true` : isTourOf(userId, "departures")} AND ${tours.deletedAt} IS NULL)`;
 }
+
+const chosenDeparture = { travelDate: sql`chosen.travel_date`, start: sql`chosen.start` };
 
 /** Matches if all chosen departures are still the person's. */
 function areAllTheirs(targets: Targets): SQL {
@@ -46,28 +49,19 @@ export async function writeCapacities(
     expiredHolds: db
       .delete(seatHolds)
       .where(
-        sql`${seatHolds.expiresAt} <= ${now} AND (${seatHolds.tourId}, ${seatHolds.travelDate}) IN ${chosenRows(targets)}`,
+        sql`${seatHolds.expiresAt} <= ${now} AND (${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN ${chosenRows(targets)}`,
       ),
     written: db
       .insert(departures)
       .select(
         db
-          .select({
-            id: newId,
-            tourId: sql<number>`chosen.tour_id`.as("tour_id"),
-            travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
-            startTime: startTimeOf(sql`chosen.tour_id`),
-            capacity: sql`${capacity}`.as("capacity"),
-            booked: sql`0`.as("booked"),
-            held: sql`0`.as("held"),
-            ...newDeparture,
-            hasOwnCapacity: sql`1`.as("has_own_capacity"),
-          })
+          .select(newDeparture(chosenDeparture, { capacity, isOwn: true }))
           .from(sql`${chosenRows(targets)} AS chosen`)
+          .innerJoin(tours, sql`${tours.id} = chosen.tour_id`)
           .where(areAllTheirs(targets)),
       )
       .onConflictDoUpdate({
-        target: [departures.tourId, departures.travelDate],
+        target: [departures.tourId, departures.travelDate, departures.start],
         set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
       }),
     audit,
@@ -77,8 +71,7 @@ export async function writeCapacities(
 
 /** Selects the bookings of the outer query's departure that are checked in. */
 const hasCheckIn = sql`EXISTS (SELECT 1 FROM ${bookings} INNER JOIN ${checkIns} ON ${checkIns.booking} = ${bookings.id}
-  WHERE ${bookings.tourId} = ${departures.tourId} AND ${bookings.travelDate} = ${departures.travelDate}
-    AND ${bookings.status} IN ('confirmed', 'completed'))`;
+  WHERE ${isBookedOn} AND ${bookings.status} IN ('confirmed', 'completed'))`;
 
 /**
  * Closes several departures and deletes their seat holds in one batch; from then on a trigger rejects new seats.
@@ -93,7 +86,7 @@ export async function writeClosings(
   audit: AuditStatements,
   notifications: readonly BatchItem<"sqlite">[] = [],
 ): Promise<boolean> {
-  const isChosen = sql`(${departures.tourId}, ${departures.travelDate}) IN ${chosenRows(targets)}`;
+  const isChosen = sql`(${departures.tourId}, ${departures.travelDate}, ${departures.start}) IN ${chosenRows(targets)}`;
   // In a select of its own, so that it is decided once, before the first row changes.
   const isAsSeen = sql`(SELECT count(*) = ${targets.departures.length} AND total(state.booked) = ${seen.guests}
     FROM (SELECT ${departures.booked} AS booked FROM ${departures}
@@ -103,16 +96,7 @@ export async function writeClosings(
       .insert(departures)
       .select(
         db
-          .select({
-            id: newId,
-            tourId: sql<number>`chosen.tour_id`.as("tour_id"),
-            travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
-            startTime: startTimeOf(sql`chosen.tour_id`),
-            capacity: tours.capacity,
-            booked: sql`0`.as("booked"),
-            held: sql`0`.as("held"),
-            ...newDeparture,
-          })
+          .select(newDeparture(chosenDeparture))
           .from(sql`${chosenRows(targets)} AS chosen`)
           .innerJoin(tours, sql`${tours.id} = chosen.tour_id`)
           .where(sql`true`),
@@ -125,21 +109,21 @@ export async function writeClosings(
     audit,
     notifications,
     deletedHolds: db.delete(seatHolds).where(
-      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (SELECT ${departures.tourId}, ${departures.travelDate}
+      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (SELECT ${departures.tourId}, ${departures.travelDate}, ${departures.start}
           FROM ${departures} WHERE ${isChosen} AND ${departures.closedAt} IS NOT NULL)`,
     ),
   });
   return written.meta.changes > 0;
 }
 
-/** Lists the departures of a person's tours with check-ins, as "tour/date". */
+/** Lists the departures of a person's tours with check-ins (`departureId`). */
 export async function listCheckedIn(
   db: Database,
   userId: string,
   days: { from: TravelDate; to: TravelDate },
 ): Promise<Set<string>> {
   const rows = await db
-    .selectDistinct({ tour: tours.slug, travelDate: bookings.travelDate })
+    .selectDistinct({ tour: tours.slug, travelDate: bookings.travelDate, start: bookings.start })
     .from(bookings)
     .innerJoin(tours, eq(tours.id, bookings.tourId))
     .innerJoin(checkIns, eq(checkIns.booking, bookings.id))
@@ -151,5 +135,5 @@ export async function listCheckedIn(
         inArray(bookings.status, ["confirmed", "completed"]),
       ),
     );
-  return new Set(rows.map(({ tour, travelDate }) => `${tour}/${travelDate}`));
+  return new Set(rows.map(departureId));
 }

@@ -1,6 +1,7 @@
 import { addDays, formatDay, formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { timeOfStart } from "~/domain/departures/start";
+import { departureId, startQuery, type DepartureDate } from "~/domain/departures/departure-change";
 import { askedDaysBefore, decidedAt, lastDecided, minimumLabel } from "~/domain/departures/smallest-party";
 import { AppError } from "~/domain/errors";
 import type { NewNotification } from "~/domain/notifications/notification";
@@ -142,26 +143,28 @@ function notificationOf(
     paragraphs: string[];
   },
 ): NewNotification {
-  const { tour, tourTitle, travelDate, operator, booked, travelers, decideOn, guaranteedAt } = departure;
+  const { tour, tourTitle, travelDate, start, operator, booked, travelers, decideOn, guaranteedAt } =
+    departure;
   const isGuaranteed = guaranteedAt !== null;
+  const date = departureInWords(travelDate, timeOfStart(start));
   return {
     event,
-    key: `${event}/${departure.tourId}/${travelDate}/${decideOn}/${guaranteedAt ?? ""}`,
+    key: `${event}/${departure.tourId}/${travelDate}${start}/${decideOn}/${guaranteedAt ?? ""}`,
     to: { operator },
     params: {
       tour: singleLine(tourTitle, maxVariable),
-      date: formatTravelDate(travelDate),
+      date,
       booked: String(booked),
     },
-    url: bookingMailer.addressOf(`/operator/departures/${tour}/${travelDate}/change`),
+    url: bookingMailer.addressOf(`/operator/departures/${tour}/${travelDate}/change${startQuery(start)}`),
     mail: {
-      subject: `${heading}: ${tourTitle}, ${formatTravelDate(travelDate)}`,
+      subject: `${heading}: ${tourTitle}, ${date}`,
       preheader: `${booked} of ${travelers} travelers.`,
       heading,
       paragraphs,
       details: [
         ["Tour", tourTitle],
-        ["Travel date", formatTravelDate(travelDate)],
+        ["Travel date", date],
         ["Travelers", `${booked}, smallest party ${travelers}`],
         ...(event === "departure-too-few"
           ? []

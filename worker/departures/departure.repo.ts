@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { type CrewMember, type Slot } from "~/domain/resources/resource";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
+import type { CrewMember, Slot } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
-import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
+import { capacityOfStart, isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -26,10 +27,12 @@ import { isTourOf } from "../platform/authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */
 export interface OperatorDeparture extends DepartureDate {
+  start: StartKey;
   tourId: number;
   tourTitle: string;
   operator: string;
   companyName: string;
+  /** Those of its start. */
   rules: DepartureRules;
   /** Length of the tour. */
   days: number;
@@ -73,7 +76,8 @@ function userTour(db: Database, { tour, userId }: Mine): SQL {
 }
 
 function ofDeparture(db: Database, mine: Mine): SQL {
-  return sql`${departures.tourId} = ${userTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
+  return sql`${departures.tourId} = ${userTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}
+    AND ${departures.start} = ${mine.start ?? ""}`;
 }
 
 /** Selects the checked-in bookings of the outer query's departure. */
@@ -82,13 +86,7 @@ function checkedInOn(db: Database) {
     .select({ booking: checkIns.booking })
     .from(bookings)
     .innerJoin(checkIns, eq(checkIns.booking, bookings.id))
-    .where(
-      and(
-        eq(bookings.tourId, departures.tourId),
-        eq(bookings.travelDate, departures.travelDate),
-        inArray(bookings.status, ["confirmed", "completed"]),
-      ),
-    );
+    .where(and(isBookedOn, inArray(bookings.status, ["confirmed", "completed"])));
 }
 
 /**
@@ -109,13 +107,13 @@ export async function findOperatorDeparture(
       companyName: operators.companyName,
       rules: tours.departureRules,
       days: tours.days,
-      tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
+      tourCapacity: capacityOfStart(mine.start ?? "").as("tour_capacity"),
       capacity: departures.capacity,
       hasOwnCapacity: departures.hasOwnCapacity,
       booked: departures.booked,
       held: seatsHeldByOthers(null, now).as("held_now"),
       checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db)}))`.as("checked_in"),
-      minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
+      minimum: minimumOf(departures).as("minimum_terms"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
       closedFault: departures.closedFault,
@@ -124,7 +122,14 @@ export async function findOperatorDeparture(
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, mine.travelDate)))
+    .leftJoin(
+      departures,
+      and(
+        eq(departures.tourId, tours.id),
+        eq(departures.travelDate, mine.travelDate),
+        eq(departures.start, mine.start ?? ""),
+      ),
+    )
     .leftJoin(users, eq(users.id, departures.closedBy))
     .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId)))
     .get();
@@ -133,6 +138,8 @@ export async function findOperatorDeparture(
   return {
     ...rest,
     travelDate: mine.travelDate,
+    start: mine.start ?? "",
+    rules: rulesOfStart(rest.rules, mine.start ?? ""),
     minimum: readMinimum(row.minimum),
     crew: readCrew(row.crew),
     capacity: row.capacity ?? row.tourCapacity,
@@ -142,23 +149,20 @@ export async function findOperatorDeparture(
   };
 }
 
-/** Inserts the row of a departure with an optional capacity; inserts nothing if the tour is not the person's. */
-function insertDeparture(db: Database, mine: Mine, capacity?: number) {
+/** Inserts the row of a departure with an optional capacity; inserts nothing if the tour is not the person's, or does not offer the start. */
+function insertDeparture(db: Database, { start = "", ...mine }: Mine, capacity?: number) {
+  const known = sql`EXISTS (SELECT 1 FROM departures AS known WHERE known.tour_id = tours.id
+    AND known.travel_date = ${mine.travelDate} AND known.start = ${start})`;
   return db.insert(departures).select(
     db
-      .select({
-        id: newId,
-        tourId: tours.id,
-        travelDate: sql`${mine.travelDate}`.as("travel_date"),
-        startTime: startTimeOf(sql`tours.id`),
-        capacity: capacity === undefined ? tours.capacity : sql`${capacity}`.as("capacity"),
-        booked: sql`0`.as("booked"),
-        held: sql`0`.as("held"),
-        ...newDeparture,
-        ...(capacity !== undefined && { hasOwnCapacity: sql`1`.as("has_own_capacity") }),
-      })
+      .select(
+        newDeparture(
+          { travelDate: mine.travelDate, start },
+          capacity === undefined ? {} : { capacity, isOwn: true },
+        ),
+      )
       .from(tours)
-      .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId))),
+      .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId), or(offersStart(start), known))),
   );
 }
 
@@ -170,6 +174,7 @@ function deleteEndedHolds(db: Database, mine: Mine, now: number) {
       and(
         sql`${seatHolds.tourId} = ${userTour(db, mine)}`,
         eq(seatHolds.travelDate, mine.travelDate),
+        eq(seatHolds.start, mine.start ?? ""),
         lte(seatHolds.expiresAt, now),
       ),
     );
@@ -192,12 +197,12 @@ export async function writeCapacity(
       ? db
           .update(departures)
           .set({
-            capacity: sql`(SELECT "tours"."capacity" FROM "tours" WHERE "tours"."id" = ${departures.tourId})`,
+            capacity: sql`(SELECT ${capacityOfStart(mine.start ?? "")} FROM "tours" WHERE "tours"."id" = ${departures.tourId})`,
             hasOwnCapacity: false,
           })
           .where(and(ofDeparture(db, mine), eq(departures.hasOwnCapacity, true)))
       : insertDeparture(db, mine, capacity).onConflictDoUpdate({
-          target: [departures.tourId, departures.travelDate],
+          target: [departures.tourId, departures.travelDate, departures.start],
           set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
         });
   const { written } = await batchNamed(db, {
@@ -265,8 +270,8 @@ export async function writeClosing(
     audit,
     notification,
     deletedHolds: db.delete(seatHolds).where(
-      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (${db
-        .select({ tourId: departures.tourId, travelDate: departures.travelDate })
+      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (${db
+        .select({ tourId: departures.tourId, travelDate: departures.travelDate, start: departures.start })
         .from(departures)
         .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt)))})`,
     ),
@@ -299,6 +304,7 @@ export async function writeReopening(
         and(
           eq(departureMinimums.tourId, userTour(db, mine)),
           eq(departureMinimums.travelDate, mine.travelDate),
+          eq(departureMinimums.start, mine.start ?? ""),
           isNotNull(departureMinimums.cancelledAt),
         ),
       ),

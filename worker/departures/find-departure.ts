@@ -26,7 +26,7 @@ interface Found {
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },
   actor: Admin | Staff<"departures">,
-  { tour, travelDate }: DepartureDate,
+  { tour, travelDate, start }: DepartureDate,
 ): Promise<Found> {
   const now = clock();
   const today = todayInIndia(now);
@@ -34,7 +34,7 @@ export async function findDeparture(
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
       ? await findOperatorDeparture(
           db,
-          { tour: tour.toLowerCase(), travelDate, userId: userIdOf(actor) },
+          { tour: tour.toLowerCase(), travelDate, start, userId: userIdOf(actor) },
           now,
         )
       : null;

@@ -1,5 +1,6 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { rulesOfStart, startsOn } from "~/domain/departures/start";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -48,26 +49,35 @@ async function listDepartures(
   const { stored, dated } = await listFed(db, operator, { from, to });
   const known = stored.map(({ closedAt, closedReason, rules, guide, ...departure }) => ({
     ...departure,
-    startTime: rules.startTime,
+    startTime: rulesOfStart(rules, departure.start).startTime,
+    lasts: rules.lasts,
+    openUntil: rules.openUntil,
     meetingPoint: guide.meetingPoint,
     closedReason: closedAt === null ? null : (closedReason ?? ""),
   }));
-  const isKnown = new Set(known.map(({ slug, travelDate }) => `${slug} ${travelDate}`));
+  const isKnown = new Set(known.map(({ slug, travelDate, start }) => `${slug} ${travelDate} ${start}`));
   const others = dated.flatMap(({ rules, guide, ...tour }) =>
     (rules.pattern.kind === "dates" ? rules.pattern.dates : [])
       .filter((date) => date >= today && date <= to && offDayReason(rules, date) === null)
-      .filter((date) => !isKnown.has(`${tour.slug} ${date}`))
-      .map((travelDate) => ({
+      .flatMap((travelDate) =>
+        startsOn(rules, travelDate).map(({ start, time }) => ({ travelDate, start, startTime: time })),
+      )
+      .filter(({ travelDate, start }) => !isKnown.has(`${tour.slug} ${travelDate} ${start}`))
+      .map((departure) => ({
         ...tour,
-        travelDate,
-        startTime: rules.startTime,
+        ...departure,
+        lasts: rules.lasts,
+        openUntil: rules.openUntil,
         meetingPoint: guide.meetingPoint,
         booked: 0,
         closedReason: null,
       })),
   );
   return [...known, ...others].toSorted(
-    (a, b) => a.travelDate.localeCompare(b.travelDate) || a.slug.localeCompare(b.slug),
+    (a, b) =>
+      a.travelDate.localeCompare(b.travelDate) ||
+      a.slug.localeCompare(b.slug) ||
+      a.start.localeCompare(b.start),
   );
 }
 

@@ -1,5 +1,11 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { departuresByDay, type CalendarDeparture } from "~/domain/departures/operator-calendar";
+import { departureId } from "~/domain/departures/departure-change";
+import {
+  departuresByDay,
+  type CalendarDeparture,
+  type CalendarTour,
+} from "~/domain/departures/operator-calendar";
+import { seatsOfStart } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Staff } from "../platform/authz/actors";
@@ -27,6 +33,10 @@ export interface DepartureDay {
   underWay: UnderWay[];
   /** Tours on chosen dates that do not leave on this day, and can. */
   addable: { slug: string; title: string }[];
+}
+
+function tourCapacity(tour: CalendarTour | undefined, { start = "", capacity }: CalendarDeparture): number {
+  return tour ? seatsOfStart(tour.rules, start, tour.capacity) : capacity;
 }
 
 /** Returns a day of the calendar with its departures and their guests. */
@@ -59,9 +69,11 @@ export async function getDepartureDay(
     isPast,
     departures: departures.map((departure) => ({
       ...departure,
-      guests: guests.filter((guest) => guest.tour === departure.slug),
-      crew: crews.get(departure.slug) ?? [],
-      tourCapacity: tourBySlug.get(departure.slug)?.capacity ?? departure.capacity,
+      guests: guests.filter(
+        (guest) => guest.tour === departure.slug && guest.start === (departure.start ?? ""),
+      ),
+      crew: crews.get(departureId({ ...departure, tour: departure.slug, travelDate: date })) ?? [],
+      tourCapacity: tourCapacity(tourBySlug.get(departure.slug), departure),
       opensBookings: withBookings.has(tourBySlug.get(departure.slug)?.operator ?? ""),
     })),
     underWay: underWay.filter(({ slug }) => tourBySlug.has(slug)),

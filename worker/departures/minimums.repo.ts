@@ -5,6 +5,8 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
+import type { StartKey } from "~/domain/departures/start";
+import type { DepartureKey } from "../seats/seats.repo";
 import type { Database } from "../platform/db/client";
 import { departureMinimums, departures, operators, seatHolds, tours } from "../platform/db/schema";
 
@@ -14,6 +16,7 @@ import { departureMinimums, departures, operators, seatHolds, tours } from "../p
 export interface CountedDeparture {
   tourId: number;
   travelDate: TravelDate;
+  start: StartKey;
   tour: string;
   tourTitle: string;
   operator: string;
@@ -29,6 +32,7 @@ export interface CountedDeparture {
 const columns = {
   tourId: departureMinimums.tourId,
   travelDate: departureMinimums.travelDate,
+  start: departureMinimums.start,
   tour: tours.slug,
   tourTitle: tours.title,
   operator: sql<string>`${operators.slug}`.as("operator_slug"),
@@ -43,6 +47,7 @@ const columns = {
 const ofDeparture = and(
   eq(departures.tourId, departureMinimums.tourId),
   eq(departures.travelDate, departureMinimums.travelDate),
+  eq(departures.start, departureMinimums.start),
 );
 
 function list(db: Database, condition: SQL | undefined, limit: number): Promise<CountedDeparture[]> {
@@ -89,12 +94,17 @@ export function listToNotify(db: Database, limit: number) {
   return list(db, sql`guaranteed_at IS NOT NULL AND notified_at IS NULL`, limit);
 }
 
-type Key = Pick<CountedDeparture, "tourId" | "travelDate">;
+/** Matches the row of a departure in any of its tables. */
+function isOf(
+  table: typeof departureMinimums | typeof departures | typeof seatHolds,
+  { tourId, travelDate, start }: DepartureKey,
+): SQL | undefined {
+  return and(eq(table.tourId, tourId), eq(table.travelDate, travelDate), eq(table.start, start));
+}
 
-function isOpen({ tourId, travelDate }: Key): SQL | undefined {
+function isOpen(departure: DepartureKey): SQL | undefined {
   return and(
-    eq(departureMinimums.tourId, tourId),
-    eq(departureMinimums.travelDate, travelDate),
+    isOf(departureMinimums, departure),
     isNull(departureMinimums.guaranteedAt),
     isNull(departureMinimums.cancelledAt),
   );
@@ -108,44 +118,30 @@ function isOpen({ tourId, travelDate }: Key): SQL | undefined {
  */
 export async function cancelForTooFew(
   db: Database,
-  departure: Key,
+  departure: DepartureKey,
   { at, reason }: { at: number; reason: string },
   also: readonly BatchItem<"sqlite">[],
 ): Promise<boolean> {
-  const { tourId, travelDate } = departure;
-  const isBooked = sql`EXISTS (SELECT 1 FROM departures AS sold WHERE sold.tour_id = ${tourId} AND sold.travel_date = ${travelDate} AND sold.booked > 0)`;
+  const { tourId, travelDate, start } = departure;
+  const isBooked = sql`EXISTS (SELECT 1 FROM departures AS sold WHERE sold.tour_id = ${tourId} AND sold.travel_date = ${travelDate}
+    AND sold.start = ${start} AND sold.booked > 0)`;
   const { written } = await batchNamed(db, {
     unbooked: db.delete(departureMinimums).where(and(isOpen(departure), sql`NOT ${isBooked}`)),
     written: db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
     closedDepartures: db
       .update(departures)
       .set({ closedAt: at, closedReason: reason, closedBy: null })
-      .where(
-        and(
-          eq(departures.tourId, tourId),
-          eq(departures.travelDate, travelDate),
-          isNull(departures.closedAt),
-          wasCancelledAt(departure, at),
-        ),
-      ),
-    deletedHolds: db
-      .delete(seatHolds)
-      .where(
-        and(
-          eq(seatHolds.tourId, tourId),
-          eq(seatHolds.travelDate, travelDate),
-          wasCancelledAt(departure, at),
-        ),
-      ),
+      .where(and(isOf(departures, departure), isNull(departures.closedAt), wasCancelledAt(departure, at))),
+    deletedHolds: db.delete(seatHolds).where(and(isOf(seatHolds, departure), wasCancelledAt(departure, at))),
     also,
   });
   return written.meta.changes > 0;
 }
 
 /** Matches after `cancelForTooFew` at this instant. */
-export function wasCancelledAt({ tourId, travelDate }: Key, at: number): SQL {
+export function wasCancelledAt({ tourId, travelDate, start }: DepartureKey, at: number): SQL {
   return sql`EXISTS (SELECT 1 FROM departure_minimums AS decided WHERE decided.tour_id = ${tourId}
-    AND decided.travel_date = ${travelDate} AND decided.cancelled_at = ${at})`;
+    AND decided.travel_date = ${travelDate} AND decided.start = ${start} AND decided.cancelled_at = ${at})`;
 }
 
 /**
@@ -155,7 +151,7 @@ export function wasCancelledAt({ tourId, travelDate }: Key, at: number): SQL {
  */
 export async function guarantee(
   db: Database,
-  departure: Key,
+  departure: DepartureKey,
   { at, userId }: { at: number; userId: string | null },
   audit: readonly BatchItem<"sqlite">[] | AuditStatements = [],
 ): Promise<boolean> {
@@ -176,15 +172,12 @@ export async function guarantee(
 /** Records when an operator was asked, or a guarantee notified, with the messages about it. */
 export async function writeMessages(
   db: Database,
-  { tourId, travelDate }: Key,
+  departure: DepartureKey,
   times: { askedAt: number } | { notifiedAt: number },
   messages: readonly BatchItem<"sqlite">[],
 ): Promise<void> {
   await db.batch([
-    db
-      .update(departureMinimums)
-      .set(times)
-      .where(and(eq(departureMinimums.tourId, tourId), eq(departureMinimums.travelDate, travelDate))),
+    db.update(departureMinimums).set(times).where(isOf(departureMinimums, departure)),
     ...messages,
   ]);
 }

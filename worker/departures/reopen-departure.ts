@@ -23,13 +23,13 @@ export async function reopenDeparture(
   const found = await findDeparture(audit, actor, date);
   requireToCome(found);
   const { departure } = found;
-  const { tour, travelDate, closed } = departure;
+  const { tour, travelDate, start, closed } = departure;
   if (!closed) throw new AppError("conflict", "This departure is open.");
   if (closed.fault === "nobody" && actor.role !== "admin")
     throw new AppError("illegal_transition", "We closed this departure. Please ask us to reopen it.");
 
   const now = audit.clock();
-  const booked = await listBookedOn(db, { tourId: departure.tourId, travelDate });
+  const booked = await listBookedOn(db, departure);
   const messages = await Promise.all(
     booked.map(async (affected) => {
       const url = await bookingMailer.pageOf(affected.booking);
@@ -49,7 +49,7 @@ export async function reopenDeparture(
   const isDone = await withAudit(audit, actor, entry, (statements) =>
     writeReopening(
       db,
-      { tour, travelDate, userId: userIdOf(actor) },
+      { tour, travelDate, start, userId: userIdOf(actor) },
       statements,
       messages.flatMap(({ booking, ...message }) => insertClosingMessage(db, booking, message, isSo)),
     ),

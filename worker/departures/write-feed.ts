@@ -1,5 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { lastDayOf } from "~/domain/trips/trip";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { StartKey } from "~/domain/departures/start";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 
@@ -8,8 +10,11 @@ export interface FedDeparture {
   title: string;
   days: number;
   travelDate: TravelDate;
+  start: StartKey;
   /** IST, "HH:mm". */
   startTime: string;
+  lasts?: DepartureRules["lasts"];
+  openUntil?: DepartureRules["openUntil"];
   meetingPoint: string;
   booked: number;
   capacity: number;
@@ -29,16 +34,16 @@ export function writeFeed(companyName: string, departures: readonly FedDeparture
     ttl: 60 * 60,
   });
   for (const departure of departures) {
-    const { slug, title, days, travelDate, booked, capacity, closedReason } = departure;
+    const { slug, title, days, travelDate, start: key, booked, capacity, closedReason } = departure;
     const start = new Date(startAt(departure, travelDate));
     const seats = `${booked} of ${capacity}`;
     calendar.createEvent({
-      id: `${slug}-${travelDate}@tourbharat.example`,
+      id: `${[slug, travelDate, ...(key === "" ? [] : [key.replace(":", "")])].join("-")}@tourbharat.example`,
       // Not the current time, which would change every response.
       stamp: start,
       status: closedReason === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       start,
-      end: new Date(endAt(lastDayOf({ travelDate, days }))),
+      end: new Date(endAt(lastDayOf({ travelDate, days }), days === 1 ? departure : null)),
       location: departure.meetingPoint,
       summary: closedReason === null ? `${title}: ${seats}` : `Closed: ${title}: ${seats}`,
       description:

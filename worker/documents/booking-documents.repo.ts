@@ -6,6 +6,7 @@ import { tripContacts } from "~/domain/trips/trip-contacts";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { bookingView, toBooking } from "../bookings/booking-view";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
 import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
@@ -26,7 +27,7 @@ export async function findBookingDocuments(
       registrationNumber: operators.registrationNumber,
       place: tours.place,
       guide: tours.guide,
-      rules: tours.departureRules,
+      rules: rulesOfBooking,
       version: sql<number>`coalesce((SELECT max(${bookingEvents.version}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), 0) + ${tours.version}`,
       changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`,
     })

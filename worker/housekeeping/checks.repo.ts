@@ -23,8 +23,8 @@ export function countDepartures(
   return count(
     db,
     sql`SELECT count(*) AS checked, sum(d.booked + d.held > d.capacity OR d.booked <> (
-        SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
-        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))) AS faults
+        SELECT coalesce(sum(coalesce(b.seats, b.number_of_travelers)), 0) FROM bookings b
+        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.start = d.start AND b.status NOT IN ('cancelled', 'expired'))) AS faults
       FROM departures d WHERE d.travel_date BETWEEN ${from} AND ${to}`,
   );
 }

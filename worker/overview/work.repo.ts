@@ -184,6 +184,7 @@ export function listDoubtful(
       tourSlug: tours.slug,
       tourTitle: tours.title,
       travelDate: departureMinimums.travelDate,
+      start: departureMinimums.start,
       decideOn: departureMinimums.decideOn,
       travelers: departureMinimums.travelers,
       booked: departures.booked,
@@ -194,6 +195,7 @@ export function listDoubtful(
       and(
         eq(departures.tourId, departureMinimums.tourId),
         eq(departures.travelDate, departureMinimums.travelDate),
+        eq(departures.start, departureMinimums.start),
       ),
     )
     .innerJoin(tours, eq(tours.id, departureMinimums.tourId))

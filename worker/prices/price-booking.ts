@@ -5,6 +5,7 @@ import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
 import { closedReason } from "~/domain/departures/departure";
+import { chooseStart, rulesOfStart, type StartKey } from "~/domain/departures/start";
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
@@ -24,7 +25,8 @@ const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
  * @param refundSteps the schedule of the day
  * @param caller by `callerIdOf`; null for any number of wrong coupon codes
  * @param requireDay ensures that the day can be booked
- * @throws AppError `invalid` (date, coupon), `too_many_requests` (wrong coupons)
+ * @returns also the start that is booked
+ * @throws AppError `invalid` (date, start time, coupon), `too_many_requests` (wrong coupons)
  */
 export async function priceBooking(
   db: Database,
@@ -34,10 +36,10 @@ export async function priceBooking(
   refundSteps: readonly RefundStep[],
   caller: string | null = null,
   requireDay = requireOpenDay,
-): Promise<{ quote: Quote; basis: PriceBasis }> {
+): Promise<{ quote: Quote; basis: PriceBasis; start: StartKey }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
-  requireDay(details.departures, travelDate, now);
+  const start = requireStart(details.departures, request, now, requireDay);
 
   const coupon = couponCode === null ? null : await findRequestedCoupon(db, couponCode, { caller, now });
   const { priceInr, priceRules, slug } = details;
@@ -46,7 +48,7 @@ export async function priceBooking(
   const basis: PriceBasis = { priceInr, priceRules, bookedOn: today, coupon: null, gstPercent };
   const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
-  if (couponCode === null) return { quote, basis };
+  if (couponCode === null) return { quote, basis, start };
   const problem = couponProblem(coupon, {
     today,
     tour: slug,
@@ -56,7 +58,7 @@ export async function priceBooking(
   });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
   const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
-  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold } };
+  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold }, start };
 }
 
 /** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */
@@ -102,6 +104,24 @@ export function requireOperatorsDay(rules: RulesNow, travelDate: TravelDate, now
     offDayReason(rules, travelDate) ??
     offSaleReason(rules, travelDate, now);
   if (reason !== null) throw invalidField("travelDate", reason);
+}
+
+/**
+ * Returns the start that a request means, after ensuring that it can be booked at an instant.
+ * @param now UTC instant
+ * @throws AppError `invalid` (the day, or the start time, which a day with several needs)
+ */
+export function requireStart(
+  rules: RulesNow,
+  { travelDate, startTime }: { travelDate: TravelDate; startTime?: string | undefined },
+  now: number,
+  requireDay = requireOpenDay,
+): StartKey {
+  requireDay(rules, travelDate, now);
+  const chosen = chooseStart(rules, travelDate, startTime);
+  if ("problem" in chosen) throw invalidField("startTime", chosen.problem);
+  if (chosen.start !== "") requireDay(rulesOfStart(rules, chosen.start), travelDate, now);
+  return chosen.start;
 }
 
 /** Creates an error that is shown beside a field. */

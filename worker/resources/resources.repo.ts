@@ -171,6 +171,7 @@ export async function listTaken(
       tour: tours.slug,
       tourTitle: tours.title,
       travelDate: departures.travelDate,
+      start: departures.start,
       startTime: departures.startTime,
       booked: departures.booked,
       resource: resources.id,
@@ -199,7 +200,7 @@ export async function listTaken(
 /** Lists the departures of a resource in a time, the earliest first. @param to UTC instant, exclusive */
 export function listOwnDepartures(db: Database, id: number, { from, to }: { from: number; to: number }) {
   return db
-    .select({ slug: tours.slug, travelDate: departures.travelDate })
+    .select({ slug: tours.slug, travelDate: departures.travelDate, start: departures.start })
     .from(resourceUses)
     .innerJoin(departures, eq(departures.id, resourceUses.departure))
     .innerJoin(tours, eq(tours.id, departures.tourId))

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import type { StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings } from "../platform/db/schema";
 
 /** The departure of the outer query's booking, if it is closed. */
 const closedDeparture = sql`FROM departures AS shut
-  WHERE shut.tour_id = ${bookings.tourId} AND shut.travel_date = ${bookings.travelDate} AND shut.closed_at IS NOT NULL`;
+  WHERE shut.tour_id = ${bookings.tourId} AND shut.travel_date = ${bookings.travelDate} AND shut.start = ${bookings.start}
+    AND shut.closed_at IS NOT NULL`;
 
 const closingReason = sql<string | null>`(SELECT coalesce(shut.closed_reason, '') ${closedDeparture})`;
 
@@ -21,22 +23,23 @@ export const departureIsClosed = sql`EXISTS (SELECT 1 ${closedDeparture})`;
 
 /** True for bookings of departures that were canceled for too few travelers. */
 export const departureHadTooFew = sql`EXISTS (SELECT 1 FROM departure_minimums AS few
-  WHERE few.tour_id = ${bookings.tourId} AND few.travel_date = ${bookings.travelDate} AND few.cancelled_at IS NOT NULL)`;
+  WHERE few.tour_id = ${bookings.tourId} AND few.travel_date = ${bookings.travelDate} AND few.start = ${bookings.start}
+    AND few.cancelled_at IS NOT NULL)`;
 
 /**
  * Returns the statement that makes a batch fail with UNIQUE `booking_events.booking` if the booking's departure was
- * closed or reopened since its state was read: it claims the number of the change. It must come before the change.
+ * closed or reopened since its state was read, or has another key: it claims the number of the change. It must come before the change.
  * @param read.closedBecause as it was read
  * @param change.version number of the change that the batch makes
  */
 export function requireStillClosedAs(
   db: Database,
-  read: { booking: string; closedBecause: string | null },
+  read: { booking: string; start: StartKey; closedBecause: string | null },
   change: { version: number; at: number },
 ) {
-  const { booking, closedBecause: known } = read;
+  const { booking, start, closedBecause: known } = read;
   return db.insert(bookingEvents).select(
     sql`SELECT NULL, 'booking.updated', ${bookings.id}, ${bookings.status}, NULL, NULL, NULL, NULL, ${change.version}, ${change.at}
-        FROM ${bookings} WHERE ${eq(bookings.id, booking)} AND ${closingReason} IS NOT ${known}`,
+        FROM ${bookings} WHERE ${eq(bookings.id, booking)} AND (${closingReason} IS NOT ${known} OR ${bookings.start} <> ${start})`,
   );
 }

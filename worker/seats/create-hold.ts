@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
+import { rulesOfStart, seatsOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import type { Clock } from "../platform/clock";
@@ -8,7 +9,7 @@ import { breaks, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
-import { requireOpenDay } from "../prices/price-booking";
+import { requireOpenDay, requireStart } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { requireFeature } from "../settings/get-settings";
@@ -16,6 +17,7 @@ import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import * as repo from "./holds.repo";
+import type { DepartureKey } from "./seats.repo";
 import { randomId } from "../platform/surroundings";
 
 interface Dependencies {
@@ -41,7 +43,7 @@ const bookable = "The seats are not held yet, but you can book them.";
  * replaces the client's live hold on the same departure keeps that one's end. All clients of one caller hold at most 20 seats on three
  * departures, on each for 30 minutes in all, then not for an hour. Once nearly all seats of a departure are held, a new hold needs a proof
  * of work.
- * @throws AppError `not_found` (tour), `invalid` (date), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
+ * @throws AppError `not_found` (tour), `invalid` (date, start time), `sold_out`, `too_many_requests` (a limit; with `retryAfter`), `proof_required` (with
  * the `challenge`), `unavailable` (bookings are closed), `bookings_closed`
  */
 export async function createHold(
@@ -54,10 +56,11 @@ export async function createHold(
   if (!priced) throw notOnSale();
   const { tour } = priced;
   const { travelDate, numberOfTravelers } = request;
-  const departure = { tourId: tour.id, travelDate };
-  const proven = { tour: tour.details.slug, travelDate, caller };
-  const rules = tour.details.departures;
-  requireOpenDay(rules, travelDate, clock());
+  const { slug, departures, capacity } = tour.details;
+  const start = requireStart(departures, request, clock());
+  const rules = rulesOfStart(departures, start);
+  const departure = { tourId: tour.id, travelDate, start };
+  const proven = { tour: slug, travelDate, caller };
 
   const proof =
     request.proof === undefined
@@ -84,7 +87,8 @@ export async function createHold(
     return hold;
   } catch (error) {
     if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
-    if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
+    if (violates(error, "departures_not_oversold"))
+      throw soldOut(request, seatsOfStart(departures, start, capacity), error);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
       throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {
@@ -106,7 +110,7 @@ async function refusalByLimit(
     caller,
     now,
     ...departure
-  }: repo.Departure & { holder: string; caller: string | null; now: number },
+  }: DepartureKey & { holder: string; caller: string | null; now: number },
   cause: unknown,
 ): Promise<AppError | null> {
   const refusal = (detail: string, end: number | null) =>

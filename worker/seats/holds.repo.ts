@@ -1,17 +1,18 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
+import { rulesOfStart, startTimeIn } from "~/domain/departures/start";
 import type { Hold } from "~/domain/seats/hold";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { limitOf } from "../platform/db/limits.repo";
-import { newDeparture, newId, startTimeOf } from "./seats.repo";
+import { newDeparture, ofDeparture, offersStart, type DepartureKey } from "./seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
 
-export interface Departure {
-  tourId: number;
-  travelDate: TravelDate;
+/** Matches the holds on a departure. */
+function onDeparture({ tourId, travelDate, start }: DepartureKey): SQL | undefined {
+  return and(eq(seatHolds.tourId, tourId), eq(seatHolds.travelDate, travelDate), eq(seatHolds.start, start));
 }
 
 /** The holds on a departure that a sale ends: those of a holder, or a single one by id. */
@@ -24,20 +25,14 @@ export interface HoldOwner {
  * Releases the seats of holds on a departure that have ended by `now`, and those of the holder who is about to take seats there. Part of
  * each batch that takes seats, before it takes them.
  */
-export function endHolds(
-  db: Database,
-  { tourId, travelDate }: Departure,
-  { holder, holdId }: HoldOwner,
-  now: number,
-) {
+export function endHolds(db: Database, departure: DepartureKey, { holder, holdId }: HoldOwner, now: number) {
   return db
     .delete(seatHolds)
     .where(
       or(
         holdId === undefined ? undefined : eq(seatHolds.id, holdId),
         and(
-          eq(seatHolds.tourId, tourId),
-          eq(seatHolds.travelDate, travelDate),
+          onDeparture(departure),
           or(lte(seatHolds.expiresAt, now), holder === null ? undefined : eq(seatHolds.holder, holder)),
         ),
       ),
@@ -50,7 +45,7 @@ export function endHolds(
  */
 export function takeOverHolds(
   db: Database,
-  { tourId, travelDate }: Departure,
+  departure: DepartureKey,
   { holder, holdId }: HoldOwner,
   now: number,
 ) {
@@ -59,8 +54,7 @@ export function takeOverHolds(
     .set({ isUsed: true })
     .where(
       and(
-        eq(seatHolds.tourId, tourId),
-        eq(seatHolds.travelDate, travelDate),
+        onDeparture(departure),
         gt(seatHolds.expiresAt, now),
         or(eq(seatHolds.id, holdId ?? ""), eq(seatHolds.holder, holder ?? "")),
       ),
@@ -75,9 +69,9 @@ export function seatsHeldByOthers(holder: string | null, now: number): SQL<numbe
   return sql<number>`(
     SELECT coalesce(sum(${seatHolds.seats}), 0) FROM ${seatHolds}
     WHERE ${seatHolds.tourId} = ${departures.tourId} AND ${seatHolds.travelDate} = ${departures.travelDate}
-      AND ${seatHolds.holder} <> ${holder ?? ""} AND (${seatHolds.expiresAt} > ${now} OR EXISTS (
+      AND ${seatHolds.start} = ${departures.start} AND ${seatHolds.holder} <> ${holder ?? ""} AND (${seatHolds.expiresAt} > ${now} OR EXISTS (
         SELECT 1 FROM "waiting_entries" AS "line" WHERE "line"."tour_id" = ${seatHolds.tourId}
-          AND "line"."travel_date" = ${seatHolds.travelDate} AND "line"."status" = 'waiting'
+          AND "line"."travel_date" = ${seatHolds.travelDate} AND "line"."start" = ${seatHolds.start} AND "line"."status" = 'waiting'
       ))
   )`;
 }
@@ -93,7 +87,7 @@ function freeSlot({ holder, id }: Pick<NewHold, "holder" | "id">): SQL {
   )`;
 }
 
-interface NewHold extends Departure {
+interface NewHold extends DepartureKey {
   id: string;
   holder: string;
   /** By `callerIdOf`; null for no limits by caller. */
@@ -112,23 +106,25 @@ const untilNextHold = sql<number>`${limitOf("callerHeldFor")} + ${limitOf("calle
 
 /** Selects the earlier of an end and the end of the caller's time on the departure, if there is one. */
 function endForCaller(
-  hold: { caller: unknown; tourId: unknown; travelDate: unknown },
+  hold: { caller: unknown; tourId: unknown; travelDate: unknown; start: unknown },
   end: number | SQL,
 ): SQL<number> {
   return sql<number>`coalesce((
     SELECT min(${heldDepartures.firstHeldAt} + ${limitOf("callerHeldFor")}, ${end}) FROM ${heldDepartures}
     WHERE ${heldDepartures.caller} = ${hold.caller} AND ${heldDepartures.tourId} = ${hold.tourId}
-      AND ${heldDepartures.travelDate} = ${hold.travelDate}
+      AND ${heldDepartures.travelDate} = ${hold.travelDate} AND ${heldDepartures.start} = ${hold.start}
   ), ${end})`;
 }
 
 /** Starts the caller's time on a departure, unless it runs or the departure rests. */
-function startTime(db: Database, { caller, tourId, travelDate, createdAt }: NewHold) {
+function startTime(db: Database, { caller, tourId, travelDate, start, createdAt }: NewHold) {
   return db
     .insert(heldDepartures)
-    .select(sql`SELECT ${caller}, ${tourId}, ${travelDate}, ${createdAt} WHERE ${caller} IS NOT NULL`)
+    .select(
+      sql`SELECT ${caller}, ${tourId}, ${travelDate}, ${start}, ${createdAt} WHERE ${caller} IS NOT NULL`,
+    )
     .onConflictDoUpdate({
-      target: [heldDepartures.caller, heldDepartures.tourId, heldDepartures.travelDate],
+      target: [heldDepartures.caller, heldDepartures.tourId, heldDepartures.travelDate, heldDepartures.start],
       set: { firstHeldAt: createdAt },
       setWhere: sql`${heldDepartures.firstHeldAt} <= ${createdAt} - (${untilNextHold})`,
     });
@@ -143,19 +139,19 @@ function spendProof(db: Database, { proof }: NewHold) {
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
  * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
  * Fails with the rules `caller_seats`, `caller_time` and `proof_of_work`, with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
- * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
+ * elsewhere, and with NOT NULL `seat_holds.tour_id` if the tour is no longer on sale, or no longer offers the start.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
   const { proof: _, ...newHold } = hold;
-  const { id, holder, caller, seats, travelDate, createdAt: now } = hold;
+  const { id, holder, caller, seats, travelDate, start, createdAt: now } = hold;
   const expiresAt = endForCaller(hold, hold.expiresAt);
-  const tourOnSale = and(eq(tours.id, hold.tourId), onSale);
+  const tourOnSale = and(eq(tours.id, hold.tourId), onSale, offersStart(start));
   const isOpen = exists(
     db
       .select({ id: tours.id })
       .from(departures)
       .innerJoin(tours, eq(tours.id, departures.tourId))
-      .where(and(tourOnSale, eq(departures.travelDate, travelDate), isNull(departures.closedAt))),
+      .where(and(tourOnSale, ofDeparture(hold), isNull(departures.closedAt))),
   );
   const ofClient = or(
     eq(seatHolds.holder, holder),
@@ -168,33 +164,12 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
     proof: spendProof(db, hold),
     departure: db
       .insert(departures)
-      .select(
-        db
-          .select({
-            id: newId,
-            tourId: tours.id,
-            travelDate: sql`${travelDate}`.as("travel_date"),
-            startTime: startTimeOf(sql`tours.id`),
-            capacity: tours.capacity,
-            booked: sql`0`.as("booked"),
-            held: sql`0`.as("held"),
-            ...newDeparture,
-          })
-          .from(tours)
-          .where(tourOnSale),
-      )
+      .select(db.select(newDeparture({ travelDate, start })).from(tours).where(tourOnSale))
       .onConflictDoNothing(),
     replacedHold: db
       .update(seatHolds)
       .set({ id, seats, caller })
-      .where(
-        and(
-          eq(seatHolds.holder, holder),
-          eq(seatHolds.tourId, hold.tourId),
-          eq(seatHolds.travelDate, travelDate),
-          isOpen,
-        ),
-      ),
+      .where(and(eq(seatHolds.holder, holder), onDeparture(hold), isOpen)),
     // Conflicts with its own id if the update has replaced a hold.
     newHold: db
       .insert(seatHolds)
@@ -217,12 +192,12 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
 /** Finds the cut-off of a held departure, a UTC instant; 0 if the hold is gone. */
 async function findCutOff(db: Database, id: string): Promise<number> {
   const row = await db
-    .select({ rules: tours.departureRules, travelDate: seatHolds.travelDate })
+    .select({ rules: tours.departureRules, travelDate: seatHolds.travelDate, start: seatHolds.start })
     .from(seatHolds)
     .innerJoin(tours, eq(tours.id, seatHolds.tourId))
     .where(eq(seatHolds.id, id))
     .get();
-  return row ? cutOffAt(row.rules, row.travelDate) : 0;
+  return row ? cutOffAt(rulesOfStart(row.rules, row.start), row.travelDate) : 0;
 }
 
 /**
@@ -251,8 +226,8 @@ export async function changeHold(
           lte(seatHolds.expiresAt, now),
           or(
             inArray(
-              sql`(${seatHolds.tourId}, ${seatHolds.travelDate})`,
-              sql`(SELECT "tour_id", "travel_date" FROM "seat_holds" WHERE "id" = ${id})`,
+              sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start})`,
+              sql`(SELECT "tour_id", "travel_date", "start" FROM "seat_holds" WHERE "id" = ${id})`,
             ),
             eq(seatHolds.caller, sql`(SELECT "caller" FROM "seat_holds" WHERE "id" = ${id})`),
           ),
@@ -307,7 +282,7 @@ export async function firstEndOfHolds(
 export async function endOfRest(
   db: Database,
   caller: string,
-  { tourId, travelDate }: Departure,
+  { tourId, travelDate, start }: DepartureKey,
 ): Promise<number | null> {
   const row = await db
     .select({ end: sql<number>`${heldDepartures.firstHeldAt} + ${untilNextHold}` })
@@ -317,6 +292,7 @@ export async function endOfRest(
         eq(heldDepartures.caller, caller),
         eq(heldDepartures.tourId, tourId),
         eq(heldDepartures.travelDate, travelDate),
+        eq(heldDepartures.start, start),
       ),
     )
     .get();
@@ -334,6 +310,7 @@ function selectHold(db: Database, condition: SQL) {
       holdId: seatHolds.id,
       tourSlug: tours.slug,
       travelDate: seatHolds.travelDate,
+      start: seatHolds.start,
       numberOfTravelers: seatHolds.seats,
       expiresAt: seatHolds.expiresAt,
       extended: seatHolds.extended,
@@ -345,6 +322,11 @@ function selectHold(db: Database, condition: SQL) {
 
 type HoldRow = Awaited<ReturnType<typeof selectHold>>[number];
 
-function toHold({ expiresAt, extended, ...hold }: HoldRow): Hold {
-  return { ...hold, expiresAt: new Date(expiresAt).toISOString(), canExtend: !extended };
+function toHold({ expiresAt, extended, start, ...hold }: HoldRow): Hold {
+  return {
+    ...hold,
+    ...startTimeIn(start),
+    expiresAt: new Date(expiresAt).toISOString(),
+    canExtend: !extended,
+  };
 }

@@ -1,101 +1,157 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { timeOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
-import { departures, tours } from "../platform/db/schema";
+import { bookings, departures, tours } from "../platform/db/schema";
 
-export interface Seats {
+/** A departure: a pool of seats. */
+export interface DepartureKey {
   tourId: number;
   travelDate: TravelDate;
+  start: StartKey;
+}
+
+export interface Seats extends DepartureKey {
   seats: number;
 }
 
-/** A new row's own number. */
-export const newId = sql`NULL`.as("id");
-
-/** Selects the start time of a tour for a new departure. @param tourId SQL with its table: drizzle leaves that out of columns */
-export function startTimeOf(tourId: SQL) {
-  return sql`coalesce((SELECT json_extract(t.departure_rules, '$.startTime') FROM tours t WHERE t.id = ${tourId}), '')`.as(
-    "start_time",
+/** Matches the row of a departure. */
+export function ofDeparture({ tourId, travelDate, start }: DepartureKey): SQL | undefined {
+  return and(
+    eq(departures.tourId, tourId),
+    eq(departures.travelDate, travelDate),
+    eq(departures.start, start),
   );
 }
 
-/** Default columns of a departure without settings. */
-export const newDeparture = {
-  hasOwnCapacity: sql`0`.as("has_own_capacity"),
-  closedAt: sql`NULL`.as("closed_at"),
-  closedReason: sql`NULL`.as("closed_reason"),
-  closedBy: sql`NULL`.as("closed_by"),
-  closedFault: sql`NULL`.as("closed_fault"),
-  guideName: sql`NULL`.as("guide_name"),
-  guidePhone: sql`NULL`.as("guide_phone"),
-};
+/** The outer query's booking is on its departure. */
+export const isBookedOn = and(
+  eq(bookings.tourId, departures.tourId),
+  eq(bookings.travelDate, departures.travelDate),
+  eq(bookings.start, departures.start),
+);
+
+/** Selects the seats that a booking takes. */
+export const seatsTaken = sql<number>`coalesce(${bookings.seats}, ${bookings.numberOfTravelers})`;
+
+/** Selects a field of one of a tour's several starts; NULL for the only one. @param time SQL, "HH:mm" */
+function fieldOfStart(field: "time" | "seats", time: SQL): SQL<string | number | null> {
+  return sql`(SELECT listed.value ->> ${sql.raw(`'${field}'`)} FROM json_each("tours"."departure_rules", '$.starts') AS listed
+    WHERE listed.value ->> 'time' = ${time})`;
+}
+
+/** Matches tours that still offer a start: those with one start a day only the empty key, those with several one of their times. */
+export function offersStart(start: StartKey): SQL {
+  const time = timeOfStart(start);
+  return time === ""
+    ? sql`json_type("tours"."departure_rules", '$.starts') IS NULL`
+    : sql`${fieldOfStart("time", sql`${time}`)} IS NOT NULL`;
+}
+
+/** Selects the seats of a start of the tour on days without a capacity of their own. @param start a key, or SQL of one */
+export function capacityOfStart(start: StartKey | SQL): SQL<number> {
+  return sql<number>`coalesce(${fieldOfStart("seats", timeIn(start))}, "tours"."capacity")`;
+}
+
+function timeIn(start: StartKey | SQL): SQL {
+  if (typeof start === "string") return sql`${timeOfStart(start)}`;
+  return sql`iif(${start} GLOB '[0-9]*', substr(${start}, 1, 5), '')`;
+}
+
+/** The fields of a new departure, in the order of its columns, for a select from `tours`. @param set its own capacity, or booked seats */
+export function newDeparture(
+  { travelDate, start }: { travelDate: TravelDate | SQL; start: StartKey | SQL },
+  set: { capacity?: number | SQL; booked?: number; isOwn?: boolean } = {},
+) {
+  return {
+    id: sql`NULL`.as("id"),
+    tourId: sql<number>`"tours"."id"`.as("tour_id"),
+    travelDate: sql`${travelDate}`.as("travel_date"),
+    start: sql`${start}`.as("start"),
+    startTime:
+      sql`coalesce(nullif(${timeIn(start)}, ''), json_extract("tours"."departure_rules", '$.startTime'), '')`.as(
+        "start_time",
+      ),
+    capacity: sql<number>`${set.capacity ?? capacityOfStart(start)}`.as("capacity"),
+    booked: sql`${set.booked ?? 0}`.as("booked"),
+    held: sql`0`.as("held"),
+    hasOwnCapacity: sql`${set.isOwn ? 1 : 0}`.as("has_own_capacity"),
+    closedAt: sql`NULL`.as("closed_at"),
+    closedReason: sql`NULL`.as("closed_reason"),
+    closedBy: sql`NULL`.as("closed_by"),
+    closedFault: sql`NULL`.as("closed_fault"),
+    guideName: sql`NULL`.as("guide_name"),
+    guidePhone: sql`NULL`.as("guide_phone"),
+  };
+}
 
 /**
  * Takes seats; the CHECK `departures_not_oversold` fails the batch if there are not enough, a trigger if the
- * departure is closed.
+ * departure is closed, and NOT NULL `departures.tour_id` if the tour must still offer the start and does not.
  */
-export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
+export function takeSeats(
+  db: Database,
+  { tourId, travelDate, start, seats }: Seats,
+  { isOffered = false }: { isOffered?: boolean } = {},
+) {
   return db
     .insert(departures)
     .select(
       db
         .select({
-          id: newId,
-          tourId: tours.id,
-          travelDate: sql`${travelDate}`.as("travel_date"),
-          startTime: startTimeOf(sql`tours.id`),
-          // The CHECK runs on this row before the conflict is detected, so a date's own capacity must be used.
-          capacity: sql`coalesce((SELECT d.capacity FROM departures d
-            WHERE d.tour_id = tours.id AND d.travel_date = ${travelDate}), ${tours.capacity})`.as("capacity"),
-          booked: sql`${seats}`.as("booked"),
-          held: sql`0`.as("held"),
-          ...newDeparture,
+          ...newDeparture(
+            { travelDate, start },
+            {
+              // The CHECK runs on this row before the conflict is detected, so a date's own capacity must be used.
+              capacity: sql`coalesce((SELECT d.capacity FROM departures d
+                WHERE d.tour_id = tours.id AND d.travel_date = ${travelDate} AND d.start = ${start}), ${capacityOfStart(start)})`,
+              booked: seats,
+            },
+          ),
+          ...(isOffered && {
+            tourId: sql<number>`CASE WHEN ${offersStart(start)} THEN "tours"."id" END`.as("tour_id"),
+          }),
         })
         .from(tours)
         .where(eq(tours.id, tourId)),
     )
     .onConflictDoUpdate({
-      target: [departures.tourId, departures.travelDate],
+      target: [departures.tourId, departures.travelDate, departures.start],
       set: { booked: sql`${departures.booked} + excluded.booked` },
     });
 }
 
 /** Returns the seats of a departure that are neither booked nor held. */
-export async function countFreeSeats(
-  db: Database,
-  { tourId, travelDate }: Omit<Seats, "seats">,
-): Promise<number> {
+export async function countFreeSeats(db: Database, departure: DepartureKey): Promise<number> {
   const row = await db
     .select({
-      free: sql<number>`coalesce(${departures.capacity}, ${tours.capacity}) - coalesce(${departures.booked} + ${departures.held}, 0)`.as(
+      free: sql<number>`coalesce(${departures.capacity}, ${capacityOfStart(departure.start)}) - coalesce(${departures.booked} + ${departures.held}, 0)`.as(
         "free",
       ),
     })
     .from(tours)
-    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
-    .where(eq(tours.id, tourId))
+    .leftJoin(departures, ofDeparture(departure))
+    .where(eq(tours.id, departure.tourId))
     .get();
   return row?.free ?? 0;
 }
 
-export function releaseSeats(db: Database, { tourId, travelDate, seats }: Seats) {
+export function releaseSeats(db: Database, { seats, ...departure }: Seats) {
   return db
     .update(departures)
     .set({ booked: sql`${departures.booked} - ${seats}` })
-    .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)));
+    .where(ofDeparture(departure));
 }
 
-/** The view of migration 0002: an insert reserves the free seats of a departure for the parties that wait. */
+/** The view of migration 0008: an insert reserves the free seats of a departure for the parties that wait. */
 const returnedSeats = sqliteTable("returned_seats", {
   tourId: integer("tour_id").notNull(),
   travelDate: text("travel_date").notNull(),
+  start: text("start").notNull(),
 });
 
 /** Builds the statement that reserves free seats of a departure for the parties that wait, for the end of a batch that may leave some. */
-export function reserveReturnedSeats(
-  db: Database,
-  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
-) {
-  return db.insert(returnedSeats).values({ tourId, travelDate });
+export function reserveReturnedSeats(db: Database, { tourId, travelDate, start }: DepartureKey) {
+  return db.insert(returnedSeats).values({ tourId, travelDate, start });
 }

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import type { StartKey } from "~/domain/departures/start";
+import { isBookedOn, ofDeparture, seatsTaken } from "./seats.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, departures, spentProofs } from "../platform/db/schema";
 
@@ -24,16 +26,20 @@ export interface Proof {
  */
 export function spendBookingProof(
   db: Database,
-  { id, tourId, travelDate }: { id: string; tourId: number; travelDate: string },
+  {
+    id,
+    tourId,
+    travelDate,
+    start = "",
+  }: { id: string; tourId: number; travelDate: string; start?: StartKey | undefined },
   proof: Proof | null,
 ) {
   const unproven = db
-    .select({ seats: sql`coalesce(sum(${bookings.numberOfTravelers}), 0)` })
+    .select({ seats: sql`coalesce(sum(${seatsTaken}), 0)` })
     .from(bookings)
     .where(
       and(
-        eq(bookings.tourId, departures.tourId),
-        eq(bookings.travelDate, departures.travelDate),
+        isBookedOn,
         ne(bookings.id, id),
         isNull(bookings.verifiedAt),
         eq(bookings.paidAmount, bookings.refundedAmount),
@@ -48,11 +54,7 @@ export function spendBookingProof(
       })
       .from(departures)
       .where(
-        and(
-          eq(departures.tourId, tourId),
-          eq(departures.travelDate, travelDate),
-          sql`${unproven} * 4 >= ${departures.capacity} * 3`,
-        ),
+        and(ofDeparture({ tourId, travelDate, start }), sql`${unproven} * 4 >= ${departures.capacity} * 3`),
       ),
   );
 }

@@ -1,12 +1,14 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
+import { seatsOfStart, startsOn } from "~/domain/departures/start";
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, tours } from "../platform/db/schema";
 import { seatsHeldByOthers } from "../seats/holds.repo";
+import { ofDeparture, type DepartureKey } from "../seats/seats.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { within, type TourScope } from "./tours.repo";
 
@@ -43,10 +45,11 @@ export async function findTourSeats(
     sold: db
       .select({
         travelDate: departures.travelDate,
+        start: departures.start,
         capacity: departures.capacity,
         booked: departures.booked,
         held: seatsHeldByOthers(holder, now),
-        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
+        minimum: minimumOf(departures).as("minimum_terms"),
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
@@ -76,6 +79,9 @@ export async function listSeatsLeft(
   const rows = await db
     .select({
       date: departures.travelDate,
+      start: departures.start,
+      rules: tours.departureRules,
+      tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
       seatsLeft: sql<number>`${departures.capacity} - ${departures.booked} - ${seatsHeldByOthers(null, now)}`,
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
@@ -84,21 +90,38 @@ export async function listSeatsLeft(
     .innerJoin(tours, eq(departures.tourId, tours.id))
     .where(and(eq(tours.slug, slug), inArray(departures.travelDate, days)))
     .orderBy(asc(departures.travelDate));
-  return rows.map(({ date, seatsLeft, closedAt, closedReason }) =>
-    closedAt === null ? { date, seatsLeft } : { date, seatsLeft: 0, closed: closedReason ?? "" },
-  );
+  const seatsOf = ({ seatsLeft, closedAt, closedReason }: Omit<(typeof rows)[number], "rules">) =>
+    closedAt === null ? { seatsLeft } : { seatsLeft: 0, closed: closedReason ?? "" };
+  return [...Map.groupBy(rows, ({ date }) => date)].flatMap(([date, ofDay]) => {
+    const [{ rules, tourCapacity } = { rules: undefined, tourCapacity: 0 }] = ofDay;
+    if (!rules?.starts)
+      return ofDay.filter(({ start }) => start === "").map((row) => ({ date, ...seatsOf(row) }));
+    const starts = startsOn(rules, date).map(({ start, time }) => {
+      const row = ofDay.find((each) => each.start === start);
+      return {
+        startTime: time,
+        ...(row ? seatsOf(row) : { seatsLeft: seatsOfStart(rules, start, tourCapacity) }),
+      };
+    });
+    const open = starts.filter(({ closed }) => closed === undefined);
+    const seatsLeft = open.reduce((sum, each) => sum + each.seatsLeft, 0);
+    return [{ date, seatsLeft, ...(open.length === 0 && { closed: starts[0]?.closed ?? "" }), starts }];
+  });
 }
 
-/** Lists the days of all tours from `from` to `to`, both included, without a free seat, by tour. */
+/** A departure as `isFreeOn` finds it: its day, and the key of one of several starts. */
+const fullKey = sql<string>`${departures.travelDate} || iif(${departures.start} = '', '', ' ' || ${departures.start})`;
+
+/** Lists the departures of all tours from `from` to `to`, both included, without a free seat, by tour. */
 export async function listFullDepartures(
   db: Database,
   { from, to }: Span,
   now: number,
-): Promise<ReadonlyMap<number, ReadonlySet<TravelDate>>> {
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const rows = await db
     .select({
       tourId: sql<number>`${departures.tourId}`.as("tour"),
-      travelDate: sql<TravelDate>`${departures.travelDate}`.as("day"),
+      full: fullKey.as("full_departure"),
     })
     // Without statistics, SQLite takes the index of all departures.
     .from(sql`${departures} INDEXED BY departures_full`)
@@ -111,20 +134,18 @@ export async function listFullDepartures(
       ),
     );
   const days = Map.groupBy(rows, ({ tourId }) => tourId);
-  return new Map(
-    [...days].map(([tourId, full]) => [tourId, new Set(full.map(({ travelDate }) => travelDate))]),
-  );
+  return new Map([...days].map(([tourId, ofTour]) => [tourId, new Set(ofTour.map(({ full }) => full))]));
 }
 
-/** Lists the days of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
+/** Lists the departures of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
 export async function listFullDays(
   db: Database,
   ids: readonly number[],
   { from, to }: Span,
   now: number,
-): Promise<ReadonlyMap<string, ReadonlySet<TravelDate>>> {
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
-    .select({ slug: tours.slug, travelDate: departures.travelDate })
+    .select({ slug: tours.slug, full: fullKey.as("full_departure") })
     .from(tours)
     .innerJoin(departures, eq(departures.tourId, tours.id))
     .where(
@@ -138,30 +159,28 @@ export async function listFullDays(
       ),
     );
   const days = Map.groupBy(rows, ({ slug }) => slug);
-  return new Map([...days].map(([slug, full]) => [slug, new Set(full.map(({ travelDate }) => travelDate))]));
+  return new Map([...days].map(([slug, ofTour]) => [slug, new Set(ofTour.map(({ full }) => full))]));
 }
 
 /** Finds why a departure is closed, a sentence for travelers; null if it is not. Sales may be paused instead. */
-export async function findClosedReason(
-  db: Database,
-  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
-): Promise<string | null> {
+export async function findClosedReason(db: Database, departure: DepartureKey): Promise<string | null> {
   const row = await db
     .select({ reason: departures.closedReason, rules: effectiveDepartureRules })
     .from(tours)
-    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
-    .where(eq(tours.id, tourId))
+    .leftJoin(departures, ofDeparture(departure))
+    .where(eq(tours.id, departure.tourId))
     .get();
   if (!row) return null;
   return row.reason ?? (row.rules.paused ? pausedText(row.rules.paused) : null);
 }
 
-/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. */
-export function minimumOf(tourId: SQL, travelDate: SQL) {
+/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. @param of the columns that name it */
+export function minimumOf({ tourId, travelDate, start }: Record<keyof DepartureKey, SQLWrapper>) {
   return sql<
     string | null
   >`(SELECT json_object('travelers', needed.travelers, 'decideOn', needed.decide_on, 'isGuaranteed', json(iif(needed.guaranteed_at IS NULL, 'false', 'true')))
-    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate})`;
+    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate}
+      AND needed.start = ${start})`;
 }
 
 export function readMinimum(json: string | null): DepartureMinimum | null {

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../platform/db/client";
+import { capacityOfStart } from "../seats/seats.repo";
 import { departures, seatHolds, tours } from "../platform/db/schema";
 
 /**
@@ -20,7 +21,7 @@ export function followCapacity(
     db
       .update(departures)
       .set({
-        capacity: sql`max((SELECT "capacity" FROM "tours" WHERE "slug" = ${slug}), ${departures.booked} + ${departures.held})`,
+        capacity: sql`max((SELECT ${capacityOfStart(sql`${departures.start}`)} FROM "tours" WHERE "slug" = ${slug}), ${departures.booked} + ${departures.held})`,
       })
       .where(
         and(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { StartKey } from "~/domain/departures/start";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -14,7 +15,13 @@ export interface TourFigures {
   /** Sales by the ledger, whole rupees, less refunds of cancelled bookings. */
   revenue: number;
   /** The next days with booked or held seats. */
-  nextDepartures: { travelDate: TravelDate; booked: number; held: number; capacity: number }[];
+  nextDepartures: {
+    travelDate: TravelDate;
+    start: StartKey;
+    booked: number;
+    held: number;
+    capacity: number;
+  }[];
 }
 
 /**
@@ -54,6 +61,7 @@ export async function getTourFigures(
     nextDepartures: db
       .select({
         travelDate: departures.travelDate,
+        start: departures.start,
         booked: departures.booked,
         held: departures.held,
         capacity: departures.capacity,
@@ -67,7 +75,7 @@ export async function getTourFigures(
           sql`${departures.booked} + ${departures.held} > 0`,
         ),
       )
-      .orderBy(asc(departures.travelDate))
+      .orderBy(asc(departures.travelDate), asc(departures.start))
       .limit(limit),
   });
   const [count] = counts;

@@ -14,6 +14,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
@@ -116,7 +117,7 @@ export async function getDashboard(
       .select({
         ...tripColumns,
         guide: tours.guide,
-        rules: tours.departureRules,
+        rules: rulesOfBooking,
         bestMonths: tours.bestMonths,
       })
       .from(bookings)

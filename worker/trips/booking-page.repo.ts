@@ -21,6 +21,7 @@ import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";
+import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
@@ -143,7 +144,7 @@ async function find(
         motif: tours.motif,
         guide: tours.guide,
         practical: tours.practical,
-        rules: tours.departureRules,
+        rules: rulesOfBooking,
         asked: tours.partyQuestions,
         closedBecause,
         operatorPhone: operators.phone,
@@ -152,7 +153,7 @@ async function find(
           WHERE ${rescueOffers.booking} = ${bookings.id} AND ${rescueOffers.state} = 'asked')`.as(
           "offer_until",
         ),
-        minimum: minimumOf(sql`${bookings.tourId}`, sql`${bookings.travelDate}`).as("minimum_terms"),
+        minimum: minimumOf(bookings).as("minimum_terms"),
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
             "is_reviewed",

@@ -3,7 +3,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { partyTooLarge } from "~/domain/bookings/party-limits";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { availableDays } from "~/domain/tours/availability";
+import { seatsOfStart, timeOfStart, type StartKey } from "~/domain/departures/start";
+import { availableDays, dayAtStart } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { mayMailStranger } from "../accounts/mail-limit";
@@ -16,7 +17,7 @@ import type { Keys } from "../platform/keys/keys";
 import { confirmWaitingMail, joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import { createMail } from "../notifications/mail/mail-outbox.repo";
 import { requirePossiblePhones } from "../platform/possible-phones";
-import { requireOpenDay } from "../prices/price-booking";
+import { requireStart } from "../prices/price-booking";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { findTourSeats } from "../tours/departures.repo";
 import { notOnSale } from "../tours/refusals";
@@ -38,12 +39,12 @@ const joinsOfCaller = { max: 10, windowMs: 60 * 60_000 } as const;
  * Puts a party on the waiting list of a sold-out departure. With the verified address of an account it has its place at once; any other
  * address has to be confirmed by a mailed link first. The answer to an unconfirmed address is the same if it is on the list already.
  * @returns the path of the entry's page; null if only the mail may have it
- * @throws AppError `bookings_closed`, `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit, an entry of another account)
+ * @throws AppError `bookings_closed`, `not_found` (tour), `invalid` (closed or free day, start time, party), `too_many_requests`, `conflict` (a limit, an entry of another account)
  */
 export async function joinWaitingList(
   { db, clock, keys, bookingMailer }: Dependencies,
   slug: string,
-  { travelDate, numberOfTravelers, ...person }: z.output<typeof waitingFormSchema>,
+  { travelDate, startTime, numberOfTravelers, ...person }: z.output<typeof waitingFormSchema>,
   { viewer, caller }: { viewer: Viewer | null; caller: string | null },
 ): Promise<string | null> {
   const now = clock();
@@ -51,8 +52,8 @@ export async function joinWaitingList(
   if (!priced) throw notOnSale();
   const { tour } = priced;
   requirePossiblePhones({ phone: person.phone });
-  requireOpenDay(tour.details.departures, travelDate, now);
-  await requireSoldOut(db, tour.details, { travelDate, numberOfTravelers }, now);
+  const start = requireStart(tour.details.departures, { travelDate, startTime }, now);
+  await requireSoldOut(db, tour.details, { travelDate, start, numberOfTravelers }, now);
   await requireFewJoins(db, caller, now);
 
   const emailKey = emailKeyOf(person.email);
@@ -63,6 +64,7 @@ export async function joinWaitingList(
       id: randomId(),
       tourId: tour.id,
       travelDate,
+      start,
       seats: numberOfTravelers,
       ...person,
       emailKey,
@@ -101,15 +103,21 @@ function notSoldOut(cause?: unknown): AppError {
 async function requireSoldOut(
   db: Database,
   { slug, capacity }: { slug: string; capacity: number },
-  { travelDate, numberOfTravelers }: { travelDate: string; numberOfTravelers: number },
+  {
+    travelDate,
+    start,
+    numberOfTravelers,
+  }: { travelDate: string; start: StartKey; numberOfTravelers: number },
   now: number,
 ): Promise<void> {
   const span = { from: travelDate, to: travelDate };
   const seats = await findTourSeats(db, slug, span, { holder: null, now });
   const [day] = seats ? availableDays(seats, span, now) : [];
-  const largest = seats?.departures[0]?.capacity ?? capacity;
+  const largest =
+    seats?.departures.find((departure) => departure.start === start)?.capacity ??
+    (seats ? seatsOfStart(seats.rules, start, capacity) : capacity);
   if (numberOfTravelers > largest) throw invalidFields({ numberOfTravelers: [partyTooLarge(largest)] });
-  if (!day || day.seatsLeft >= numberOfTravelers) throw notSoldOut();
+  if (!day || dayAtStart(day, timeOfStart(start)).seatsLeft >= numberOfTravelers) throw notSoldOut();
 }
 
 async function requireFewJoins(db: Database, caller: string | null, now: number): Promise<void> {

@@ -31,10 +31,10 @@ export const waitingListUseCases = {
 async function listWaiting(
   { db }: { db: Database },
   actor: Admin | Staff<"departures">,
-  { tour, travelDate }: DepartureDate,
+  { tour, ...departure }: DepartureDate,
 ): Promise<ListedWaitingEntry[]> {
   const condition = actor.role === "admin" ? undefined : isTourOf(actor.id, "departures");
-  const entries = await listWaitingForDeparture(db, { tour: tour.toLowerCase(), travelDate }, condition);
+  const entries = await listWaitingForDeparture(db, { tour: tour.toLowerCase(), ...departure }, condition);
   if (!entries) throw new AppError("not_found", "Departure not found.");
   return entries;
 }

@@ -1,4 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { startTimeIn } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import type { WaitingEntry } from "~/domain/waiting-list/waiting-list";
 import type { Traveler } from "../platform/authz/actors";
@@ -41,12 +42,13 @@ function toView(
   { keys, clock }: Pick<LinkDependencies, "keys" | "clock">,
   entry: repo.StoredWaitingEntry,
 ): WaitingEntry {
-  const { id, tourSlug, tourTitle, tourPath, travelDate, seats, position, offerEndsAt } = entry;
+  const { id, tourSlug, tourTitle, tourPath, travelDate, start, seats, position, offerEndsAt } = entry;
   // The job marks it within a minute.
   const isOver = entry.status === "offered" && offerEndsAt !== null && offerEndsAt <= clock();
   const status = isOver ? "lapsed" : entry.status;
   const path = waitingPath(keys, id);
-  return { id, tourSlug, tourTitle, tourPath, travelDate, seats, status, position, offerEndsAt, path };
+  const departure = { tourSlug, tourTitle, tourPath, travelDate, ...startTimeIn(start) };
+  return { id, ...departure, seats, status, position, offerEndsAt, path };
 }
 
 /** Returns what the page of a mailed link shows. @throws AppError `not_found` */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from "drizzle-o
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { tourPath } from "~/domain/tours/tour";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { batchNamed } from "../platform/db/batch";
@@ -39,7 +40,8 @@ function confirm(db: Database, id: string) {
       // Due at once: the job computes when to check the entry again.
       checkAt: 0,
       place: sql`(SELECT coalesce(max("line"."place"), 0) + 1 FROM "waiting_entries" AS "line"
-        WHERE "line"."tour_id" = ${waitingEntries.tourId} AND "line"."travel_date" = ${waitingEntries.travelDate})`,
+        WHERE "line"."tour_id" = ${waitingEntries.tourId} AND "line"."travel_date" = ${waitingEntries.travelDate}
+          AND "line"."start" = ${waitingEntries.start})`,
     })
     .where(and(withId(id), eq(waitingEntries.status, "unconfirmed")));
 }
@@ -58,6 +60,7 @@ export async function createWaitingEntry(
   const ofAddress = and(
     eq(waitingEntries.tourId, entry.tourId),
     eq(waitingEntries.travelDate, entry.travelDate),
+    eq(waitingEntries.start, entry.start),
     eq(waitingEntries.emailKey, entry.emailKey),
     isOneOf(listed),
   );
@@ -84,6 +87,7 @@ export async function createWaitingEntry(
 const entryView = {
   id: waitingEntries.id,
   travelDate: waitingEntries.travelDate,
+  start: waitingEntries.start,
   seats: waitingEntries.seats,
   place: waitingEntries.place,
   name: waitingEntries.name,
@@ -98,12 +102,12 @@ const entryView = {
   tourTitle: tours.title,
   kind: tours.kind,
   region: tours.region,
-  rules: effectiveDepartureRules,
+  tourRules: effectiveDepartureRules,
   isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
   isDeleted: sql<number>`${tours.deletedAt} IS NOT NULL`.as("is_deleted"),
   position:
     sql<number>`(SELECT count(*) FROM "waiting_entries" AS "line" WHERE "line"."tour_id" = ${waitingEntries.tourId}
-    AND "line"."travel_date" = ${waitingEntries.travelDate} AND "line"."place" <= ${waitingEntries.place}
+    AND "line"."travel_date" = ${waitingEntries.travelDate} AND "line"."start" = ${waitingEntries.start} AND "line"."place" <= ${waitingEntries.place}
     AND "line"."status" = 'waiting')`.as("position"),
 };
 
@@ -118,9 +122,10 @@ function selectEntries(db: Database, condition: SQL | undefined) {
 type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 export type StoredWaitingEntry = ReturnType<typeof toEntry>;
 
-function toEntry({ kind, region, position, isOnSale, isDeleted, ...entry }: SelectedEntry) {
+function toEntry({ kind, region, position, isOnSale, isDeleted, tourRules, ...entry }: SelectedEntry) {
   return {
     ...entry,
+    rules: rulesOfStart(tourRules, entry.start),
     isOnSale: isOnSale === 1,
     isDeleted: isDeleted === 1,
     tourPath: tourPath({ slug: entry.tourSlug, kind, region }),
@@ -155,7 +160,7 @@ const entriesListed = 100;
  */
 export async function listWaitingForDeparture(
   db: Database,
-  { tour, travelDate }: DepartureDate,
+  { tour, travelDate, start = "" }: DepartureDate,
   condition: SQL | undefined,
 ): Promise<ListedWaitingEntry[] | null> {
   const ofTour = and(eq(tours.slug, tour), condition);
@@ -172,26 +177,33 @@ export async function listWaitingForDeparture(
       })
       .from(waitingEntries)
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
-      .where(and(ofTour, eq(waitingEntries.travelDate, travelDate), isOneOf([...active, "booked"])))
+      .where(
+        and(
+          ofTour,
+          eq(waitingEntries.travelDate, travelDate),
+          eq(waitingEntries.start, start),
+          isOneOf([...active, "booked"]),
+        ),
+      )
       .orderBy(asc(waitingEntries.place))
       .limit(entriesListed),
   });
   return found.length > 0 ? entries : null;
 }
 
-/** Lists the days of a tour from `today` on that parties wait for, with their number. */
+/** Lists the departures of a tour from `today` on that parties wait for, with their number. */
 export async function listWaitingDays(
   db: Database,
   tour: string,
   today: TravelDate,
-): Promise<{ travelDate: TravelDate; parties: number }[]> {
+): Promise<{ travelDate: TravelDate; start: StartKey; parties: number }[]> {
   return db
-    .select({ travelDate: waitingEntries.travelDate, parties: count() })
+    .select({ travelDate: waitingEntries.travelDate, start: waitingEntries.start, parties: count() })
     .from(waitingEntries)
     .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
     .where(and(eq(tours.slug, tour), gte(waitingEntries.travelDate, today), isOneOf(active)))
-    .groupBy(waitingEntries.travelDate)
-    .orderBy(asc(waitingEntries.travelDate))
+    .groupBy(waitingEntries.travelDate, waitingEntries.start)
+    .orderBy(asc(waitingEntries.travelDate), asc(waitingEntries.start))
     .limit(100);
 }
 

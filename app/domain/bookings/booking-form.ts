@@ -105,6 +105,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     email: answer("email"),
     phone: answer("phone"),
     travelDate: readDate(answer("travelDate")),
+    startTime: answer("startTime"),
     numberOfTravelers: answer("numberOfTravelers"),
     children: answer("children"),
     infants: answer("infants"),

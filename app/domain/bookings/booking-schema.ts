@@ -3,6 +3,7 @@ import { bookingSources } from "./booking-source";
 import { bookingStatuses } from "./booking-status";
 import { ownSales } from "./own-booking";
 import { paymentMethods } from "./payment-methods";
+import { startTimeSchema } from "~/domain/departures/availability-schema";
 import { roomTypes } from "~/domain/prices/pricing";
 import { depositSchema } from "~/domain/prices/deposit-schema";
 import { quoteSchema } from "~/domain/prices/quote";
@@ -18,6 +19,7 @@ export const bookingSchema = z.object({
   tourPrice: z.int(),
   departureCity: z.string(),
   travelDate: z.string(),
+  startTime: startTimeSchema,
   numberOfTravelers: z.int(),
   /** Children aged 2 to 11 among the travelers; omitted if none. */
   children: z.int().optional(),

@@ -9,6 +9,7 @@ import {
 } from "./party";
 import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
+import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
@@ -30,6 +31,15 @@ export const bookingFields = {
   travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", {
     abort: false,
   }),
+  startTime: z
+    .string("Please choose a start time.")
+    .overwrite(readDate)
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Please enter a time as hh:mm.")
+    .optional()
+    .meta({
+      description:
+        "Required on days on which the tour starts several times (`starts` of its availability): HH:mm, IST",
+    }),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
   children: companionsSchema("Please enter the number of children.").meta({
     description: "Children aged 2 to 11, counted among the travelers; at least one adult travels with them",
@@ -115,7 +125,16 @@ export const bookingStepCount = bookingStepTitles.length;
 /** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
   ["firstName", "lastName", "email", "phone"],
-  ["travelDate", "numberOfTravelers", "children", "infants", "childAges", "roomType", "specialRequests"],
+  [
+    "travelDate",
+    "startTime",
+    "numberOfTravelers",
+    "children",
+    "infants",
+    "childAges",
+    "roomType",
+    "specialRequests",
+  ],
   ["emergencyName", "emergencyPhone", "paymentMethod"],
   ["couponCode"],
 ];

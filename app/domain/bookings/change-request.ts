@@ -34,6 +34,7 @@ const partyChangeSchema = withPartyRules(
 const dateChangeSchema = z.strictObject({
   kind: z.literal("date"),
   travelDate: bookingFields.travelDate,
+  startTime: bookingFields.startTime,
 });
 
 export const changeRequestSchema = z.discriminatedUnion("kind", [partyChangeSchema, dateChangeSchema]);

@@ -24,6 +24,8 @@ export interface CheckInSheet {
   tourSlug: string;
   tourTitle: string;
   travelDate: TravelDate;
+  /** HH:mm, of one of several starts. */
+  startTime?: string;
   window: CheckInWindow;
   /** Why the departure is closed, for travelers; null if it is open. */
   closedReason: string | null;
@@ -36,8 +38,8 @@ export interface CheckInSheet {
   bookings: SheetBooking[];
   /** Canceled and expired bookings. */
   gone: Pick<SheetBooking, "bookingId" | "status" | "issuedAt">[];
-  /** Changed bookings of the tour on other days: they may have moved away from this departure. */
-  elsewhere: { bookingId: string; travelDate: TravelDate }[];
+  /** Changed bookings of the tour on other departures: they may have moved away from this departure. */
+  elsewhere: { bookingId: string; travelDate: TravelDate; startTime?: string }[];
 }
 
 /** The device's verdict on a voucher or a reference. */

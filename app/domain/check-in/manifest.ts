@@ -4,6 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { memberInWords, type PartyMember } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { StartKey } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
@@ -49,6 +50,7 @@ export interface Manifest {
   /** True if the user may open the booking pages. */
   opensBookings: boolean;
   travelDate: TravelDate;
+  start: StartKey;
   lastDay: TravelDate;
   /** IST, "HH:mm". */
   startTime: string;

@@ -19,6 +19,12 @@ export const availabilityQuerySchema = z
   });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 
+/** The start in a response. */
+export const startTimeSchema = z
+  .string()
+  .optional()
+  .meta({ description: "HH:mm, IST; only of a tour that starts several times a day", example: "06:00" });
+
 const availableDaySchema = z.object({
   date: z.string().meta({ example: "2027-06-12" }),
   seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
@@ -33,10 +39,26 @@ const availableDaySchema = z.object({
     .int()
     .optional()
     .meta({ description: "Travelers missing until the departure is guaranteed" }),
+  starts: z
+    .array(
+      z.object({
+        startTime: z.string().meta({ description: "HH:mm, IST", example: "06:00" }),
+        seatsLeft: z.int().min(0),
+        status: z.enum(dayStatuses),
+        priceInr: z.int(),
+        reason: z.string().optional().meta({ description: "Why the start is closed, for travelers" }),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        "Only of a tour that starts several times a day: its starts, earliest first. The day's own fields sum them up",
+    }),
   closures: z.array(z.string()).optional().meta({
     description: "Sites that are closed when the tour is there, and what it does instead, for travelers",
   }),
 });
 export type AvailableDay = z.output<typeof availableDaySchema>;
+export type AvailableStart = NonNullable<AvailableDay["starts"]>[number];
 
 export const availabilitySchema = z.object({ days: z.array(availableDaySchema) });

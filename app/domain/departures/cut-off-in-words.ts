@@ -1,9 +1,7 @@
 import { formatTimeOfDay, timeOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { cutOffAt } from "./cut-off";
+import { cutOffAt, type StartAndCutOff } from "./cut-off";
 import type { DepartureRules } from "./departure-rules";
-
-type StartAndCutOff = Pick<DepartureRules, "startTime" | "cutOff">;
 
 /** Returns why a travel date past its cut-off is closed, as a sentence for travelers. */
 export function cutOffReason(tour: StartAndCutOff, travelDate: TravelDate): string {
@@ -24,6 +22,11 @@ export function cutOffInWords(tour: StartAndCutOff, travelDate: TravelDate): str
 /** Formats the start of a trip: "Fri, Jan 29, 2027, 5:45 AM IST". */
 export function startInWords(travelDate: TravelDate, startTime: string): string {
   return `${formatTravelDate(travelDate)}, ${formatTimeOfDay(startTime)}`;
+}
+
+/** Formats a departure: its day, and the time of one of several starts. */
+export function departureInWords(travelDate: TravelDate, startTime: string | undefined): string {
+  return startTime ? startInWords(travelDate, startTime) : formatTravelDate(travelDate);
 }
 
 /** Describes the start on any date: "Starts 5:45 AM IST". */

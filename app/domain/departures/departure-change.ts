@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { typedNumber } from "~/domain/typed-input/typed-number";
+import type { StartKey } from "./start";
 import { maxSeats } from "./departure-rules";
 
 /** Capacity and closing of a single departure. */
@@ -25,9 +26,27 @@ export const closingReasonSchema = z
 export interface DepartureDate {
   tour: string;
   travelDate: TravelDate;
+  /** Empty, or omitted, for the only departure of the day. */
+  start?: StartKey | undefined;
 }
 
-/** Returns the id of a departure in the audit log. */
-export function departureId({ tour, travelDate }: DepartureDate): string {
-  return `${tour}/${travelDate}`;
+/** Returns the id of a departure in the audit log: "hampi/2027-01-31", of one of several starts "hampi/2027-01-31/06:00". */
+export function departureId({ tour, travelDate, start }: DepartureDate): string {
+  return [tour, travelDate, ...(start ? [start] : [])].join("/");
+}
+
+export const startKeySchema = z
+  .string()
+  .max(60)
+  .regex(/^(?:[0-2]\d:[0-5]\d)?(?:\/[\w-]+)?$/)
+  .catch("");
+
+/** Returns the start that an office page names in its address; empty for the only departure of the day. */
+export function startIn(search: URLSearchParams): StartKey {
+  return startKeySchema.parse(search.get("start") ?? "");
+}
+
+/** Returns the query that names a start in the address of an office page, "?start=06:00"; empty for the only departure of the day. */
+export function startQuery(start: StartKey | undefined): string {
+  return start ? `?start=${start}` : "";
 }

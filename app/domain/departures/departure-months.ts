@@ -2,6 +2,7 @@ import { todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/cale
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";
+import { startsOn } from "./start";
 import { offDayReason } from "./off-days";
 import type { ComingDeparture } from "./tour-departures";
 
@@ -29,18 +30,18 @@ export function departureCalendar(
   { now, count }: { now: number; count: number },
 ): CalendarMonth[] {
   const today = todayInIndia(now);
-  const byDate = new Map(coming.map((departure) => [departure.travelDate, departure]));
+  const byDate = Map.groupBy(coming, ({ travelDate }) => travelDate);
   return monthsFrom(monthOf(today), count).map((month) => {
     const { from, to } = daysOfMonth(month);
     return {
       month,
       offset: weekdayOf(from),
       days: eachDay(from, to).map((date) => {
-        const departure = byDate.get(date);
+        const departures = byDate.get(date) ?? [];
         return {
           date,
-          state: stateOf(rules, date, { now, today }, departure),
-          booked: departure?.booked ?? 0,
+          state: stateOf(rules, date, { now, today }, departures),
+          booked: departures.reduce((sum, { booked }) => sum + booked, 0),
         };
       }),
     };
@@ -51,10 +52,11 @@ function stateOf(
   rules: DepartureRules,
   date: TravelDate,
   { now, today }: { now: number; today: TravelDate },
-  departure: ComingDeparture | undefined,
+  departures: readonly ComingDeparture[],
 ): TourCalendarDay["state"] {
   if (date < today) return "past";
-  if (departure?.isClosed) return "set";
+  const closed = departures.filter(({ isClosed }) => isClosed).length;
+  if (closed > 0 && closed >= startsOn(rules, date).length) return "set";
   if (offDayReason(rules, date) !== null) return "off";
   return closedReason(rules, date, now) === null ? "leaves" : "late";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { orNull, whole } from "~/domain/form-fields";
+import { isEmpty, orNull, whole } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
@@ -73,6 +73,11 @@ type CutOff = z.output<typeof cutOffSchema>;
 /** The cut-off of catalog tours, and of a new tour until its operator chooses another. */
 const usualCutOff: CutOff = { kind: "days", days: 1, time: "18:00" };
 
+const weekdaysSchema = z
+  .array(typedNumber(z.int().min(0).max(6)))
+  .min(1, "Please choose at least one day of the week.")
+  .max(7);
+
 /** Days on which a tour departs. Not strict: a form keeps the days of the kinds that are not selected. */
 export const patternSchema = z.discriminatedUnion(
   "kind",
@@ -80,12 +85,7 @@ export const patternSchema = z.discriminatedUnion(
     z.object({ kind: z.literal("daily") }),
     z.object({
       kind: z.literal("weekdays"),
-      weekdays: z
-        .array(typedNumber(z.int().min(0).max(6)))
-        .min(1, "Please choose at least one day of the week.")
-        .max(7)
-        .prefault([])
-        .meta({ description: "0 is Sunday" }),
+      weekdays: weekdaysSchema.prefault([]).meta({ description: "0 is Sunday" }),
     }),
     z.object({
       kind: z.literal("dates"),
@@ -103,6 +103,61 @@ export type DeparturePattern = z.output<typeof patternSchema>;
 /** "MM-dd" to "MM-dd", inclusive. If it ends before it begins, it spans the new year. */
 const yearSpanSchema = z.strictObject({ from: chosenMonthDay, to: chosenMonthDay });
 export type YearSpan = z.output<typeof yearSpanSchema>;
+
+/** Min and max start times of a tour with several a day. */
+export const minStarts = 2;
+export const maxStarts = 12;
+
+const lastsLabel = "how long it lasts, in minutes,";
+const untilLater = "Please enter a closing time after the opening time.";
+
+/** Leaves out what a form posts empty. */
+const filled = (value: unknown) => {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!data) return value;
+  const { data: cutOff } = z.object({ kind: z.string() }).safeParse(data.cutOff);
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, part]) => part !== undefined && !isEmpty(part) && (name !== "cutOff" || cutOff?.kind !== ""),
+    ),
+  );
+};
+
+const startSchema = z.preprocess(
+  filled,
+  z.strictObject({
+    time: timeOfDaySchema.meta({ description: "IST, HH:mm", example: "06:00" }),
+    weekdays: weekdaysSchema.optional().meta({ description: "0 is Sunday; every day if omitted" }),
+    season: z.array(yearSpanSchema).min(1).max(maxSpans).optional(),
+    seats: seatsSchema.optional().meta({ description: "Seats on each date; those of the tour if omitted" }),
+    cutOff: cutOffSchema.optional().meta({ description: "That of the tour if omitted" }),
+  }),
+);
+/** One of several start times of a tour. */
+export type DailyStart = z.output<typeof startSchema>;
+
+/** The start times of a tour with several a day, as typed: none, or one, is a tour that starts once. */
+const startsSchema = z
+  .preprocess(
+    (value) => (isEmpty(value) || (Array.isArray(value) && value.length < minStarts) ? undefined : value),
+    z
+      .array(startSchema)
+      .max(maxStarts, `Please enter at most ${maxStarts} start times.`)
+      .overwrite((starts) => starts.toSorted((a, b) => a.time.localeCompare(b.time)))
+      .refine((starts) => new Set(starts.map(({ time }) => time)).size === starts.length, {
+        error: "Please enter each start time once.",
+      })
+      .optional(),
+  )
+  .optional();
+
+/** The earliest of several starts is the start time of the tour. */
+function withEarliestStart<Rules extends { startTime: string; starts?: DailyStart[] | undefined }>(
+  rules: Rules,
+): Rules {
+  const [first] = rules.starts ?? [];
+  return first ? { ...rules, startTime: first.time } : rules;
+}
 
 function endsByStart({ cutOff, startTime }: { cutOff: CutOff; startTime: string }): boolean {
   return cutOff.kind === "hours" || cutOff.days > 0 || cutOff.time <= startTime;
@@ -137,6 +192,11 @@ const typedMinimumSchema = z
   }, minimumSchema.optional())
   .optional();
 
+/** An optional field, which a form posts empty. */
+function orAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional()).optional();
+}
+
 /** Departure rules of a tour; as input, omitted parts default to a daily departure. */
 export const departureRulesSchema = z
   .strictObject({
@@ -164,12 +224,35 @@ export const departureRulesSchema = z
       description: "Last booking: days before the travel date at a time in IST, or hours before the start",
     }),
     minimum: typedMinimumSchema,
+    starts: startsSchema.meta({
+      description: "Start times of a tour with several a day; `startTime` is the earliest of them",
+    }),
+    openUntil: orAbsent(timeOfDaySchema).meta({
+      description: "Closing time of a day pass, IST: guests come at any time from `startTime` on",
+    }),
+    lasts: orAbsent(whole(lastsLabel, 10, 24 * 60)).meta({
+      description: "Minutes from the start to the end",
+    }),
   })
+  .overwrite(withEarliestStart)
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],
     error: "Please enter a reason for the off season, but only if the tour has a season.",
   })
-  .refine(endsByStart, endsTooLate);
+  .refine(
+    ({ startTime, cutOff, starts = [] }) =>
+      endsByStart({ cutOff, startTime }) &&
+      starts.every(({ time, cutOff: own = cutOff }) => endsByStart({ cutOff: own, startTime: time })),
+    endsTooLate,
+  )
+  .refine(({ openUntil, startTime }) => openUntil === undefined || openUntil > startTime, {
+    path: ["openUntil"],
+    error: untilLater,
+  })
+  .refine(({ openUntil, starts }) => openUntil === undefined || starts === undefined, {
+    path: ["openUntil"],
+    error: "A day pass has one opening time. Please remove the other start times.",
+  });
 export type DepartureRules = z.output<typeof departureRulesSchema>;
 
 /** State of sales that is added to the rules where tours are offered, priced or booked (`effectiveDepartureRules`). */
@@ -182,11 +265,23 @@ export const salesStateFields = {
     .array(day)
     .optional()
     .meta({ description: "Days from today on that run with at least the smallest party" }),
+  closedStarts: z
+    .array(z.object({ date: day, startTime: z.string(), reason: z.string() }))
+    .optional()
+    .meta({
+      description: "Of a tour with several starts a day: those that are closed, each with its reason",
+    }),
+  guaranteedStarts: z
+    .array(z.object({ date: day, startTime: z.string() }))
+    .optional()
+    .meta({ description: "Of such a tour: those that run with at least the smallest party" }),
 };
 /** Departure rules with the state of sales. */
 export type RulesNow = DepartureRules & {
   paused?: { until?: string | undefined } | undefined;
   guaranteed?: string[] | undefined;
+  closedStarts?: { date: string; startTime: string; reason: string }[] | undefined;
+  guaranteedStarts?: { date: string; startTime: string }[] | undefined;
 };
 
 /** Rules of a new tour: it departs every day of the year. */

@@ -12,6 +12,7 @@ import { cutOffReason } from "./cut-off-in-words";
 import type { DepartureRules, RulesNow } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
 import { offSaleReason } from "./smallest-party";
+import { rulesOfStart, startsOn } from "./start";
 
 /** Evaluation of departure rules. */
 
@@ -21,12 +22,19 @@ export const fewSeats = 5;
 const monthNumbers = monthNames.map((_, index) => index + 1);
 
 /**
- * Returns why a day of a tour can't be booked, as a sentence for travelers, or null if it can. Does not check seats.
+ * Returns why a day of a tour can't be booked, as a sentence for travelers, or null if it can: with several starts, why none can. Does not
+ * check seats.
  * @param now UTC instant
  */
 export function closedReason(rules: RulesNow, date: TravelDate, now: number): string | null {
   const problem = travelDateProblem(date, todayInIndia(now));
   if (problem !== null) return problem;
+  if (rules.starts && rules.starts.length > 1) {
+    const reasons = startsOn(rules, date).map(({ start }) =>
+      closedReason(rulesOfStart(rules, start), date, now),
+    );
+    return reasons.includes(null) ? null : (reasons.at(-1) ?? offDayReason(rules, date));
+  }
   return (
     offDayReason(rules, date) ??
     offSaleReason(rules, date, now) ??
@@ -56,7 +64,12 @@ export function nextOpenDays(rules: RulesNow, now: number, count: number): Trave
     date <= last && days.length < count;
     date = addDays(date, 1)
   )
-    if (offDayReason(rules, date) === null && offSaleReason(rules, date, now) === null) days.push(date);
+    if (
+      rules.starts
+        ? closedReason(rules, date, now) === null
+        : offDayReason(rules, date) === null && offSaleReason(rules, date, now) === null
+    )
+      days.push(date);
   return days;
 }
 
@@ -86,16 +99,29 @@ export function eachDay(from: TravelDate, to: TravelDate): TravelDate[] {
 }
 
 /**
- * Returns the first bookable departure day of a span that is not in `full`, or null.
+ * Returns true if a day, or at least one of its starts, can be booked and is not full.
+ * @param full days, and of tours with several starts "day start" ("2027-01-31 06:00")
+ * @param now UTC instant
+ */
+export function isFreeOn(rules: RulesNow, date: TravelDate, full: ReadonlySet<string>, now: number): boolean {
+  if (rules.starts === undefined) return !full.has(date) && closedReason(rules, date, now) === null;
+  return startsOn(rules, date).some(
+    ({ start }) =>
+      !full.has(`${date} ${start}`) && closedReason(rulesOfStart(rules, start), date, now) === null,
+  );
+}
+
+/**
+ * Returns the first bookable departure day of a span that is not in `full` (`isFreeOn`), or null.
  * @param now UTC instant
  */
 export function firstFreeDay(
   rules: RulesNow,
   { from, to }: { from: TravelDate; to: TravelDate },
-  full: ReadonlySet<TravelDate>,
+  full: ReadonlySet<string>,
   now: number,
 ): TravelDate | null {
   for (let date = from; date <= to; date = addDays(date, 1))
-    if (!full.has(date) && closedReason(rules, date, now) === null) return date;
+    if (isFreeOn(rules, date, full, now)) return date;
   return null;
 }

@@ -1,13 +1,9 @@
+import { isInSpan } from "~/domain/calendar/year-span";
 import { weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
-import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
+import type { DeparturePattern, DepartureRules } from "./departure-rules";
+import { startsOn } from "./start";
 
 /** Days without a departure, independent of today; departure.ts adds the rules that depend on it. */
-
-/** Returns true if a day of the year, MM-dd, is in a span. One that ends on 28 February includes 29 February in leap years. */
-export function isInSpan({ from, to }: YearSpan, monthAndDay: string): boolean {
-  const end = to === "02-28" ? "02-29" : to;
-  return from <= end ? from <= monthAndDay && monthAndDay <= end : from <= monthAndDay || monthAndDay <= end;
-}
 
 /** Returns true if a day of the year, MM-dd, is in season. */
 export function inSeason({ season }: DepartureRules, monthAndDay: string): boolean {
@@ -37,5 +33,6 @@ export function offDayReason(rules: DepartureRules, date: TravelDate): string | 
     return rules.offSeason ?? "This tour does not run at this time of the year.";
   const blackOut = rules.blackOuts.find(({ from, to }) => from <= date && date <= to);
   if (blackOut) return blackOut.reason;
-  return leavesOn(rules.pattern, date) ? null : patternInWords(rules.pattern);
+  if (!leavesOn(rules.pattern, date)) return patternInWords(rules.pattern);
+  return startsOn(rules, date).length > 0 ? null : "The tour does not start on this day.";
 }

@@ -6,6 +6,7 @@ import type { DepartureRules } from "./departure-rules";
 import type { ComingDeparture } from "./tour-departures";
 import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
 import { minimumLabel, type DepartureMinimum } from "./smallest-party";
+import { rulesOfStart, seatsOfStart, startsOn, type StartKey } from "./start";
 import { offDayReason } from "./off-days";
 
 /** The calendar of an operator's departures, by month, week or day. */
@@ -46,6 +47,8 @@ export interface StoredDeparture extends ComingDeparture {
 
 export interface CalendarDeparture {
   slug: string;
+  /** Key of one of several starts of the day; omitted for the only one. */
+  start?: StartKey;
   title: string;
   booked: number;
   held: number;
@@ -236,35 +239,59 @@ export function listDays(
   return eachDay(from, to).map((date) => {
     byDayRules.clear();
     const isComing = date >= today;
-    const rows = new Map((storedOn.get(date) ?? []).map((row) => [row.tourId, row]));
+    const rows = new Map((storedOn.get(date) ?? []).map((row) => [`${row.tourId} ${row.start}`, row]));
+    const others = Map.groupBy(
+      (storedOn.get(date) ?? []).filter(({ start }) => start !== ""),
+      ({ tourId }) => tourId,
+    );
     const day: DayOfDepartures = { date, notable: [], quiet: [], quietCount: 0, lateCount: 0 };
-    for (const tour of byTitle) {
-      const row = rows.get(tour.id);
-      if (row === undefined && !(isComing && tour.isOnSale)) continue;
+    const add = (tour: CalendarTour, row: StoredDeparture | undefined, start?: StartKey) => {
+      if (row === undefined && !(isComing && tour.isOnSale)) return;
       let byRules = byDayRules.get(tour.rules);
       if (byRules === undefined) {
         byRules = dayByRules(tour.rules, date, { today, now });
         byDayRules.set(tour.rules, byRules);
       }
-      if (row === undefined && !byRules.leaves && !byRules.isBlackOut) continue;
+      if (row === undefined && !byRules.leaves && !byRules.isBlackOut) return;
       if (row === undefined && byRules.leaves && tour.capacity > fewSeats && day.quiet.length >= maxQuiet) {
         day.quietCount += 1;
         if (byRules.lateReason !== null) day.lateCount += 1;
-        continue;
+        return;
       }
-      const departure = departureOn(tour, byRules, row, isComing);
-      if (departure === null) continue;
+      const found = departureOn(tour, byRules, row, isComing);
+      if (found === null) return;
+      const departure = start === undefined ? found : { ...found, start };
       if (!isQuiet(departure)) {
         day.notable.push(departure);
-        continue;
+        return;
       }
       day.quietCount += 1;
       if (departure.state === "late") day.lateCount += 1;
       if (day.quiet.length < maxQuiet) day.quiet.push(departure);
+    };
+    for (const tour of byTitle) {
+      const timed = others.get(tour.id) ?? [];
+      const starts = tour.rules.starts ? startsOn(tour.rules, date).map(({ start }) => start) : [];
+      for (const start of [...new Set([...starts, ...timed.map((row) => row.start)])].toSorted())
+        add(atStart(tour, start), rows.get(`${tour.id} ${start}`), start);
+      const only = rows.get(`${tour.id} `);
+      // A black-out, or a departure from before the tour had several starts.
+      if (!tour.rules.starts || only || starts.length === 0) add(tour, only);
     }
     day.notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
     return day;
   });
+}
+
+const ofStarts = new WeakMap<DepartureRules, Map<StartKey, DepartureRules>>();
+
+/** Returns the tour as if it had one start only. The rules of a start are made once, so that those of a day are found by them. */
+function atStart(tour: CalendarTour, start: StartKey): CalendarTour {
+  const known = ofStarts.get(tour.rules) ?? new Map<StartKey, DepartureRules>();
+  ofStarts.set(tour.rules, known);
+  const rules = known.get(start) ?? rulesOfStart(tour.rules, start);
+  known.set(start, rules);
+  return { ...tour, rules, capacity: seatsOfStart(tour.rules, start, tour.capacity) };
 }
 
 /** Meaning of a tour's rules for a day. */

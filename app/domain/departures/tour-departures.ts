@@ -9,6 +9,7 @@ import {
   type DepartureRules,
   seatsSchema,
 } from "./departure-rules";
+import { rulesOfStart, seatsOfStart, type StartKey } from "./start";
 import { offDayReason } from "./off-days";
 import { toFields, type FormFields } from "~/domain/form-fields";
 
@@ -26,7 +27,7 @@ export const tourDeparturesSchema = z.object({
   rules: departureRulesSchema
     .safeExtend({ pattern: patternSchema, startTime: timeOfDaySchema, cutOff: cutOffSchema })
     .transform((rules): DepartureRules => ({
-      ...withoutEmptyMinimum(rules),
+      ...withoutEmpty(rules),
       pattern: normalizeRules(rules.pattern),
       blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
     })),
@@ -36,12 +37,23 @@ export const tourDeparturesSchema = z.object({
 export function departureFields({ capacity, rules }: TourDepartures): FormFields {
   const season = rules.season.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) }));
   const minimum = rules.minimum ?? { travelers: null, decisionDays: usualDecisionDays, tooFew: "ask" };
-  return toFields({ capacity, rules: { ...rules, season, minimum } });
+  const starts = rules.starts?.map((start) => ({
+    ...start,
+    season: start.season?.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) })),
+  }));
+  return toFields({ capacity, rules: { ...rules, season, minimum, starts } });
 }
 
-/** Leaves out the key of an empty smallest party, so that unchanged rules stay equal. */
-function withoutEmptyMinimum({ minimum, ...rules }: DepartureRules): DepartureRules {
-  return minimum ? { ...rules, minimum } : rules;
+/** Leaves out the keys of empty optional fields, so that unchanged rules stay equal. */
+function withoutEmpty(rules: DepartureRules): DepartureRules {
+  const { minimum, starts, openUntil, lasts, ...others } = rules;
+  return {
+    ...others,
+    ...(minimum && { minimum }),
+    ...(starts && { starts }),
+    ...(openUntil !== undefined && { openUntil }),
+    ...(lasts !== undefined && { lasts }),
+  };
 }
 
 function monthAndDay(text: string) {
@@ -65,6 +77,7 @@ function normalizeRules(pattern: DepartureRules["pattern"]): DepartureRules["pat
 /** A future departure stored in the database because it has bookings, holds or manual settings. */
 export interface ComingDeparture {
   travelDate: TravelDate;
+  start: StartKey;
   capacity: number;
   booked: number;
   /** Seats held for bookings in progress. */
@@ -75,8 +88,14 @@ export interface ComingDeparture {
 }
 
 /** Returns the dates with more seats than the tour has, because more were sold or held when the capacity was reduced. */
-export function datesAbove(departures: readonly ComingDeparture[], capacity: number): ComingDeparture[] {
-  return departures.filter((each) => !each.hasOwnCapacity && each.capacity > capacity);
+export function datesAbove(
+  departures: readonly ComingDeparture[],
+  capacity: number,
+  rules: Pick<DepartureRules, "starts"> = {},
+): ComingDeparture[] {
+  return departures.filter(
+    (each) => !each.hasOwnCapacity && each.capacity > seatsOfStart(rules, each.start, capacity),
+  );
 }
 
 /** Returns the booked dates on which the tour no longer departs by these rules. */
@@ -85,6 +104,7 @@ export function bookedOffDays(
   rules: DepartureRules,
 ): ComingDeparture[] {
   return departures.filter(
-    ({ booked, travelDate }) => booked > 0 && offDayReason(rules, travelDate) !== null,
+    ({ booked, travelDate, start }) =>
+      booked > 0 && offDayReason(rulesOfStart(rules, start), travelDate) !== null,
   );
 }

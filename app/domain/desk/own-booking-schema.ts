@@ -11,6 +11,7 @@ import { ownSales } from "~/domain/bookings/own-booking";
 
 const partyFields = {
   travelDate: bookingFields.travelDate,
+  startTime: bookingFields.startTime,
   numberOfTravelers: whole("the travelers", 1, maxTravelers),
   children: whole("the children", 0, maxTravelers),
   infants: whole("the infants", 0, 2 * maxTravelers),

@@ -12,22 +12,24 @@ export type RescueScope = DepartureDate | { operator: string };
 
 /** Another trip that is offered instead. */
 export type RescueOption =
-  | { kind: "date"; travelDate: TravelDate }
-  | { kind: "tour"; tour: string; travelDate: TravelDate };
+  | { kind: "date"; travelDate: TravelDate; startTime?: string | undefined }
+  | { kind: "tour"; tour: string; travelDate: TravelDate; startTime?: string | undefined };
 
-/** Key of an option in forms: "date/2027-01-31" or "tour/hampi/2027-01-31". */
+/** Key of an option in forms: "date/2027-01-31" or "tour/hampi/2027-01-31", at one of several starts "date/2027-01-31T06:00". */
 export function optionKey(option: RescueOption): string {
-  return option.kind === "date" ? `date/${option.travelDate}` : `tour/${option.tour}/${option.travelDate}`;
+  const departure = option.startTime ? `${option.travelDate}T${option.startTime}` : option.travelDate;
+  return option.kind === "date" ? `date/${departure}` : `tour/${option.tour}/${departure}`;
 }
 
 /** Parses the key of an option; null if it is malformed. */
 export function parseOption(key: string): RescueOption | null {
   const [kind, ...parts] = key.split("/");
-  const travelDate = parts.at(-1) ?? "";
+  const [travelDate = "", startTime] = (parts.at(-1) ?? "").split("T");
   if (!isTravelDate(travelDate)) return null;
-  if (kind === "date" && parts.length === 1) return { kind, travelDate };
+  const departure = { travelDate, ...(startTime && { startTime }) };
+  if (kind === "date" && parts.length === 1) return { kind, ...departure };
   const [tour = ""] = parts;
-  return kind === "tour" && parts.length === 2 && tour !== "" ? { kind, tour, travelDate } : null;
+  return kind === "tour" && parts.length === 2 && tour !== "" ? { kind, tour, ...departure } : null;
 }
 
 /**
@@ -191,6 +193,8 @@ export interface ProposedTrip {
   title: string;
   operatorName: string;
   travelDate: TravelDate;
+  /** HH:mm, of one of several starts. */
+  startTime?: string | undefined;
   /** Fare per adult, whole rupees. */
   fare: number;
   seatsLeft: number;
@@ -202,6 +206,7 @@ export interface TravelerOption {
   title: string;
   operatorName: string;
   travelDate: TravelDate;
+  startTime?: string | undefined;
   durationText: string;
   /** Page of the tour. */
   path: string;

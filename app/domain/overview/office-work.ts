@@ -1,3 +1,4 @@
+import type { StartKey } from "~/domain/departures/start";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 
@@ -40,6 +41,7 @@ export interface DoubtfulDeparture {
   tourSlug: string;
   tourTitle: string;
   travelDate: TravelDate;
+  start: StartKey;
   decideOn: TravelDate;
   /** Travelers needed. */
   travelers: number;

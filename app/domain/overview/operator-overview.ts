@@ -5,6 +5,7 @@ import type { Earnings } from "~/domain/money/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
 import type { FirstSaleFacts } from "./first-sale";
 import type { Call, DoubtfulDeparture } from "./office-work";
+import type { StartKey } from "~/domain/departures/start";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import {
   listDays,
@@ -63,7 +64,13 @@ export interface OperatorTasks {
   /** True if there are more of these tours than listed. */
   hasMoreUnfinished: boolean;
   /** Closed departures that still have bookings. */
-  closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
+  closed: {
+    tourSlug: string;
+    tourTitle: string;
+    travelDate: TravelDate;
+    start: StartKey;
+    booked: number;
+  }[];
   /** Departures whose guide or vehicle is away. */
   falling: TakenDeparture[];
   /** Published reviews without a reply. */

@@ -8,6 +8,7 @@ export const quoteRequestSchema = withPartyRules(
   z.strictObject({
     tour: bookingFields.tour,
     travelDate: bookingFields.travelDate,
+    startTime: bookingFields.startTime,
     numberOfTravelers: bookingFields.numberOfTravelers,
     children: bookingFields.children,
     infants: bookingFields.infants,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { startTimeSchema } from "~/domain/departures/availability-schema";
 import { depositSchema } from "./deposit-schema";
 
 /** In the order in which they are applied. */
@@ -36,6 +37,7 @@ export const quoteSchema = z.object({
   deposit: depositSchema
     .optional()
     .meta({ description: "Part payment that books the trip; omitted if everything is due at once" }),
+  startTime: startTimeSchema,
   payLaterBy: z.iso.datetime().optional().meta({
     description:
       "When a booking without payment is due, once its e-mail address is confirmed; omitted if nothing is",

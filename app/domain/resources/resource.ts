@@ -8,6 +8,8 @@ import {
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import { daySchema } from "~/domain/calendar/day-schema";
+import type { DepartureDate } from "~/domain/departures/departure-change";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { orNull, whole } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { typedNumber } from "~/domain/typed-input/typed-number";
@@ -96,7 +98,7 @@ export interface ResourceUse {
 }
 
 /**
- * Returns the time that a departure takes: as long as the tour says, until the closing of a day pass, else to the end of its last day.
+ * Returns the time that a departure takes: as long as the rules of its start say, until the closing of a day pass, else to the end of its last day.
  */
 export function slotOf(
   {
@@ -104,7 +106,7 @@ export function slotOf(
     rules,
   }: {
     days: number;
-    rules: { startTime: string; lasts?: number | undefined; openUntil?: string | undefined };
+    rules: Pick<DepartureRules, "startTime" | "lasts" | "openUntil">;
   },
   date: TravelDate,
 ): Slot {
@@ -181,10 +183,8 @@ export function resourceInWords({
 }
 
 /** A departure that takes a resource. */
-export interface TakenDeparture {
-  tour: string;
+export interface TakenDeparture extends Required<DepartureDate> {
   tourTitle: string;
-  travelDate: TravelDate;
   startTime: string;
   booked: number;
   resource: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
+import { startTimeSchema } from "~/domain/departures/availability-schema";
 import { proofSchema } from "~/domain/proof-of-work";
 
 /** Seats held while a booking form is filled in. */
@@ -8,6 +9,7 @@ import { proofSchema } from "~/domain/proof-of-work";
 export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
   travelDate: bookingFields.travelDate,
+  startTime: bookingFields.startTime,
   numberOfTravelers: bookingFields.numberOfTravelers,
   proof: proofSchema,
 });
@@ -29,6 +31,7 @@ export const holdSchema = z.object({
   holdId: z.uuid(),
   tourSlug: z.string().meta({ example: "ooty" }),
   travelDate: z.string().meta({ example: "2027-06-12" }),
+  startTime: startTimeSchema,
   numberOfTravelers: z.int(),
   expiresAt: z.iso.datetime().meta({ description: "Time at which the seats are released, UTC" }),
   canExtend: z

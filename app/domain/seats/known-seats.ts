@@ -11,12 +11,14 @@ interface KnownSeats {
   /** Counts the messages, to find those that are newer than a request. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;
-  announced: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;
+  announced: ReadonlyMap<TravelDate, Omit<SeatsOfDay, "date"> & { turn: number }>;
 }
 
 /** Seats held by this tab. */
 export interface ViewerHold {
   travelDate: TravelDate;
+  /** HH:mm, of one of several starts. */
+  startTime?: string | undefined;
   numberOfTravelers: number;
 }
 
@@ -25,7 +27,7 @@ export const nothingKnown: KnownSeats = { turn: 0, answered: new Map(), announce
 export function withMessage(known: KnownSeats, days: readonly SeatsOfDay[]): KnownSeats {
   const turn = known.turn + 1;
   const announced = new Map(known.announced);
-  for (const { date, seatsLeft, closed } of days) announced.set(date, { seatsLeft, closed, turn });
+  for (const { date, ...seats } of days) announced.set(date, { ...seats, turn });
   return { ...known, turn, announced };
 }
 
@@ -46,7 +48,15 @@ export function withAnswer(known: KnownSeats, days: readonly AvailableDay[], ask
 
 /** Returns true if a message reports a closed day as not closed manually: only a new request returns its current status. */
 export function mayHaveOpened({ answered }: KnownSeats, days: readonly SeatsOfDay[]): boolean {
-  return days.some(({ date, closed }) => closed === undefined && answered.get(date)?.status === "closed");
+  return days.some(({ date, closed, starts }) => {
+    const day = answered.get(date);
+    if (closed === undefined && day?.status === "closed") return true;
+    return starts?.some(
+      (start) =>
+        start.closed === undefined &&
+        day?.starts?.some((each) => each.startTime === start.startTime && each.status === "closed"),
+    );
+  });
 }
 
 /** Returns all days answered so far, with current seats for a user with this hold. */
@@ -58,7 +68,13 @@ export function knownDays(
   for (const [date, day] of answered) {
     const message = announced.get(date);
     const heldSeats = viewerHold?.travelDate === date ? viewerHold.numberOfTravelers : 0;
-    if (message) days.set(date, withSeatsLeft(day, message.seatsLeft + heldSeats, message.closed));
+    const starts = message?.starts?.map((start) =>
+      start.startTime === viewerHold?.startTime
+        ? { ...start, seatsLeft: start.seatsLeft + heldSeats }
+        : start,
+    );
+    if (message)
+      days.set(date, withSeatsLeft(day, { ...message, seatsLeft: message.seatsLeft + heldSeats, starts }));
   }
   return days;
 }

@@ -13,6 +13,16 @@ export const seatsMessageSchema = z.strictObject({
       seatsLeft: z.int().min(0),
       /** Why the operator closed the day, as a sentence; omitted if open. */
       closed: z.string().optional(),
+      /** Of a tour that starts several times a day: each of the day's starts. */
+      starts: z
+        .array(
+          z.strictObject({
+            startTime: z.string(),
+            seatsLeft: z.int().min(0),
+            closed: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
 });

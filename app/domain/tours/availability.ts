@@ -2,6 +2,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import { closedReason, eachDay, fewSeats } from "~/domain/departures/departure";
 import type { RulesNow } from "~/domain/departures/departure-rules";
+import { rulesOfStart, seatsOfStart, startsOn, type StartKey } from "~/domain/departures/start";
 import { minimumOn, notGuaranteedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { Closure } from "~/domain/tours/practical-facts";
@@ -19,6 +20,7 @@ export interface AvailabilityInput extends Fares {
   closures?: readonly Closure[];
   departures: readonly {
     travelDate: TravelDate;
+    start: StartKey;
     capacity: number;
     booked: number;
     held: number;
@@ -33,14 +35,17 @@ export function availableDays(
   { from, to }: AvailabilityQuery,
   now: number,
 ): AvailableDay[] {
-  const byDate = new Map(departures.map((departure) => [departure.travelDate, departure]));
-  return eachDay(from, to).map((date) => {
+  const byKey = new Map(departures.map((departure) => [departure.travelDate + departure.start, departure]));
+  const dayAt = (date: TravelDate, start: StartKey): AvailableDay => {
     const priceInr = adultFareOn({ priceInr: price, priceRules }, date);
-    const reason = closedReason(rules, date, now);
+    const ofStart = rulesOfStart(rules, start);
+    const reason = closedReason(ofStart, date, now);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
-    const departure = byDate.get(date);
-    const seatsLeft = departure ? departure.capacity - departure.booked - departure.held : capacity;
-    const minimum = departure?.minimum ?? minimumOn(rules, date);
+    const departure = byKey.get(date + start);
+    const seatsLeft = departure
+      ? departure.capacity - departure.booked - departure.held
+      : seatsOfStart(rules, start, capacity);
+    const minimum = departure?.minimum ?? minimumOn(ofStart, date);
     return {
       date,
       seatsLeft,
@@ -54,7 +59,45 @@ export function availableDays(
         }),
       }),
     };
+  };
+  return eachDay(from, to).map((date) => {
+    const starts = rules.starts && startsOn(rules, date);
+    if (!starts || starts.length === 0) return dayAt(date, "");
+    return sumOfStarts(starts.map(({ start, time }) => ({ ...dayAt(date, start), startTime: time })));
   });
+}
+
+const bestFirst = ["open", "limited", "sold_out", "closed"] as const satisfies AvailableDay["status"][];
+
+/** Returns a day with its starts: all seats left, the best status and the lowest price. A day without an open start is closed. */
+function sumOfStarts(starts: (AvailableDay & { startTime: string })[]): AvailableDay {
+  const [best] = starts.toSorted((a, b) => bestFirst.indexOf(a.status) - bestFirst.indexOf(b.status));
+  if (!best) throw new Error("a day without starts is no departure");
+  const { startTime: _, ...day } = best.status === "closed" ? (starts.at(-1) ?? best) : best;
+  if (day.status === "closed") return day;
+  return {
+    ...day,
+    seatsLeft: starts.reduce((sum, { seatsLeft }) => sum + seatsLeft, 0),
+    priceInr: Math.min(...starts.map(({ priceInr }) => priceInr)),
+    starts: starts.map(({ startTime, seatsLeft, status, priceInr, reason }) => ({
+      startTime,
+      seatsLeft,
+      status,
+      priceInr,
+      ...(reason !== undefined && { reason }),
+    })),
+  };
+}
+
+/** Returns the departures of a day: its starts, each as a day of its own, or the day itself. */
+export function departuresOf(day: AvailableDay): (AvailableDay & { startTime?: string })[] {
+  const { starts, reason: _, ...rest } = day;
+  return starts ? starts.map((start) => ({ ...rest, ...start })) : [day];
+}
+
+/** Returns the day as that of the chosen start. @param startTime "HH:mm"; the day itself if none is chosen, or the tour starts once */
+export function dayAtStart(day: AvailableDay, startTime: string | undefined): AvailableDay {
+  return (startTime && departuresOf(day).find((each) => each.startTime === startTime)) || day;
 }
 
 function closuresOn(closures: readonly Closure[], date: TravelDate): Pick<AvailableDay, "closures"> {
@@ -67,8 +110,22 @@ function statusOf(seatsLeft: number): AvailableDay["status"] {
   return seatsLeft <= fewSeats ? "limited" : "open";
 }
 
-/** Returns the day with a new number of free seats, or closed if `closed` is given. A closed day stays closed. */
-export function withSeatsLeft(day: AvailableDay, seatsLeft: number, closed?: string): AvailableDay {
+/** New numbers of free seats of a day, and of its starts. */
+interface SeatsNow {
+  seatsLeft: number;
+  closed?: string | undefined;
+  starts?: readonly { startTime: string; seatsLeft: number; closed?: string | undefined }[] | undefined;
+}
+
+/** Returns the day with new numbers of free seats, or closed if `closed` is given. A closed day stays closed, and so does a start. */
+export function withSeatsLeft(day: AvailableDay, { seatsLeft, closed, starts }: SeatsNow): AvailableDay {
+  if (day.starts && starts)
+    return sumOfStarts(
+      departuresOf(day).map(({ startTime = "", ...each }) => {
+        const now = starts.find((known) => known.startTime === startTime);
+        return { ...(now ? withSeatsLeft(each, now) : each), startTime };
+      }),
+    );
   if (closed !== undefined) return { ...day, seatsLeft: 0, status: "closed", reason: closed };
   return day.status === "closed" ? day : { ...day, seatsLeft, status: statusOf(seatsLeft) };
 }

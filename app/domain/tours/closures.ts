@@ -1,7 +1,8 @@
 import { addDays, formatDay, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { eachDay } from "~/domain/departures/departure";
 import type { DepartureRules, YearSpan } from "~/domain/departures/departure-rules";
-import { isInSpan, offDayReason } from "~/domain/departures/off-days";
+import { isInSpan } from "~/domain/calendar/year-span";
+import { offDayReason } from "~/domain/departures/off-days";
 import type { Closure } from "./practical-facts";
 
 /** Returns true if the site is closed on a day. */

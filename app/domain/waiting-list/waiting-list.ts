@@ -44,6 +44,7 @@ export const timeToConfirm = 24 * 60 * 60_000;
 /** The form that joins a list. */
 export const waitingFormSchema = z.object({
   travelDate: bookingFields.travelDate,
+  startTime: bookingFields.startTime,
   numberOfTravelers: typedNumber(bookingFields.numberOfTravelers),
   name: nameSchema("Please enter your name."),
   email: emailSchema,
@@ -57,6 +58,8 @@ export interface WaitingEntry {
   tourTitle: string;
   tourPath: string;
   travelDate: TravelDate;
+  /** HH:mm, of one of several starts. */
+  startTime?: string | undefined;
   seats: number;
   status: WaitingStatus;
   /** 1 for the first in line; null if the entry has no place. */

@@ -10,6 +10,7 @@ import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";
 export type TextFieldName = Exclude<
   keyof BookingFormValues,
   | "travelDate"
+  | "startTime"
   | "numberOfTravelers"
   | "children"
   | "infants"

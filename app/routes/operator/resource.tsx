@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/resource";
 import { servicesContext } from "~/context";
 import { formatDay, formatTimeOfDay } from "~/domain/calendar/calendar";
-import type { DepartureDate } from "~/domain/departures/departure-change";
+import { departureId, startQuery, type DepartureDate } from "~/domain/departures/departure-change";
 import { counted } from "~/domain/check-in/manifest";
 import { isPerson, kindLabels, type Absence } from "~/domain/resources/resource";
 import { answerResource } from "~/features/resources/office/change-resource.server";
@@ -75,7 +75,7 @@ export default function ResourcePage({ loaderData }: Route.ComponentProps) {
             {taken.length === 0 && <p className="text-muted">None.</p>}
             <ul className="divide-y divide-line">
               {taken.map((departure) => (
-                <Taken key={`${departure.tour} ${departure.travelDate}`} departure={departure} form={form} />
+                <Taken key={departureId(departure)} departure={departure} form={form} />
               ))}
             </ul>
           </Panel>
@@ -140,18 +140,18 @@ export default function ResourcePage({ loaderData }: Route.ComponentProps) {
 
 /** A departure of the resource; if it is away then, with all that can take its place. */
 function Taken({
-  departure: { tour, tourTitle, travelDate, startTime, booked, falls, swaps },
+  departure: { tour, tourTitle, travelDate, start, startTime, booked, falls, swaps },
   form,
 }: {
   departure: Route.ComponentProps["loaderData"]["taken"][number];
   form: FormState;
 }) {
-  const swap = form.of({ intent: "swap", tour, travelDate });
+  const swap = form.of({ intent: "swap", tour, travelDate, start });
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Link
-          to={`/operator/departures/${tour}/${travelDate}`}
+          to={`/operator/departures/${tour}/${travelDate}${startQuery(start)}`}
           className="font-semibold text-peacock underline-offset-4 hover:underline"
         >
           {tourTitle}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/resources";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
+import { departureId } from "~/domain/departures/departure-change";
 import { kindLabels, resourceInWords, resourceKinds, resourceSchema } from "~/domain/resources/resource";
 import { textOf } from "~/features/operators/office/operator/operator-of";
 import { newResource, ResourceFields } from "~/features/resources/office/resource-fields";
@@ -48,8 +49,8 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
       {falling.length > 0 && (
         <Panel id="falling" title="Departures that need another" className="mt-4 border-danger">
           <ul className="divide-y divide-line">
-            {falling.map(({ tour, tourTitle, travelDate, resource, name, kind }) => (
-              <li key={`${tour} ${travelDate} ${resource}`} className="py-1.5">
+            {falling.map(({ resource, tourTitle, travelDate, name, kind, ...of }) => (
+              <li key={`${departureId({ ...of, travelDate })} ${resource}`} className="py-1.5">
                 <Link
                   to={`/operator/resources/${resource}`}
                   className="text-peacock underline underline-offset-4"

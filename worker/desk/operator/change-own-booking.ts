@@ -1,13 +1,13 @@
 import type { OwnBookingChange } from "~/domain/desk/own-booking-schema";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { poolOfStart, startKey, timeOfStart } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { formatRupees, includedIn } from "~/domain/money/money";
 import type { Staff } from "../../platform/authz/actors";
-import { takesFromClosed, violates } from "../../platform/db/errors";
-import { requireOperatorsDay } from "../../prices/price-booking";
-import { soldOut } from "../../tours/refusals";
-import { refusalOfClosed } from "../../prices/refuse-closed";
+import { requireOperatorsDay, requireStart } from "../../prices/price-booking";
+import { seatsBookedBy } from "../../bookings/booking-terms";
+import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { changeBooking, type PrivilegedChangeDependencies } from "../../bookings/change-booking";
 import { customerBookingWith } from "../operator-bookings.repo";
@@ -28,31 +28,26 @@ export async function changeOwnBooking(
 ): Promise<void> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   if (!reference.success) throw new AppError("not_found", "Booking not found.");
-  let tourId = 0;
-  let capacity = 0;
+  let wanted: WantedSeats | null = null;
   try {
     await changeBooking(
       dependencies,
       customerBookingWith(reference.data, staff.id),
       (state, now) => {
-        tourId = state.booking.tourId;
-        capacity = state.capacity;
         const write = decideOwnChange(state, change, staff.id, now);
+        wanted = write && seatsWantedBy(state, write);
         return write && { ...write, privileged: { viewer: staff, entry: entryOf(state, write) } };
       },
       expectedVersion,
     );
   } catch (error) {
-    if (violates(error, "departures_not_oversold")) throw soldOut(change, capacity, error);
-    if (takesFromClosed(error))
-      throw await refusalOfClosed(dependencies.db, { tourId, travelDate: change.travelDate }, error);
-    throw error;
+    throw await refusalOfSeats(dependencies.db, wanted, error);
   }
 }
 
 function decideOwnChange(
-  { booking, departureRules }: BookingState,
-  { sale, note, total, ...party }: OwnBookingChange,
+  { booking, tourRules }: BookingState,
+  { sale, note, total, startTime, ...party }: OwnBookingChange,
   userId: string,
   now: number,
 ): BookingWrite | null {
@@ -64,11 +59,21 @@ function decideOwnChange(
     );
   if (booking.status !== "confirmed" || travelDate < todayInIndia(now))
     throw new AppError("illegal_transition", `Booking ${bookingId} is over and can no longer be changed.`);
-  const isMoved = party.travelDate !== travelDate;
-  if (isMoved) requireOperatorsDay(departureRules, party.travelDate, now);
+  const isOther = party.travelDate !== travelDate || (startTime ?? "") !== timeOfStart(booking.start);
+  const start = isOther
+    ? startKey(
+        requireStart(tourRules, { ...party, startTime }, now, requireOperatorsDay),
+        poolOfStart(booking.start),
+      )
+    : booking.start;
+  const isMoved = party.travelDate !== travelDate || start !== booking.start;
   const more = party.numberOfTravelers - numberOfTravelers;
   const changes = [
-    ...(isMoved ? [`Moved from ${travelDate} to ${party.travelDate}.`] : []),
+    ...(isMoved
+      ? [
+          `Moved from ${[travelDate, timeOfStart(booking.start)].join(" ").trim()} to ${[party.travelDate, timeOfStart(start)].join(" ").trim()}.`,
+        ]
+      : []),
     ...(more === 0 ? [] : [`Changed from ${numberOfTravelers} to ${party.numberOfTravelers} travelers.`]),
     ...(total === totalAmount ? [] : [`Total ${formatRupees(total)}, before ${formatRupees(totalAmount)}.`]),
     ...(sale === booking.ownSale ? [] : [sale === "paid" ? "Paid to the operator." : "Not paid yet."]),
@@ -79,13 +84,15 @@ function decideOwnChange(
     party.children === booking.children &&
     party.infants === booking.infants;
   if (isSame) return null;
-  const from = { travelDate, seats: numberOfTravelers };
-  const to = { travelDate: party.travelDate, seats: party.numberOfTravelers };
+  const from = seatsBookedBy(booking);
+  const to = { travelDate: party.travelDate, start, seats: booking.seats ?? party.numberOfTravelers };
+  const moreSeats = to.seats - from.seats;
   return {
     by: { id: userId, actor: "operator" },
     reason: changes.join(" ") || null,
     set: {
       ...party,
+      start,
       ownSale: sale,
       specialRequests: note,
       totalAmount: total,
@@ -99,10 +106,10 @@ function decideOwnChange(
     },
     ...(isMoved
       ? { release: from, take: to }
-      : more > 0
-        ? { take: { travelDate, seats: more } }
-        : more < 0
-          ? { release: { travelDate, seats: -more } }
+      : moreSeats > 0
+        ? { take: { ...to, seats: moreSeats } }
+        : moreSeats < 0
+          ? { release: { ...to, seats: -moreSeats } }
           : {}),
   };
 }

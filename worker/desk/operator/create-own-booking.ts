@@ -1,6 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/desk/own-booking-schema";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { includedIn } from "~/domain/money/money";
 import type { Quote } from "~/domain/prices/quote";
@@ -25,12 +26,12 @@ import { notificationsOfNewBooking } from "../../notifications/bookings/notify-o
 
 type Priced = Pick<
   OwnBooking,
-  "tour" | "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType"
+  "tour" | "travelDate" | "startTime" | "numberOfTravelers" | "children" | "infants" | "roomType"
 >;
 
 /**
  * Quotes an own booking at the tour's prices.
- * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date)
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, start time)
  */
 export async function quoteOwnBooking(
   { db, clock }: Pick<ChangeDependencies, "db" | "clock">,
@@ -46,7 +47,7 @@ export async function quoteOwnBooking(
  * Takes a booking of an operator's own customer. It gets its seats like any other, after the cut-off too. Its money is the operator's: no
  * due date, no limit of unpaid seats, no ledger entry, no tax document issued by us.
  * @param idempotencyKey of the form, so that a double submit makes one booking
- * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, start time, phone), `price_changed` (with the new quote), `sold_out`,
  * `idempotency_mismatch`
  */
 export async function createOwnBooking(
@@ -71,7 +72,7 @@ export async function createOwnBooking(
   const { priced, settings } = await loadOwnSaleTerms(db, staff, request.tour, now);
   const { tour } = priced;
   requirePossiblePhones({ phone: request.phone });
-  const { quote, basis } = await priceOwnBooking(db, priced, request, now);
+  const { quote, basis, start } = await priceOwnBooking(db, priced, request, now);
   if (request.total === null && expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -80,7 +81,7 @@ export async function createOwnBooking(
   const total = request.total ?? quote.total;
   const { details } = tour;
   const booking = {
-    ...rowOf(request, tour),
+    ...rowOf(request, tour, start),
     status: "confirmed" as const,
     ownSale: request.sale,
     verifiedAt: now,
@@ -114,7 +115,7 @@ export async function createOwnBooking(
     linkVersion: 0,
   };
   const { meetingPoint, carry } = details.guide;
-  const { departures } = details;
+  const departures = rulesOfStart(details.departures, start);
   const { operatorSlug } = tour;
   const url = await bookingMailer.pageOf(mailed);
   const by = { id: staff.id, actor: "operator" as const };
@@ -167,7 +168,7 @@ export async function createOwnBooking(
   } catch (error) {
     const earlier = await findEarlier(db, idempotency);
     if (earlier) return earlier;
-    throw await explainRefusedBooking(db, request, tour, null, error);
+    throw await explainRefusedBooking(db, { ...request, start }, tour, null, error);
   }
 }
 
@@ -186,9 +187,9 @@ function priceOwnBooking(db: ChangeDependencies["db"], priced: PricedTour, reque
   return priceBooking(db, { ...request, couponCode: null }, priced, now, [], null, requireOperatorsDay);
 }
 
-function rowOf(request: OwnBooking, tour: BookableTour) {
+function rowOf(request: OwnBooking, tour: BookableTour, start: StartKey) {
   return {
-    ...seatsBooked(request, tour),
+    ...seatsBooked(request, tour, start),
     specialRequests: request.note,
     customerName: request.name,
     // "" as in bookings of deleted accounts: no mail is sent.

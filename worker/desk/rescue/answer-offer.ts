@@ -1,3 +1,4 @@
+import { dayAtStart } from "~/domain/tours/availability";
 import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
 import { durationText, tourPath } from "~/domain/tours/tour";
@@ -91,12 +92,13 @@ async function travelerOption(
 ): Promise<TravelerOption[]> {
   const { db } = dependencies;
   const slug = option.kind === "date" ? state.tourSlug : option.tour;
-  const { travelDate } = option;
+  const { travelDate, startTime } = option;
   const tour = await findBookableTour(db, slug);
   if (!tour) return [];
   const [day] = await getAvailability(dependencies, slug, { from: travelDate, to: travelDate });
   const seats = state.booking.numberOfTravelers;
-  const isFree = day !== undefined && day.status !== "closed" && day.seatsLeft >= seats;
+  const at = day && dayAtStart(day, startTime);
+  const isFree = at !== undefined && at.status !== "closed" && at.seatsLeft >= seats;
   const { details } = tour;
   const price = isFree ? await priceOf(dependencies, offer, state, option, now) : null;
   return [
@@ -105,6 +107,7 @@ async function travelerOption(
       title: details.title,
       operatorName: details.operatorName,
       travelDate,
+      startTime,
       durationText: durationText(details.days),
       path: tourPath(details),
       total: price?.total ?? 0,
@@ -123,14 +126,14 @@ async function priceOf(
   option: RescueOption,
   now: number,
 ) {
-  const { travelDate } = option;
+  const { travelDate, startTime } = option;
   try {
     if (option.kind === "tour") {
       const { tour, gstPercent } = await loadTourToRebook(db, option.tour, now);
       return priceOfRebooking(state.booking, tour, { travelDate, gstPercent, now });
     }
     const by = { id: null, actor: "traveler" } as const;
-    const { quote } = decideChange(state, { kind: "date", travelDate }, by, now, offer.fault);
+    const { quote } = decideChange(state, { kind: "date", travelDate, startTime }, by, now, offer.fault);
     return { total: quote.total, refund: quote.refundAmount, toPay: quote.toPay };
   } catch (error) {
     if (error instanceof AppError) return null;

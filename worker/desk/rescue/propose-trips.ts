@@ -1,7 +1,8 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/desk/rescue";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { availableDays } from "~/domain/tours/availability";
+import { timeOfStart } from "~/domain/departures/start";
+import { availableDays, departuresOf } from "~/domain/tours/availability";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
@@ -33,7 +34,7 @@ async function nearestDays(
   if (span.to < span.from) return [];
   const now = clock();
   const found = await findTourSeats(db, tour, span, { holder: null, now });
-  const days = found ? availableDays(found, span, now) : [];
+  const days = found ? availableDays(found, span, now).flatMap(departuresOf) : [];
   const distance = (date: TravelDate) => Math.abs(Date.parse(date) - Date.parse(travelDate));
   return days
     .filter(({ seatsLeft, status }) => status !== "closed" && seatsLeft >= Math.max(1, seats))
@@ -44,7 +45,7 @@ async function nearestDays(
 /** Proposes other dates of the same tour; none if it is no longer on sale. */
 export async function proposeDates(
   dependencies: Dependencies,
-  { tour, travelDate }: DepartureDate,
+  { tour, travelDate, start = "" }: DepartureDate,
   { seats, count }: { seats: number; count: number },
 ): Promise<ProposedTrip[]> {
   const [found, days] = await Promise.all([
@@ -53,12 +54,15 @@ export async function proposeDates(
     nearestDays(dependencies, tour, travelDate, { within: nearDays, seats, count: count + 1 }),
   ]);
   if (!found) return [];
-  const others = days.filter(({ date }) => date !== travelDate).slice(0, count);
-  return others.map(({ date, priceInr, seatsLeft }) => ({
-    key: optionKey({ kind: "date", travelDate: date }),
+  const others = days
+    .filter(({ date, startTime = "" }) => date !== travelDate || startTime !== timeOfStart(start))
+    .slice(0, count);
+  return others.map(({ date, startTime, priceInr, seatsLeft }) => ({
+    key: optionKey({ kind: "date", travelDate: date, startTime }),
     title: found.details.title,
     operatorName: found.details.operatorName,
     travelDate: date,
+    startTime,
     fare: priceInr,
     seatsLeft,
   }));
@@ -70,11 +74,11 @@ const movesShown = 6;
 /** Lists the days near a trip with seats for its party, if the booking can be moved: the next days first. */
 export async function listDaysToMoveTo(
   dependencies: Dependencies,
-  booking: Pick<AdminBooking, "status" | "travelDate" | "tourSlug" | "numberOfTravelers">,
+  booking: Pick<AdminBooking, "status" | "travelDate" | "startTime" | "tourSlug" | "numberOfTravelers">,
 ): Promise<ProposedTrip[]> {
-  const { status, travelDate, tourSlug: tour, numberOfTravelers: seats } = booking;
+  const { status, travelDate, startTime: start, tourSlug: tour, numberOfTravelers: seats } = booking;
   if (status !== "confirmed" || travelDate <= todayInIndia(dependencies.clock())) return [];
-  const days = await proposeDates(dependencies, { tour, travelDate }, { seats, count: movesShown });
+  const days = await proposeDates(dependencies, { tour, travelDate, start }, { seats, count: movesShown });
   return days.toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1));
 }
 
@@ -87,11 +91,12 @@ export async function proposeTours(
   const similar = await listRescueTours(dependencies.db, tour, operator);
   const trips = similar.map(async ({ slug, title, operatorName }): Promise<ProposedTrip[]> => {
     const near = await nearestDays(dependencies, slug, travelDate, { within: sameDays, seats, count: 1 });
-    return near.map(({ date, priceInr, seatsLeft }) => ({
-      key: optionKey({ kind: "tour", tour: slug, travelDate: date }),
+    return near.map(({ date, startTime, priceInr, seatsLeft }) => ({
+      key: optionKey({ kind: "tour", tour: slug, travelDate: date, startTime }),
       title,
       operatorName,
       travelDate: date,
+      startTime,
       fare: priceInr,
       seatsLeft,
     }));

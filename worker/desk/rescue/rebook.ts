@@ -9,6 +9,7 @@ import {
   nothingOwed,
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { noSale, saleChangeEntries, operatorShareOf } from "~/domain/money/ledger/ledger";
 import { includedIn } from "~/domain/money/money";
@@ -23,7 +24,7 @@ import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { rebookedMail } from "../../notifications/mail/rescue-mails";
 import { carryOver, listHolders, refundableOf } from "../../money/payments/refunds.repo";
-import { requireOpenDay } from "../../prices/price-booking";
+import { requireStart } from "../../prices/price-booking";
 import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
@@ -98,7 +99,8 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
     holdsSeats(booking.status) &&
     !isFinal(booking.status) &&
     booking.tourId === offer.tourId &&
-    booking.travelDate === offer.travelDate;
+    booking.travelDate === offer.travelDate &&
+    booking.start === offer.start;
   if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
 }
 
@@ -131,6 +133,7 @@ export async function rebook(
   const now = clock();
   const { tour, gstPercent, commissionPercent } = await loadTourToRebook(db, option.tour, now);
   const { travelDate } = option;
+  let start: StartKey = "";
   const [seller, settings, holders] = await Promise.all([
     findSeller(db, tour.operatorSlug),
     getSettings(db),
@@ -145,7 +148,7 @@ export async function rebook(
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
     if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
-    requireOpenDay(tour.details.departures, travelDate, at);
+    start = requireStart(tour.details.departures, option, at);
     const { booking } = state;
     seats = booking.numberOfTravelers;
     const price = priceOfRebooking(booking, tour, { travelDate, gstPercent, now: at });
@@ -168,6 +171,7 @@ export async function rebook(
       id,
       bookingId,
       travelDate,
+      start,
       price,
       gstPercent,
       commissionPercent,
@@ -179,7 +183,7 @@ export async function rebook(
     const data = {
       booking: paid,
       operatorName: tour.details.operatorName,
-      departures: tour.details.departures,
+      departures: rulesOfStart(tour.details.departures, start),
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url,
@@ -208,7 +212,7 @@ export async function rebook(
         },
       }),
       also: [
-        endHolds(db, { tourId: tour.id, travelDate }, { holder: null }, at),
+        endHolds(db, { tourId: tour.id, travelDate, start }, { holder: null }, at),
         ...insertBooking(db, paid, bookingId, by),
         ...sellBooking(db, paid, tour.operatorSlug, compensation),
         copyParty(db, booking.id, id),
@@ -231,7 +235,8 @@ export async function rebook(
   } catch (error) {
     if (violates(error, "departures_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
-    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
+    if (takesFromClosed(error))
+      throw await refusalOfClosed(db, { tourId: tour.id, travelDate, start }, error);
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "bookings.booking_id"))
       throw new AppError("unavailable", "The server is busy. Please try again.", {
@@ -251,6 +256,7 @@ function newBookingOf(
     id,
     bookingId,
     travelDate,
+    start,
     price,
     gstPercent,
     commissionPercent,
@@ -259,7 +265,7 @@ function newBookingOf(
     at,
   }: Pick<
     BookingRow,
-    "id" | "bookingId" | "travelDate" | "commissionPercent" | "dueDays" | "refundSchedule"
+    "id" | "bookingId" | "travelDate" | "start" | "commissionPercent" | "dueDays" | "refundSchedule"
   > & {
     price: ReturnType<typeof priceOfRebooking>;
     gstPercent: number;
@@ -267,7 +273,8 @@ function newBookingOf(
   },
 ): BookingRow {
   const { total, carried, toPay, lines } = price;
-  const { departures, priceInr, priceRules } = details;
+  const { priceInr, priceRules } = details;
+  const departures = rulesOfStart(details.departures, start);
   const priceBasis = { priceInr, priceRules, bookedOn: todayInIndia(at), coupon: null, gstPercent };
   const sold = { travelDate, totalAmount: total, createdAt: at, priceBasis };
   const deposit = depositTermsOf(sold);
@@ -279,6 +286,8 @@ function newBookingOf(
         ? deadlinesAfterPayment({ ...sold, balanceDueAt: null }, { owed: toPay, departures, now: at })
         : deadlinesOf({ travelDate, dueDays, owed: toPay, isVerified: true, deposit, departures }, at))),
     ...sold,
+    start,
+    seats: null,
     id,
     bookingId,
     status: "confirmed",

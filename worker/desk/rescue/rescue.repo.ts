@@ -82,7 +82,11 @@ export async function findScope(
           .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
           .leftJoin(
             departures,
-            and(eq(departures.tourId, tours.id), eq(departures.travelDate, scope.travelDate)),
+            and(
+              eq(departures.tourId, tours.id),
+              eq(departures.travelDate, scope.travelDate),
+              eq(departures.start, scope.start ?? ""),
+            ),
           )
           .where(and(eq(tours.slug, scope.tour), condition))
           .get();
@@ -90,12 +94,13 @@ export async function findScope(
 }
 
 /** Matches rows of bookings or offers, by their columns. */
-function within({ scope, today }: OpenScope, tourId: SQL, travelDate: SQL): SQL {
+function within({ scope, today }: OpenScope, table: SQL): SQL {
+  const [tourId, travelDate] = [sql`${table}."tour_id"`, sql`${table}."travel_date"`];
   return "operator" in scope
     ? sql`(${tourId} IN (SELECT of_operator.id FROM tours AS of_operator WHERE of_operator.operator_slug = ${scope.operator})
         AND ${travelDate} >= ${today})`
     : sql`(${tourId} = (SELECT departing.id FROM tours AS departing WHERE departing.slug = ${scope.tour})
-        AND ${travelDate} = ${scope.travelDate})`;
+        AND ${travelDate} = ${scope.travelDate} AND ${table}."start" = ${scope.start ?? ""})`;
 }
 
 /** Max bookings that are read for one screen. */
@@ -104,20 +109,20 @@ const maxAffected = 10_000;
 /** The latest offer of a booking in the scope, and the state that is shown of it. */
 const shownState = sql<OfferState | null>`CASE
   WHEN ${rescueOffers.state} IN ('queued', 'asked', 'settling', 'failed') AND (${bookings.status} NOT IN ('pending', 'confirmed')
-    OR ${bookings.travelDate} <> ${rescueOffers.travelDate} OR ${bookings.tourId} <> ${rescueOffers.tourId}) THEN 'ended'
+    OR ${bookings.travelDate} <> ${rescueOffers.travelDate} OR ${bookings.start} <> ${rescueOffers.start} OR ${bookings.tourId} <> ${rescueOffers.tourId}) THEN 'ended'
   ELSE ${rescueOffers.state} END`;
 
 function isAffected(open: OpenScope): SQL {
   return sql`${bookings.id} IN (
     SELECT affected.id FROM bookings AS affected
-    WHERE ${within(open, sql`affected.tour_id`, sql`affected.travel_date`)} AND +affected.status IN ('pending', 'confirmed')
+    WHERE ${within(open, sql`affected`)} AND +affected.status IN ('pending', 'confirmed')
     UNION SELECT offered.booking FROM rescue_offers AS offered
-    WHERE ${within(open, sql`offered.tour_id`, sql`offered.travel_date`)} LIMIT ${maxAffected})`;
+    WHERE ${within(open, sql`offered`)} LIMIT ${maxAffected})`;
 }
 
 function latestOffer(open: OpenScope): SQL {
   return sql`${rescueOffers.id} = (SELECT latest.id FROM rescue_offers AS latest
-    WHERE latest.booking = ${bookings.id} AND ${within(open, sql`latest.tour_id`, sql`latest.travel_date`)}
+    WHERE latest.booking = ${bookings.id} AND ${within(open, sql`latest`)}
     ORDER BY latest.created_at DESC LIMIT 1)`;
 }
 
@@ -320,12 +325,12 @@ export async function createOffers(
     reached: db
       .insert(rescueOffers)
       .select(
-        sql`SELECT lower(hex(randomblob(16))), ${bookings.id}, ${bookings.tourId}, ${bookings.travelDate}, 1,
+        sql`SELECT lower(hex(randomblob(16))), ${bookings.id}, ${bookings.tourId}, ${bookings.travelDate}, ${bookings.start}, 1,
           ${isOffer ? "queued" : "settling"}, ${JSON.stringify(options)}, ${JSON.stringify(proposals)},
           ${isOffer ? order.fallback : "refund"}, ${order.fault}, ${order.reason}, ${isOffer ? null : "refund"},
           ${isOffer ? null : "team"}, NULL, ${deadline}, ${now}, NULL, 0, NULL, ${order.orderedBy}, ${now}
         FROM ${bookings}
-        WHERE ${within(open, sql`${bookings.tourId}`, sql`${bookings.travelDate}`)}
+        WHERE ${within(open, sql`"bookings"`)}
           AND +${bookings.status} IN ('pending', 'confirmed')
           ${isOffer ? sql`AND ${bookings.travelDate} > ${open.today} AND ${bookings.ownSale} IS NULL` : sql``}
           ${
@@ -334,12 +339,13 @@ export async function createOffers(
               : sql``
           }
           AND NOT EXISTS (SELECT 1 FROM rescue_offers AS busy
-            WHERE busy.tour_id = ${bookings.tourId} AND busy.travel_date = ${bookings.travelDate} AND busy.booking = ${bookings.id}
+            WHERE busy.tour_id = ${bookings.tourId} AND busy.travel_date = ${bookings.travelDate}
+              AND busy.start = ${bookings.start} AND busy.booking = ${bookings.id}
               AND busy.state NOT IN (SELECT value FROM json_each(${JSON.stringify(ended)})))
         ORDER BY ${bookings.travelDate}, ${bookings.id} LIMIT ${maxOrdered}`,
       )
       .onConflictDoUpdate({
-        target: [rescueOffers.tourId, rescueOffers.travelDate, rescueOffers.booking],
+        target: [rescueOffers.tourId, rescueOffers.travelDate, rescueOffers.start, rescueOffers.booking],
         set: {
           state: sql`excluded.state`,
           round: sql`${rescueOffers.round} + 1`,
@@ -387,7 +393,7 @@ export async function retryOffers(
     .where(
       and(
         eq(rescueOffers.state, "failed"),
-        within(open, sql`${rescueOffers.tourId}`, sql`${rescueOffers.travelDate}`),
+        within(open, sql`"rescue_offers"`),
         id === undefined ? undefined : eq(rescueOffers.id, id),
       ),
     )
@@ -403,12 +409,7 @@ export function leaseDueOffers(
   const due = db
     .select({ id: rescueOffers.id })
     .from(rescueOffers)
-    .where(
-      and(
-        lte(rescueOffers.dueAt, now),
-        open && within(open, sql`${rescueOffers.tourId}`, sql`${rescueOffers.travelDate}`),
-      ),
-    )
+    .where(and(lte(rescueOffers.dueAt, now), open && within(open, sql`"rescue_offers"`)))
     .orderBy(asc(rescueOffers.dueAt))
     .limit(limit);
   return db.update(rescueOffers).set({ dueAt: until }).where(inArray(rescueOffers.id, due)).returning();

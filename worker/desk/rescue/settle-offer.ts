@@ -1,9 +1,8 @@
-import { optionKey, parseOption, type Chooser } from "~/domain/desk/rescue";
+import { optionKey, parseOption, type Chooser, type RescueOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
-import { breaks, takesFromClosed, violates } from "../../platform/db/errors";
+import { breaks } from "../../platform/db/errors";
 import type { RescueOfferRow } from "../../platform/db/schema";
-import { soldOut } from "../../tours/refusals";
-import { refusalOfClosed } from "../../prices/refuse-closed";
+import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import type { BookingWrite } from "../../bookings/booking-change.repo";
 import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
@@ -32,7 +31,7 @@ export async function settleWith(
   try {
     const option = parseOption(choice);
     if (option?.kind === "tour") await rebook(dependencies, offer, option, { ...settler, choice });
-    else if (option) await moveToDate(dependencies, offer, option.travelDate, { ...settler, choice });
+    else if (option) await moveToDate(dependencies, offer, option, { ...settler, choice });
     else if (choice === "refund") await refund(dependencies, offer, settler);
     else throw new AppError("invalid", "Please choose one of the offers.");
   } catch (error) {
@@ -80,25 +79,20 @@ async function refund(
 async function moveToDate(
   dependencies: ChangeDependencies,
   offer: RescueOfferRow,
-  travelDate: string,
+  { travelDate, startTime }: Extract<RescueOption, { kind: "date" }>,
   { by, chosenBy, choice }: Settler & { choice: string },
 ): Promise<void> {
   const { db } = dependencies;
-  let seats = 0;
-  let capacity = 0;
+  let wanted: WantedSeats | null = null;
   try {
     await changeBooking(dependencies, bookingOfRow(offer.booking), (state, now) => {
       requireOnDeparture(state, offer);
-      seats = state.booking.numberOfTravelers;
-      capacity = state.capacity;
-      const { write } = decideChange(state, { kind: "date", travelDate }, by, now, offer.fault);
+      const { write } = decideChange(state, { kind: "date", travelDate, startTime }, by, now, offer.fault);
+      wanted = seatsWantedBy(state, write);
       const settled = settleOffer(db, offer, { state: "moved", choice, chosenBy });
       return { ...write, also: [settled] };
     });
   } catch (error) {
-    if (violates(error, "departures_not_oversold"))
-      throw soldOut({ numberOfTravelers: seats, travelDate }, capacity, error);
-    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: offer.tourId, travelDate }, error);
-    throw error;
+    throw await refusalOfSeats(db, wanted, error);
   }
 }

@@ -106,7 +106,7 @@ async function send(
     ? []
     : await proposeTrips(
         dependencies,
-        { tour: tourSlug, travelDate: offer.travelDate },
+        { tour: tourSlug, travelDate: offer.travelDate, start: offer.start },
         {
           seats: booking.numberOfTravelers,
           kinds: offer.proposals,
@@ -181,6 +181,7 @@ async function tripsOf(db: ChangeDependencies["db"], options: readonly RescueOpt
               title: tour.details.title,
               operatorName: tour.details.operatorName,
               travelDate: option.travelDate,
+              startTime: option.startTime,
             },
           ]
         : [];

@@ -9,6 +9,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { splitTotal } from "~/domain/prices/deposit";
+import { seatsBookedBy } from "../../bookings/booking-terms";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { decideConfirmation } from "../../bookings/booking-decisions";
 import type { Database } from "../../platform/db/client";
@@ -53,7 +54,7 @@ export function decideCapture(
 
   const payment = capturedPayment(order, capture, now);
   const outcome = outcomeOf(state, capture, order, now, noSeats);
-  const { status, travelDate, numberOfTravelers } = booking;
+  const { status } = booking;
   const confirmation = outcome.confirms
     ? decideConfirmation(state, { id: null, actor: "traveler" }, now)
     : null;
@@ -72,7 +73,7 @@ export function decideCapture(
       upsertPayment(db, payment),
       ...(confirmation && status === "expired" ? redeemCouponAgain(db, booking.id) : []),
     ],
-    ...(confirmation && status === "expired" && { take: { travelDate, seats: numberOfTravelers } }),
+    ...(confirmation && status === "expired" && { take: seatsBookedBy(booking) }),
     ...(outcome.goesBack > 0 && {
       refund: { amount: outcome.goesBack, reason: outcome.reason, from: [payment] },
     }),

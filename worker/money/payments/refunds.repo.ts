@@ -4,6 +4,7 @@ import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/mone
 import { countTrip } from "../../analytics/deltas.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
+import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../../platform/db/client";
 import {
   bookings,
@@ -354,7 +355,7 @@ export async function findBookingOfRefund(db: Database, booking: string) {
       booking: bookings,
       operatorName: operators.companyName,
       guide: tours.guide,
-      rules: tours.departureRules,
+      rules: rulesOfBooking,
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -97,12 +97,13 @@ export function emailDataOf(state: BookingState, booking: BookingRow, url: strin
 /** Reason of a booking that expires unpaid. */
 export const unpaidReason = "The payment was not received in time.";
 
-type Trip = Pick<BookingRow, "travelDate" | "numberOfTravelers" | "children" | "infants">;
+type Trip = Pick<BookingRow, "travelDate" | "start" | "numberOfTravelers" | "children" | "infants">;
 
-/** Returns true if a booking's day or party has changed. */
+/** Returns true if a booking's departure or party has changed. */
 export function isAnotherTrip(before: Trip, after: Trip): boolean {
   return (
     after.travelDate !== before.travelDate ||
+    after.start !== before.start ||
     after.numberOfTravelers !== before.numberOfTravelers ||
     after.children !== before.children ||
     after.infants !== before.infants

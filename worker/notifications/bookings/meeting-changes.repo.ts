@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { batchNamed } from "../../platform/db/batch";
+import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../../platform/db/client";
 import {
   bookings,
@@ -69,7 +70,7 @@ export async function listChangesToNotify(
     .select({
       booking: bookings,
       operatorName: operators.companyName,
-      departures: tours.departureRules,
+      departures: rulesOfBooking,
       guide: tours.guide,
       dedupeKey: dedupeKey.as("dedupe_key"),
     })

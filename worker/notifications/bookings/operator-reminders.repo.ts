@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNull, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../../platform/db/client";
 import { bookings, departures, notifications, tours } from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";
@@ -23,7 +24,7 @@ export function listDueWithin(
   return db
     .select({
       booking: bookings,
-      departures: tours.departureRules,
+      departures: rulesOfBooking,
       dueAt: dueAt.as("due_at"),
     })
     .from(bookings)
@@ -72,7 +73,7 @@ export function listBookingsOfDay(db: Database, operator: string, travelDate: Tr
       .select({
         slug: tours.slug,
         tourTitle: tours.title,
-        departures: tours.departureRules,
+        departures: rulesOfBooking,
         guide: tours.guide,
         booking: bookings,
       })
@@ -88,7 +89,7 @@ export function listBookingsOfDay(db: Database, operator: string, travelDate: Tr
           not(departureIsClosed),
         ),
       )
-      .orderBy(asc(tours.title), asc(tours.id), asc(bookings.customerFolded))
+      .orderBy(asc(tours.title), asc(tours.id), asc(bookings.start), asc(bookings.customerFolded))
       .limit(maxBookings)
   );
 }

@@ -3,6 +3,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { partyDueDays } from "~/domain/trips/party-details";
 import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";
@@ -37,7 +38,7 @@ export function listBookingsToRemind(
         operatorPhone: operators.phone,
         guideNamed: guideOfBooking,
         guide: tours.guide,
-        rules: tours.departureRules,
+        rules: rulesOfBooking,
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
       .from(tours)
@@ -86,7 +87,7 @@ export function listPartiesToRemind(
         booking: bookings,
         operatorName: operators.companyName,
         guide: tours.guide,
-        rules: tours.departureRules,
+        rules: rulesOfBooking,
         asked: tours.partyQuestions,
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
@@ -124,7 +125,8 @@ export async function insertReminders(
     insertBookingMessage(
       db,
       message,
-      sql`${bookings.id} = ${booking.id} AND ${inArray(bookings.status, statuses)} AND ${bookings.travelDate} = ${booking.travelDate}`,
+      sql`${bookings.id} = ${booking.id} AND ${inArray(bookings.status, statuses)} AND ${bookings.travelDate} = ${booking.travelDate}
+        AND ${bookings.start} = ${booking.start}`,
       at,
     ),
   );
@@ -137,7 +139,7 @@ export function listPaymentsToRemind(db: Database, now: number) {
     .select({
       booking: bookings,
       operatorName: operators.companyName,
-      departures: tours.departureRules,
+      departures: rulesOfBooking,
       guide: tours.guide,
       isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
     })

@@ -1,4 +1,5 @@
 import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
+import { timeOfStart } from "~/domain/departures/start";
 import { meetingChangedMail } from "../mail/departure-mails";
 import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./meeting-changes.repo";
 import { phoneMessageOnTrip } from "./notify-of-booking";
@@ -21,22 +22,25 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
     const listed = isUndone(change) ? [] : await listChangesToNotify(db, change, { now, limit: mailsPerRun });
     const mails = await Promise.all(
       listed.map(async ({ booking, operatorName, departures, guide: { carry }, dedupeKey }) => {
+        // Bookings keep the time of one of several starts.
+        const own = timeOfStart(booking.start);
+        const moved = own === "" ? change : { ...change, startBefore: own, startNow: own };
         const details = {
           booking,
           operatorName,
-          departures: { ...departures, startTime: change.startNow },
+          departures: { ...departures, startTime: moved.startNow },
           meetingPoint: change.meetingPointNow,
           carry,
           url: await bookingMailer.pageOf(booking),
         };
         return {
           booking,
-          mail: { ...meetingChangedMail(details, change, booking.status === "confirmed"), dedupeKey },
+          mail: { ...meetingChangedMail(details, moved, booking.status === "confirmed"), dedupeKey },
           phone: phoneMessageOnTrip(
             details,
             dedupeKey,
             "trip-meeting",
-            { start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)) },
+            { start: formatInstantInIndia(instantInIndia(booking.travelDate, moved.startNow)) },
             now,
           ),
         };

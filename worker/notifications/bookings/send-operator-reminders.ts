@@ -10,6 +10,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startQuery } from "~/domain/departures/departure-change";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
@@ -69,7 +70,7 @@ function manifestOf(
   addressOf: (path: string) => string | null,
 ): NewNotification {
   const date = formatTravelDate(travelDate);
-  const byTour = [...Map.groupBy(bookings, ({ slug }) => slug).values()];
+  const byTour = [...Map.groupBy(bookings, ({ slug, booking }) => slug + booking.start).values()];
   const travelers = bookings.reduce((sum, { booking }) => sum + booking.numberOfTravelers, 0);
   const counts = {
     departures: counted(byTour.length, "departure"),
@@ -81,7 +82,11 @@ function manifestOf(
     key: `manifest/${operator}/${travelDate}`,
     to: { operator },
     params: { date, ...counts },
-    url: addressOf(only ? `/operator/departures/${only.slug}/${travelDate}` : "/operator/departures"),
+    url: addressOf(
+      only
+        ? `/operator/departures/${only.slug}/${travelDate}${startQuery(only.booking.start)}`
+        : "/operator/departures",
+    ),
     mail: {
       subject: `Tomorrow, ${date}: ${counts.departures}, ${counts.travelers}`,
       preheader: byTour.map(([first]) => first?.tourTitle ?? "").join(", "),

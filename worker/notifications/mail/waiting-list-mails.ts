@@ -1,5 +1,6 @@
 import { formatDeadline } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { timeOfStart } from "~/domain/departures/start";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
@@ -7,7 +8,15 @@ import type { Mail } from "./mailer";
 /** Mails to travelers on a waiting list. Their link is the only way to an entry without an account. */
 
 interface WaitingMailData {
-  entry: { id: string; name: string; email: string; seats: number; travelDate: string; tourTitle: string };
+  entry: {
+    id: string;
+    name: string;
+    email: string;
+    seats: number;
+    travelDate: string;
+    start: string;
+    tourTitle: string;
+  };
   /** URL of the entry's page, or null if the public origin is unknown. */
   url: string | null;
 }
@@ -24,7 +33,7 @@ function waitingMail(
     preheader?: string;
   },
 ): Mail {
-  const { id, name, email, seats, travelDate, tourTitle } = entry;
+  const { id, name, email, seats, travelDate, start, tourTitle } = entry;
   const { subject, ...shown } = content;
   return {
     to: email,
@@ -36,7 +45,7 @@ function waitingMail(
       paragraphs: [greeting(name), ...paragraphs],
       details: [
         ["Tour", tourTitle],
-        ["Travel date", formatTravelDate(travelDate)],
+        ["Travel date", departureInWords(travelDate, timeOfStart(start))],
         ["Seats", String(seats)],
       ],
       ...(url !== null && { action: { label: action, url } }),
@@ -44,7 +53,7 @@ function waitingMail(
   };
 }
 
-const dateOf = ({ entry }: WaitingMailData) => formatTravelDate(entry.travelDate);
+const dateOf = ({ entry }: WaitingMailData) => departureInWords(entry.travelDate, timeOfStart(entry.start));
 
 /** Asks to confirm an address that anyone may have typed. @param at part of the key, so that the mail can be requested again */
 export function confirmWaitingMail(data: WaitingMailData, at: number): Mail {

@@ -74,9 +74,12 @@ export function breaks(error: unknown, ...broken: readonly Rule[]): boolean {
   return rule !== null && broken.includes(rule);
 }
 
-/** Returns true if a batch was rolled back because it would take a seat on a closed departure, or of a tour whose sales are paused. */
+/**
+ * Returns true if a batch was rolled back because it would take a seat on a closed departure, at a start that is no longer offered, or of a
+ * tour whose sales are paused.
+ */
 export function takesFromClosed(error: unknown): boolean {
-  return breaks(error, "departure_closed", "tour_paused");
+  return breaks(error, "departure_closed", "tour_paused") || violates(error, "departures.tour_id");
 }
 
 /** Returns true if a batch was rolled back because a referenced row does not exist (anymore). */

@@ -73,6 +73,7 @@ export async function listComingDepartures(
   const rows = await db
     .select({
       travelDate: departures.travelDate,
+      start: departures.start,
       capacity: departures.capacity,
       booked: departures.booked,
       held: seatsHeldByOthers(null, now).as("held_now"),
@@ -81,7 +82,7 @@ export async function listComingDepartures(
     })
     .from(departures)
     .where(and(eq(departures.tourId, tourId), gte(departures.travelDate, from)))
-    .orderBy(asc(departures.travelDate));
+    .orderBy(asc(departures.travelDate), asc(departures.start));
   return rows.map(({ closedAt, ...departure }) => ({ ...departure, isClosed: closedAt !== null }));
 }
 

@@ -1,7 +1,7 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import { closedReason, eachDay } from "~/domain/departures/departure";
+import { closedReason, eachDay, isFreeOn } from "~/domain/departures/departure";
 import type { Requirement } from "~/domain/search/requirements";
 import type { Database } from "../../platform/db/client";
 import { listFullDepartures } from "../departures.repo";
@@ -66,17 +66,18 @@ export async function findLeaving(
   };
 }
 
-/** Tests for tours with a free seat on one of some days. @param full days without one, by tour */
+/** Tests for tours with a free seat on one of some days. @param full departures without one, by tour */
 function leavingTours(
   { columns: { rules }, tours }: SearchIndex,
   dates: readonly TravelDate[],
-  full: ReadonlyMap<number, ReadonlySet<TravelDate>>,
+  full: ReadonlyMap<number, ReadonlySet<string>>,
   now: number,
 ): Test {
   // Most tours share their rules with others.
   const open = rules.values.map((value) => {
     let found: TravelDate[] | undefined;
     return {
+      value,
       hasAny: dates.some((date) => closedReason(value, date, now) === null),
       days: () => (found ??= dates.filter((date) => closedReason(value, date, now) === null)),
     };
@@ -85,6 +86,6 @@ function leavingTours(
     const days = open[rules.codes[at] ?? -1];
     const taken = full.get(tours[at]?.id ?? -1);
     if (!days?.hasAny || taken === undefined) return days?.hasAny === true;
-    return days.days().some((date) => !taken.has(date));
+    return days.days().some((date) => isFreeOn(days.value, date, taken, now));
   };
 }

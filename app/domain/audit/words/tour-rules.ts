@@ -107,6 +107,11 @@ export const ruleFormats: Readonly<Record<string, Format>> = {
     return data ? cutOffRule({ cutOff: data }).replace(/^Book /, "") : inWords(value);
   },
   minimum: minimumText,
+  starts: (value) => {
+    const { data } = z.array(z.object({ time: z.string() })).safeParse(value);
+    return data ? asList(data.map(({ time }) => formatTimeOfDay(time))) : inWords(value);
+  },
+  openUntil: (value) => (typeof value === "string" ? formatTimeOfDay(value) : inWords(value)),
 };
 
 /** Words of the rules of a tour that are compared part by part. */

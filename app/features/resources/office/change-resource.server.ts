@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { daySchema } from "~/domain/calendar/day-schema";
+import { startKeySchema } from "~/domain/departures/departure-change";
 import { absenceSchema, resourceSchema } from "~/domain/resources/resource";
 import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
@@ -11,6 +12,7 @@ const changeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("swap"),
     tour: z.string().max(100),
     travelDate: daySchema(),
+    start: startKeySchema,
     /** Empty for nobody. */
     taken: z.string().regex(/^\d{0,12}$/),
   }),
@@ -35,10 +37,11 @@ export function answerResource(services: PageServices, viewer: Viewer, id: numbe
       return "This is the new link. The old one no longer works.";
     }
     if (change.intent === "swap") {
-      const { tour, travelDate, taken } = change;
+      const { tour, travelDate, start, taken } = change;
       await services.changeCrew(viewer, {
         tour,
         travelDate,
+        start,
         released: id,
         taken: taken === "" ? null : Number(taken),
       });

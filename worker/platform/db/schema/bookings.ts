@@ -35,6 +35,10 @@ export const bookings = sqliteTable(
     departureCity: text("departure_city").notNull(),
 
     travelDate: text("travel_date").notNull(),
+    /** Key of the departure's start (app/domain/departures/start.ts); empty for the only departure of a day. */
+    start: text("start").notNull().default(""),
+    /** Seats that it takes, if not one for each traveler. */
+    seats: integer("seats"),
     /** Adults and children, who each need a seat. */
     numberOfTravelers: integer("number_of_travelers").notNull(),
     /** Included in the travelers, aged 2 to 11. */
@@ -142,7 +146,7 @@ export const bookings = sqliteTable(
       .where(sql`"user_id" IS NOT NULL`),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_phone").on(table.customerPhone, table.createdAt, table.id),
-    index("bookings_by_departure").on(table.tourId, table.travelDate),
+    index("bookings_by_departure").on(table.tourId, table.travelDate, table.start),
     index("bookings_by_seller").on(table.operatorSlug, table.createdAt, table.id),
     // With the columns that an operator's upcoming bookings are counted and summed by.
     index("bookings_by_seller_and_travel_date").on(

@@ -22,6 +22,7 @@ export const rescueOffers = sqliteTable(
       .notNull()
       .references(() => tours.id),
     travelDate: text("travel_date").notNull(),
+    start: text("start").notNull().default(""),
     /** Increases each time the booking is asked. */
     round: integer("round").notNull().default(1),
     state: text("state").$type<OfferState>().notNull(),
@@ -47,7 +48,7 @@ export const rescueOffers = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("rescue_offers_by_departure").on(table.tourId, table.travelDate, table.booking),
+    uniqueIndex("rescue_offers_by_departure").on(table.tourId, table.travelDate, table.start, table.booking),
     index("rescue_offers_by_booking").on(table.booking, table.createdAt),
     uniqueIndex("rescue_offers_by_new_booking").on(table.newBooking),
     index("rescue_offers_due")

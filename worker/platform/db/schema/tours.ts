@@ -341,7 +341,7 @@ export const tourPictures = sqliteTable(
   ],
 );
 
-/** Seats of a tour on a travel date at a start time. The row is created with the first booking or hold. */
+/** A pool of seats: a tour on a travel date at a start. The row is created with the first booking or hold. */
 export const departures = sqliteTable(
   "departures",
   {
@@ -351,7 +351,9 @@ export const departures = sqliteTable(
       .references(() => tours.id),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
-    /** HH:mm, India: that of the tour, which a trigger keeps; empty for a tour without one. */
+    /** Key of the start within the day (app/domain/departures/start.ts); empty for the only departure of a day. */
+    start: text("start").notNull().default(""),
+    /** HH:mm, India: that of the start or the tour, which a trigger keeps; empty for a tour without one. */
     startTime: text("start_time").notNull().default(""),
     capacity: integer("capacity").notNull(),
     booked: integer("booked").notNull().default(0),
@@ -371,8 +373,7 @@ export const departures = sqliteTable(
     guidePhone: text("guide_phone"),
   },
   (table) => [
-    // For now a tour starts once a day: bookings and holds name a departure by its tour and date.
-    uniqueIndex("departures_one_a_day").on(table.tourId, table.travelDate),
+    uniqueIndex("departures_one_a_start").on(table.tourId, table.travelDate, table.start),
     // Prevents overselling: a batch that exceeds the capacity is rolled back completely.
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
@@ -411,6 +412,7 @@ export const departureMinimums = sqliteTable(
       .references(() => tours.id),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    start: text("start").notNull().default(""),
     /** Travelers needed, as shown to customers: a tour's later rules can only lower it. */
     travelers: integer("travelers").notNull(),
     /** Day in India on which it is decided. */
@@ -425,7 +427,7 @@ export const departureMinimums = sqliteTable(
     cancelledAt: instant("cancelled_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.tourId, table.travelDate] }),
+    primaryKey({ columns: [table.tourId, table.travelDate, table.start] }),
     index("departure_minimums_open")
       .on(table.decideOn)
       .where(sql`guaranteed_at IS NULL AND cancelled_at IS NULL`),
@@ -455,6 +457,7 @@ export const seatHolds = sqliteTable(
     tourId: integer("tour_id").notNull(),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    start: text("start").notNull().default(""),
     seats: integer("seats").notNull(),
     extended: integer("extended", { mode: "boolean" }).notNull().default(false),
     /** Set in the batch of a booking that takes the seats over: they don't return to sale with the hold. */
@@ -464,15 +467,15 @@ export const seatHolds = sqliteTable(
   },
   (table) => [
     foreignKey({
-      columns: [table.tourId, table.travelDate],
-      foreignColumns: [departures.tourId, departures.travelDate],
-    }),
+      columns: [table.tourId, table.travelDate, table.start],
+      foreignColumns: [departures.tourId, departures.travelDate, departures.start],
+    }).onUpdate("cascade"),
     uniqueIndex("seat_holds_by_slot").on(table.holder, table.slot),
-    index("seat_holds_by_departure").on(table.tourId, table.travelDate),
+    index("seat_holds_by_departure").on(table.tourId, table.travelDate, table.start),
     index("seat_holds_by_end").on(table.expiresAt),
     index("seat_holds_by_caller").on(table.caller),
     check("seat_holds_slot_known", sql`${table.slot} BETWEEN 1 AND 3`),
-    check("seat_holds_seats_in_range", sql`${table.seats} BETWEEN 1 AND 20`),
+    check("seat_holds_seats_in_range", sql`${table.seats} BETWEEN 1 AND 200`),
   ],
 );
 
@@ -487,10 +490,11 @@ export const heldDepartures = sqliteTable(
     tourId: integer("tour_id").notNull(),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    start: text("start").notNull().default(""),
     firstHeldAt: instant("first_held_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.caller, table.tourId, table.travelDate] }),
+    primaryKey({ columns: [table.caller, table.tourId, table.travelDate, table.start] }),
     index("held_departures_by_start").on(table.firstHeldAt),
   ],
 );

@@ -15,6 +15,7 @@ export const waitingEntries = sqliteTable(
     tourId: integer("tour_id").notNull(),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    start: text("start").notNull().default(""),
     seats: integer("seats").notNull(),
     /** Order of the line, from 1; null until the address is confirmed. */
     place: integer("place"),
@@ -35,12 +36,12 @@ export const waitingEntries = sqliteTable(
   },
   (table) => [
     foreignKey({
-      columns: [table.tourId, table.travelDate],
-      foreignColumns: [departures.tourId, departures.travelDate],
-    }),
-    uniqueIndex("waiting_entries_in_line").on(table.tourId, table.travelDate, table.place),
+      columns: [table.tourId, table.travelDate, table.start],
+      foreignColumns: [departures.tourId, departures.travelDate, departures.start],
+    }).onUpdate("cascade"),
+    uniqueIndex("waiting_entries_in_line").on(table.tourId, table.travelDate, table.start, table.place),
     uniqueIndex("waiting_entries_one_each")
-      .on(table.tourId, table.travelDate, table.emailKey)
+      .on(table.tourId, table.travelDate, table.start, table.emailKey)
       .where(sql`status IN ('unconfirmed', 'waiting', 'reserved', 'offered')`),
     index("waiting_entries_by_email").on(table.emailKey),
     index("waiting_entries_by_user").on(table.userId),
@@ -48,7 +49,7 @@ export const waitingEntries = sqliteTable(
       .on(table.checkAt)
       .where(sql`check_at IS NOT NULL`),
     index("waiting_entries_by_date").on(table.travelDate),
-    check("waiting_entries_seats_in_range", sql`${table.seats} BETWEEN 1 AND 20`),
+    check("waiting_entries_seats_in_range", sql`${table.seats} BETWEEN 1 AND 200`),
     check(
       "waiting_entries_status_known",
       sql`${table.status} IN ('unconfirmed', 'waiting', 'reserved', 'offered', 'booked', 'declined', 'lapsed', 'left', 'gone')`,

@@ -1,19 +1,20 @@
 import { Exact } from "~/ui/exact";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { ProposedTrip } from "~/domain/desk/rescue";
 
 /** A day on which a tour runs, with its price and the seats that are left. */
 export function ProposedTripLine({
   travelDate,
+  startTime,
   name = "",
   fare,
   seatsLeft,
-}: Pick<ProposedTrip, "travelDate" | "fare" | "seatsLeft"> & { name?: string }) {
+}: Pick<ProposedTrip, "travelDate" | "startTime" | "fare" | "seatsLeft"> & { name?: string }) {
   return (
     <>
       <span translate="no" className="font-semibold">
-        {formatTravelDate(travelDate)}
+        {departureInWords(travelDate, startTime)}
       </span>{" "}
       <span>{name}</span>
       <span className="block text-sm text-muted tabular-nums">

@@ -156,8 +156,8 @@ function tasksInWords(
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
-    ...falling.map(({ tour, tourTitle, travelDate, resource, kind, name }) => ({
-      key: `falling ${tour} ${travelDate} ${resource}`,
+    ...falling.map(({ tour, tourTitle, travelDate, start, resource, kind, name }) => ({
+      key: `falling ${tour} ${travelDate} ${start} ${resource}`,
       to: `/operator/resources/${resource}`,
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${kindLabels[kind].toLowerCase()} away`,
       description: `${name} is away. Swap for another.`,
