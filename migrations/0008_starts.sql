@@ -16,51 +16,51 @@ DROP INDEX `bookings_by_departure`;
 CREATE INDEX `bookings_by_departure` ON `bookings` (`tour_id`,`travel_date`,`start`);
 --> statement-breakpoint
 -- These have the key in a foreign or primary key, which is only changed by a new table. Nothing refers to them.
-DROP TRIGGER `seat_holds_taken`;
+DROP TRIGGER IF EXISTS `seat_holds_taken`;
 --> statement-breakpoint
-DROP TRIGGER `seat_holds_resized`;
+DROP TRIGGER IF EXISTS `seat_holds_resized`;
 --> statement-breakpoint
-DROP TRIGGER `seat_holds_given_back`;
+DROP TRIGGER IF EXISTS `seat_holds_given_back`;
 --> statement-breakpoint
-DROP TRIGGER `seat_holds_limited`;
+DROP TRIGGER IF EXISTS `seat_holds_limited`;
 --> statement-breakpoint
-DROP TRIGGER `seat_holds_raised`;
+DROP TRIGGER IF EXISTS `seat_holds_raised`;
 --> statement-breakpoint
-DROP TRIGGER `held_departures_rest`;
+DROP TRIGGER IF EXISTS `held_departures_rest`;
 --> statement-breakpoint
-DROP TRIGGER `seat_holds_proof`;
+DROP TRIGGER IF EXISTS `seat_holds_proof`;
 --> statement-breakpoint
-DROP TRIGGER `departures_added`;
+DROP TRIGGER IF EXISTS `departures_added`;
 --> statement-breakpoint
-DROP TRIGGER `departures_reach_minimum`;
+DROP TRIGGER IF EXISTS `departures_reach_minimum`;
 --> statement-breakpoint
-DROP TRIGGER `tours_minimum_changed`;
+DROP TRIGGER IF EXISTS `tours_minimum_changed`;
 --> statement-breakpoint
-DROP TRIGGER `departures_with_seats`;
+DROP TRIGGER IF EXISTS `departures_with_seats`;
 --> statement-breakpoint
-DROP TRIGGER `waiting_entries_confirmed`;
+DROP TRIGGER IF EXISTS `waiting_entries_confirmed`;
 --> statement-breakpoint
-DROP TRIGGER `waiting_entries_reserved`;
+DROP TRIGGER IF EXISTS `waiting_entries_reserved`;
 --> statement-breakpoint
-DROP TRIGGER `waiting_entries_released`;
+DROP TRIGGER IF EXISTS `waiting_entries_released`;
 --> statement-breakpoint
-DROP TRIGGER `waiting_entries_deleted`;
+DROP TRIGGER IF EXISTS `waiting_entries_deleted`;
 --> statement-breakpoint
-DROP TRIGGER `departures_closed_or_reopened`;
+DROP TRIGGER IF EXISTS `departures_closed_or_reopened`;
 --> statement-breakpoint
-DROP TRIGGER `tours_changed_for_waiting`;
+DROP TRIGGER IF EXISTS `tours_changed_for_waiting`;
 --> statement-breakpoint
-DROP TRIGGER `departures_start_moved`;
+DROP TRIGGER IF EXISTS `departures_start_moved`;
 --> statement-breakpoint
-DROP TRIGGER `waiting_entries_owned`;
+DROP TRIGGER IF EXISTS `waiting_entries_owned`;
 --> statement-breakpoint
-DROP TRIGGER `bookings_limited`;
+DROP TRIGGER IF EXISTS `bookings_limited`;
 --> statement-breakpoint
-DROP TRIGGER `departures_guaranteed_at_once`;
+DROP TRIGGER IF EXISTS `departures_guaranteed_at_once`;
 --> statement-breakpoint
-DROP TRIGGER `departures_guaranteed_in_search`;
+DROP TRIGGER IF EXISTS `departures_guaranteed_in_search`;
 --> statement-breakpoint
-DROP TRIGGER `tours_meeting_changed`;
+DROP TRIGGER IF EXISTS `tours_meeting_changed`;
 --> statement-breakpoint
 DROP VIEW `returned_seats`;
 --> statement-breakpoint

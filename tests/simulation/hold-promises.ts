@@ -2,6 +2,7 @@
 export interface HoldScope {
   tour: string;
   travelDate: string;
+  startTime?: string | undefined;
   /** null for every holder's. */
   holder: string | null;
 }
@@ -14,7 +15,8 @@ export interface PromisedHold extends HoldScope {
   until: number;
 }
 
-const keyOf = ({ tour, travelDate, holder }: HoldScope) => `${tour} ${travelDate} ${holder ?? ""}`;
+const keyOf = ({ tour, travelDate, startTime = "", holder }: HoldScope) =>
+  `${tour} ${travelDate} ${startTime} ${holder ?? ""}`;
 
 /** Acknowledged holds. A promise ends when a call begins that may end the hold, and with its time. */
 export class HoldPromises {

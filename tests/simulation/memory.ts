@@ -24,6 +24,7 @@ export interface KnownHold {
   holder: string;
   tour: string;
   travelDate: string;
+  startTime?: string | undefined;
   seats: number;
 }
 

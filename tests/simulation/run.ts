@@ -63,6 +63,7 @@ const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weig
   [office.close, 2],
   [office.capacity, 2],
   [office.pause, 1],
+  [office.changeStarts, 1],
   [office.coupon, 1],
   [office.checkIn, 4],
   [office.dispute, 1],

@@ -11,7 +11,7 @@ import { createNodeD1 } from "./database/node-d1.ts";
 /** The first instant of each run: a Monday morning in India. */
 export const start = Date.UTC(2027, 0, 4, 4, 30);
 
-/** Tours with few seats, so that people meet. The second takes deposits. */
+/** Tours with few seats, so that people meet. The second takes deposits, the third starts twice a day. */
 export const tours = [
   { slug: "ooty", operator: "nilgiri-walks", capacity: 6, priceRules: {} },
   {
@@ -20,7 +20,13 @@ export const tours = [
     capacity: 9,
     priceRules: { deposit: { percent: 25, balanceDays: 4 } },
   },
-  { slug: "goa", operator: "konkan-boats", capacity: 4, priceRules: {} },
+  {
+    slug: "goa",
+    operator: "konkan-boats",
+    capacity: 4,
+    priceRules: {},
+    starts: [{ time: "06:00", seats: 3 }, { time: "15:00" }],
+  },
 ] as const;
 export type TourSlug = (typeof tours)[number]["slug"];
 
@@ -118,11 +124,18 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
 function addTours(database: DatabaseSync): void {
   const folder = path.resolve("worker/catalogue/tours");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const found = tours.map(({ slug, operator, capacity, priceRules }) => {
+  const found = tours.map(({ slug, operator, capacity, priceRules, ...others }) => {
     const file = files.find((name) => path.basename(name) === `${slug}.yaml`);
     if (file === undefined) throw new Error(`the catalogue has no ${slug}`);
     const tour = readTourFile(path.join(folder, file), catalogueTourSchema);
-    return { ...tour, operator, capacity, priceRules };
+    const starts = "starts" in others && { startTime: "06:00", starts: [...others.starts] };
+    return {
+      ...tour,
+      operator,
+      capacity,
+      priceRules,
+      departures: { ...tour.departures, ...starts },
+    };
   });
   for (const statement of tourStatements(found)) database.exec(statement);
 }

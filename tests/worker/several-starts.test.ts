@@ -42,6 +42,12 @@ async function dayOf(travelDate: string) {
   return (await read(await get(path), availabilitySchema)).days[0];
 }
 
+/** Sets the rules as the operator does. */
+async function setRules(rules: DepartureRules) {
+  const { version } = await tourRow(tour);
+  await services.setTourDepartures(owner, { slug: tour, version, departures: { capacity: 12, rules } });
+}
+
 /** Returns the seats of each start with a row: booked and held. */
 async function rowsOf(travelDate: string) {
   const rows = await db
@@ -176,16 +182,11 @@ test("several starts instead of one keep the bookings at their time, which is on
   await setTour(tour, { departureRules: { ...everyDay, startTime: "06:00" } });
   const travelDate = freshTravelDate();
   const { bookingId } = await book(request(travelDate, 3));
-  const { version } = await tourRow(tour);
-  await services.setTourDepartures(owner, {
-    slug: tour,
-    version,
-    departures: { capacity: 12, rules: safari },
-  });
+  await setRules(safari);
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   expect(row?.start).toBe("06:00");
   await problemOf(await post("/api/bookings", request(travelDate, 2, "06:00")), "sold_out");
-  await setTour(tour, { departureRules: everyDay });
+  await setRules(everyDay);
   // The start is no longer offered: its bookings stay, and only the new one is sold.
   await book(request(travelDate, 12));
   expect(await rowsOf(travelDate)).toStrictEqual({ "": [12, 0], "06:00": [3, 0] });

@@ -5,7 +5,7 @@ export interface Touched {
   /** Number of changes noted so far, rolled back ones included. */
   changes: number;
   bookings: Set<string>;
-  /** "tour travel-date" */
+  /** "tour travel-date start" */
   departures: Set<string>;
   operators: Set<string>;
   coupons: Set<string>;
@@ -14,11 +14,13 @@ export interface Touched {
   clear(): void;
 }
 
+const departureKey = "tour_id || ' ' || travel_date || ' ' || start";
+
 /** The kind and the key of what a row of each table belongs to. */
 const owners: Record<string, [kind: string, key: string][]> = {
   bookings: [
     ["bookings", "id"],
-    ["departures", "tour_id || ' ' || travel_date"],
+    ["departures", departureKey],
   ],
   payments: [["bookings", "booking"]],
   refunds: [["bookings", "booking"]],
@@ -28,9 +30,9 @@ const owners: Record<string, [kind: string, key: string][]> = {
   ],
   tax_documents: [["bookings", "booking"]],
   booking_events: [["bookings", "booking"]],
-  departures: [["departures", "tour_id || ' ' || travel_date"]],
-  seat_holds: [["departures", "tour_id || ' ' || travel_date"]],
-  waiting_entries: [["departures", "tour_id || ' ' || travel_date"]],
+  departures: [["departures", departureKey]],
+  seat_holds: [["departures", departureKey]],
+  waiting_entries: [["departures", departureKey]],
   payouts: [["operators", "operator_slug"]],
   coupon_uses: [["coupons", "coupon"]],
   coupons: [["coupons", "code"]],
@@ -97,6 +99,6 @@ export function watchChanges(database: DatabaseSync): Touched {
   }
   database.exec(`CREATE TEMP TRIGGER touched_closed AFTER UPDATE OF booked, held ON main.departures
     WHEN NEW.closed_at IS NOT NULL AND NEW.booked + NEW.held > OLD.booked + OLD.held
-    BEGIN SELECT touch('closed', NEW.tour_id || ' ' || NEW.travel_date); END`);
+    BEGIN SELECT touch('closed', NEW.tour_id || ' ' || NEW.travel_date || ' ' || NEW.start); END`);
   return touched;
 }

@@ -9,8 +9,8 @@ const rules: { rule: string; breaches: string }[] = [
   },
   {
     rule: "no seat is held without a hold that lasts",
-    breaches: `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE d.travel_date > :today AND d.held > 0 AND NOT EXISTS
-      (SELECT 1 FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.expires_at > :now)`,
+    breaches: `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM departures d WHERE d.travel_date > :today AND d.held > 0 AND NOT EXISTS
+      (SELECT 1 FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.start = d.start AND h.expires_at > :now)`,
   },
   {
     rule: "each refund has arrived, or is shown to be paid by hand",
@@ -18,7 +18,7 @@ const rules: { rule: string; breaches: string }[] = [
   },
   {
     rule: "no booking waits for its time to pay to end",
-    breaches: `SELECT b.booking_id FROM bookings b LEFT JOIN departures d ON d.tour_id = b.tour_id AND d.travel_date = b.travel_date
+    breaches: `SELECT b.booking_id FROM bookings b LEFT JOIN departures d ON d.tour_id = b.tour_id AND d.travel_date = b.travel_date AND d.start = b.start
       WHERE b.status IN ('pending', 'confirmed') AND d.closed_at IS NULL AND b.payment_due_at < :now - 600000`,
   },
   {
@@ -42,7 +42,7 @@ const rules: { rule: string; breaches: string }[] = [
   },
   {
     rule: "seats that came back are offered to the first in line that fits",
-    breaches: `SELECT w.id FROM waiting_entries w JOIN departures d ON d.tour_id = w.tour_id AND d.travel_date = w.travel_date
+    breaches: `SELECT w.id FROM waiting_entries w JOIN departures d ON d.tour_id = w.tour_id AND d.travel_date = w.travel_date AND d.start = w.start
       JOIN tours t ON t.id = w.tour_id
       WHERE w.status = 'waiting' AND w.seats <= d.capacity - d.booked - d.held AND d.closed_at IS NULL AND t.paused_at IS NULL AND d.travel_date > :today`,
   },

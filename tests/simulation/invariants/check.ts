@@ -67,7 +67,11 @@ export function createChecker(sim: Simulation) {
           if (breach !== null) return breach;
         }
         for (const departure of touched.departures) {
-          const breach = check(departureRules, "d.tour_id = ? AND d.travel_date = ?", departure.split(" "));
+          const breach = check(
+            departureRules,
+            "d.tour_id = ? AND d.travel_date = ? AND d.start = ?",
+            departure.split(" "),
+          );
           if (breach !== null) return breach;
         }
         for (const slug of touched.operators) {

@@ -152,41 +152,41 @@ export const departureRules: Rule[] = [
   {
     rule: "nothing is oversold",
     breaches: (which) =>
-      `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
+      `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
   },
   {
     rule: "booked seats are those of the bookings that stand",
     breaches: (
       which,
-    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.booked <>
-      (SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b WHERE b.tour_id = d.tour_id
-        AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))`,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM departures d WHERE ${which} AND d.booked <>
+      (SELECT coalesce(sum(coalesce(b.seats, b.number_of_travelers)), 0) FROM bookings b WHERE b.tour_id = d.tour_id
+        AND b.travel_date = d.travel_date AND b.start = d.start AND b.status NOT IN ('cancelled', 'expired'))`,
   },
   {
     rule: "held seats are those of the holds",
     breaches: (
       which,
-    ) => `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE ${which} AND d.held <>
-      (SELECT coalesce(sum(h.seats), 0) FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date)`,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM departures d WHERE ${which} AND d.held <>
+      (SELECT coalesce(sum(h.seats), 0) FROM seat_holds h WHERE h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.start = d.start)`,
   },
   {
     rule: "a party with seats reserved or offered has its hold",
     breaches: (
       which,
-    ) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+    ) => `SELECT w.id FROM departures d JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date AND w.start = d.start
       WHERE ${which} AND w.status IN ('reserved', 'offered') AND NOT EXISTS (SELECT 1 FROM seat_holds h WHERE h.id = w.hold_id AND h.seats = w.seats)`,
   },
   {
     rule: "nobody waits while there are seats for them",
     breaches: (which) => `SELECT w.id FROM departures d JOIN tours t ON t.id = d.tour_id
-      JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date
+      JOIN waiting_entries w ON w.tour_id = d.tour_id AND w.travel_date = d.travel_date AND w.start = d.start
       WHERE ${which} AND w.status = 'waiting' AND w.seats <= d.capacity - d.booked - d.held AND d.closed_at IS NULL AND t.paused_at IS NULL`,
   },
   {
     rule: "no seats are held for a party that no longer waits",
     breaches: (
       which,
-    ) => `SELECT h.id FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
+    ) => `SELECT h.id FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.start = d.start
       WHERE ${which} AND h.holder LIKE 'waiting-list %' AND NOT EXISTS
       (SELECT 1 FROM waiting_entries w WHERE w.hold_id = h.id AND w.status IN ('reserved', 'offered'))`,
   },
@@ -194,8 +194,8 @@ export const departureRules: Rule[] = [
     rule: "one caller holds seats on three departures at most",
     breaches: (
       which,
-    ) => `SELECT h.caller FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date
-      WHERE ${which} AND h.caller IS NOT NULL AND (SELECT count(DISTINCT o.tour_id || ' ' || o.travel_date) > 3 OR sum(o.seats) > 20 FROM seat_holds o WHERE o.caller = h.caller)`,
+    ) => `SELECT h.caller FROM departures d JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.start = d.start
+      WHERE ${which} AND h.caller IS NOT NULL AND (SELECT count(DISTINCT o.tour_id || ' ' || o.travel_date || ' ' || o.start) > 3 OR sum(o.seats) > 20 FROM seat_holds o WHERE o.caller = h.caller)`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Random } from "../../../scripts/prove/random.ts";
 import { createKeys } from "../../../worker/platform/keys/keys";
 import type { Simulation } from "../simulation.ts";
+import { tours } from "../world.ts";
 
 /** The keys of the simulated site, by which people have their links. */
 export const secretKeys = "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5";
@@ -49,4 +50,20 @@ export function anyBooking(sim: Simulation): ChosenBooking | null {
 export function uuid(random: Random): string {
   const hex = (length: number) => Array.from({ length }, () => random.between(0, 15).toString(16)).join("");
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}
+
+/** Names a start of a tour with several a day. */
+export function anyStart(random: Simulation["random"], slug: string): { startTime?: string } {
+  const tour = tours.find((each) => each.slug === slug);
+  return tour && "starts" in tour ? { startTime: random.pick(tour.starts).time } : {};
+}
+
+/** Names a start for another date of a booking, if its tour has several. */
+export function startFor(sim: Simulation, booking: string): { startTime?: string } {
+  const row = rowOf(
+    sim,
+    "SELECT t.slug FROM bookings b JOIN tours t ON t.id = b.tour_id WHERE b.id = ?",
+    booking,
+  );
+  return anyStart(sim.random, String(row?.slug));
 }

@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { admins, coupons, owners, tours } from "../world.ts";
 import { people } from "./people.ts";
-import { bookingWhere, rowOf, uuid } from "./choose.ts";
+import { anyStart, startFor, bookingWhere, rowOf, uuid } from "./choose.ts";
 
 /** Operations of administrators and operators. */
 
@@ -137,6 +138,7 @@ function bookFor(sim: Simulation): Operation | null {
   const request = bookingRequestSchema.parse({
     tour,
     travelDate: anyDay(sim),
+    ...anyStart(random, tour),
     numberOfTravelers: travelers,
     firstName: "Kavya",
     lastName: "Rao",
@@ -170,6 +172,7 @@ function bookOwn(sim: Simulation): Operation {
   const booking = {
     tour,
     travelDate: anyDay(sim),
+    ...anyStart(random, tour),
     numberOfTravelers: random.between(1, 2),
     children: 0,
     infants: 0,
@@ -204,6 +207,7 @@ function changeOwn(sim: Simulation): Operation | null {
   );
   const change = {
     travelDate: anyDay(sim),
+    ...startFor(sim, booking.id),
     numberOfTravelers: random.between(1, 3),
     children: 0,
     infants: 0,
@@ -224,24 +228,29 @@ function close(sim: Simulation): Operation | null {
   const { random } = sim;
   const closed = rowOf(
     sim,
-    "SELECT t.slug, d.travel_date AS day FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.closed_at IS NOT NULL AND d.travel_date > ? LIMIT 1",
+    "SELECT t.slug, d.travel_date AS day, d.start FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.closed_at IS NOT NULL AND d.travel_date > ? LIMIT 1",
     todayInIndia(sim.now),
   );
   if (closed && random.chance(0.6)) {
-    const date = { tour: String(closed.slug), travelDate: String(closed.day) };
+    const date = {
+      tour: String(closed.slug),
+      travelDate: String(closed.day),
+      start: String(closed.start),
+    };
     return {
       kind: "reopen-departure",
       call: (services) => services.reopenDeparture(ownerOf(date.tour), date),
     };
   }
   const { slug: tour } = random.pick(tours);
-  const date = { tour, travelDate: anyDay(sim), reason: "The road is flooded this week." };
+  const wanted = { tour, travelDate: anyDay(sim), ...anyStart(random, tour) };
+  const date = { ...wanted, start: wanted.startTime ?? "", reason: "The road is flooded this week." };
   // Travelers book at that moment.
   for (let times = random.between(0, 4); times > 0; times -= 1)
-    sim.scheduler.after(random.between(0, 60), () => sim.begin(people.book(sim, date)));
+    sim.scheduler.after(random.between(0, 60), () => sim.begin(people.book(sim, wanted)));
   return {
     kind: "close-departure",
-    mayEndHolds: { tour, travelDate: date.travelDate, holder: null },
+    mayEndHolds: { ...wanted, holder: null },
     call: (services) => services.closeDeparture(ownerOf(tour), date),
   };
 }
@@ -252,6 +261,7 @@ function capacity(sim: Simulation): Operation {
   const change = {
     tour,
     travelDate: anyDay(sim),
+    start: anyStart(random, tour).startTime,
     capacity: random.chance(0.3) ? null : random.between(usual - 3, usual + 3),
   };
   return { kind: "change-capacity", call: (services) => services.changeCapacity(ownerOf(tour), change) };
@@ -270,6 +280,28 @@ function pause(sim: Simulation): Operation | null {
   return {
     kind: "pause-sales",
     call: (services) => services.pauseSales(ownerOf(slug), { slug, until: null }),
+  };
+}
+
+/** Sells a tour with two starts a day at the first alone, or at both again: its departures to come get other keys. */
+function changeStarts(sim: Simulation): Operation | null {
+  const tour = tours.find((each) => "starts" in each);
+  if (!tour || !("starts" in tour) || !sim.random.chance(0.4)) return null;
+  const row = rowOf(sim, "SELECT version, departure_rules AS rules FROM tours WHERE slug = ?", tour.slug);
+  const { starts, ...rules } = z
+    .looseObject({ starts: z.array(z.unknown()).optional() })
+    .parse(JSON.parse(String(row?.rules)));
+  return {
+    kind: "change-starts",
+    call: (services) =>
+      services.setTourDepartures(ownerOf(tour.slug), {
+        slug: tour.slug,
+        version: Number(row?.version),
+        departures: {
+          capacity: tour.capacity,
+          rules: starts ? rules : { ...rules, starts: [...tour.starts] },
+        },
+      }),
   };
 }
 
@@ -428,6 +460,7 @@ export const office = {
   close,
   capacity,
   pause,
+  changeStarts,
   coupon,
   checkIn,
   dispute,

@@ -7,7 +7,7 @@ import type { HoldScope } from "../hold-promises.ts";
 import type { BookingAttempt } from "../memory.ts";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { coupons, tours, travelers } from "../world.ts";
-import { anyBooking, bookingWhere, keys, rowOf, uuid } from "./choose.ts";
+import { anyBooking, anyStart, bookingWhere, keys, rowOf, startFor, uuid } from "./choose.ts";
 
 /** Operations of travelers. Each returns null if there is nothing to do it with. */
 
@@ -16,10 +16,20 @@ type HoldOfOne = HoldScope & { holder: string };
 
 const noHeaders = () => new Headers();
 
+interface Wanted {
+  tour: string;
+  travelDate: string;
+  startTime?: string;
+}
+
 /** A tour on a day that others want too. */
-function anyDeparture({ random, now }: Simulation) {
+function anyDeparture({ random, now }: Simulation): Wanted {
   const { slug } = random.pick(tours);
-  return { tour: slug, travelDate: addDays(todayInIndia(now), random.between(1, 9)) };
+  return {
+    tour: slug,
+    travelDate: addDays(todayInIndia(now), random.between(1, 9)),
+    ...anyStart(random, slug),
+  };
 }
 
 function anyone({ random }: Simulation): { viewer: Viewer | null; email: string } {
@@ -34,6 +44,7 @@ function newAttempt(
   fixed: {
     tour: string;
     travelDate: string;
+    startTime?: string | undefined;
     holdId?: string;
     seats?: number;
     email?: string;
@@ -42,7 +53,7 @@ function newAttempt(
 ): BookingAttempt {
   const { random } = sim;
   const { viewer, email } = anyone(sim);
-  const { seats, tour, travelDate, holdId } = fixed;
+  const { seats, tour, travelDate, startTime, holdId } = fixed;
   const request = bookingRequestSchema.parse({
     firstName: "Meera",
     lastName: "Iyer",
@@ -66,6 +77,7 @@ function newAttempt(
     ...(random.chance(0.45) && { payOnline: true }),
     tour,
     travelDate,
+    startTime,
     ...(holdId !== undefined && { holdId }),
   });
   return {
@@ -83,7 +95,12 @@ function send(sim: Simulation, attempt: BookingAttempt): Operation {
   const caller = viewer ? null : `caller-${holder}`;
   return operation({
     kind: "book",
-    mayEndHolds: { tour: request.tour, travelDate: request.travelDate, holder },
+    mayEndHolds: {
+      tour: request.tour,
+      travelDate: request.travelDate,
+      startTime: request.startTime,
+      holder,
+    },
     call: (services) => services.createBooking(request, { viewer, idempotencyKey, holder, caller }),
     answered: ({ bookingId, numberOfTravelers: seats }) => {
       const earlier = memory.byKey.get(idempotencyKey);
@@ -112,14 +129,20 @@ function send(sim: Simulation, attempt: BookingAttempt): Operation {
 }
 
 /** Books; impatient people click twice. */
-function book(sim: Simulation, wanted: { tour: string; travelDate: string } | null = null): Operation {
+function book(sim: Simulation, wanted: Wanted | null = null): Operation {
   const { random, memory } = sim;
   const held =
     wanted === null && memory.holds.length > 0 && random.chance(0.4) ? random.pick(memory.holds) : null;
   const attempt = newAttempt(
     sim,
     held
-      ? { tour: held.tour, travelDate: held.travelDate, holdId: held.holdId, seats: held.seats }
+      ? {
+          tour: held.tour,
+          travelDate: held.travelDate,
+          startTime: held.startTime,
+          holdId: held.holdId,
+          seats: held.seats,
+        }
       : { ...(wanted ?? anyDeparture(sim)) },
   );
   if (held) attempt.holder = held.holder;
@@ -277,7 +300,11 @@ function change(sim: Simulation): Operation | null {
   const visitor = { viewer: null, key: bookingKey(keys, booking) };
   const request = random.chance(0.5)
     ? { kind: "party" as const, numberOfTravelers: random.between(1, 2), children: 0, infants: 0 }
-    : { kind: "date" as const, travelDate: addDays(todayInIndia(now), random.between(1, 9)) };
+    : {
+        kind: "date" as const,
+        travelDate: addDays(todayInIndia(now), random.between(1, 9)),
+        ...startFor(sim, booking.id),
+      };
   return {
     kind: "change",
     call: (services) =>
@@ -289,7 +316,7 @@ function joinLine(sim: Simulation): Operation | null {
   const { random } = sim;
   const full = rowOf(
     sim,
-    `SELECT t.slug, d.travel_date AS day FROM departures d JOIN tours t ON t.id = d.tour_id
+    `SELECT t.slug, d.travel_date AS day, d.start FROM departures d JOIN tours t ON t.id = d.tour_id
     WHERE d.booked + d.held >= d.capacity AND d.closed_at IS NULL AND d.travel_date > ? ORDER BY d.id LIMIT 1 OFFSET ?`,
     todayInIndia(sim.now),
     random.between(0, 8),
@@ -298,6 +325,7 @@ function joinLine(sim: Simulation): Operation | null {
   const { viewer, email } = anyone(sim);
   const form = {
     travelDate: String(full.day),
+    ...(full.start !== "" && { startTime: String(full.start) }),
     numberOfTravelers: random.between(1, 3),
     name: "Meera Iyer",
     email,
@@ -314,7 +342,7 @@ function follow(sim: Simulation): Operation | null {
   const { random } = sim;
   const entry = rowOf(
     sim,
-    `SELECT w.id, w.status, w.hold_id AS hold, w.seats, w.email, t.slug, w.travel_date AS day FROM waiting_entries w JOIN tours t ON t.id = w.tour_id
+    `SELECT w.id, w.status, w.hold_id AS hold, w.seats, w.email, t.slug, w.travel_date AS day, w.start FROM waiting_entries w JOIN tours t ON t.id = w.tour_id
     WHERE w.status IN ('unconfirmed', 'waiting', 'reserved', 'offered') ORDER BY w.status = 'offered' DESC, w.id LIMIT 1 OFFSET ?`,
     random.between(0, 6),
   );
@@ -327,6 +355,7 @@ function follow(sim: Simulation): Operation | null {
       newAttempt(sim, {
         tour: String(entry.slug),
         travelDate: String(entry.day),
+        ...(entry.start !== "" && { startTime: String(entry.start) }),
         holdId: String(entry.hold),
         seats: Number(entry.seats),
         email: String(entry.email),

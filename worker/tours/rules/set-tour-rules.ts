@@ -90,5 +90,5 @@ async function requireBalanceDays(db: Database, { balanceDays }: DepositTerms): 
 }
 
 function flat({ capacity, rules }: { capacity: number; rules: object }) {
-  return { capacity, minimum: null, ...rules };
+  return { capacity, minimum: null, starts: null, openUntil: null, lasts: null, ...rules };
 }
