@@ -279,6 +279,7 @@ export default [
     route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),
     route("resources", "routes/operator/resources.tsx"),
     route("resources/:id", "routes/operator/resource.tsx"),
+    route("resources/needs/:slug", "routes/operator/needs.tsx"),
     route("held", "routes/office/held.tsx", { id: "operator-held" }),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),

@@ -1,4 +1,6 @@
 -- Guides, drivers, vehicles, rooms and boats of operators, and the departures that take them.
+ALTER TABLE `tours` ADD `needs` text;
+--> statement-breakpoint
 CREATE TABLE `resource_uses` (
 	`resource_id` integer NOT NULL,
 	`departure_id` integer NOT NULL,

@@ -136,6 +136,9 @@ export const operatorCalls = {
   changeAbsence: object((viewer, { resource: id }) =>
     services.changeAbsence(viewer, { id, absence: { from: "2030-01-01", to: "2030-01-02" }, isAway: true }),
   ),
+  setNeeds: object((viewer, { tour }) =>
+    services.setNeeds(viewer, { tour, needs: { each: [], limits: false } }),
+  ),
   renewOwnPage: object((viewer, { resource }) => services.renewOwnPage(viewer, resource)),
   listAssignable: object((viewer, world) => services.listAssignable(viewer, dateOf(world))),
   changeCrew: object((viewer, world) =>

@@ -164,6 +164,7 @@ export const officePageTypes = {
       "/operator/departures/{tour}/{date}/change",
       "/operator/resources",
       "/operator/resources/{guide}",
+      "/operator/resources/needs/{tour}",
       "/operator/bookings",
       "/operator/held",
       "/operator/bookings?open={sale}",

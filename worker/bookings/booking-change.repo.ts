@@ -55,6 +55,7 @@ import {
   requireStillClosedAs,
 } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
+import { fitResources } from "../resources/free.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
@@ -336,6 +337,7 @@ export async function writeBookingChange(
             takeSeats(db, { tourId, ...take }, { isOffered: release !== undefined }),
           ]
         : []),
+      ...[release, take].flatMap((seats) => (seats ? fitResources(db, { tourId, ...seats }) : [])),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

@@ -24,6 +24,7 @@ import { insertChildAges } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { fitResources } from "../resources/free.repo";
 import { offersStart, reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
@@ -104,6 +105,7 @@ export function insertBooking(
       isFirst: sql`${booking.customerEmail} <> '' AND NOT EXISTS (
         SELECT 1 FROM bookings WHERE customer_email = ${booking.customerEmail})`,
     }),
+    ...fitResources(db, booking),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,

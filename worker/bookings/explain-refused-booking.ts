@@ -5,7 +5,7 @@ import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
-import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
+import { breaks, isSoldOut, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import { invalidField } from "../prices/price-booking";
 import { refusalOfClosed } from "../prices/refuse-closed";
@@ -31,7 +31,7 @@ export async function explainRefusedBooking(
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
     return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
-  return violates(error, "departures_not_oversold")
+  return isSoldOut(error)
     ? soldOut(request, seatsOfStart(tour.details.departures, request.start, tour.details.capacity), error)
     : error;
 }

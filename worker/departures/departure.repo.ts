@@ -4,9 +4,15 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
-import type { CrewMember, Slot } from "~/domain/resources/resource";
+import type { CrewMember } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
-import { capacityOfStart, isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
+import {
+  capacityOfStart,
+  isBookedOn,
+  newDeparture,
+  offersStart,
+  type DepartureKey,
+} from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -22,6 +28,7 @@ import {
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { crewOf, readCrew } from "../resources/crew.repo";
+import { takeByHand } from "../resources/free.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 
@@ -34,8 +41,6 @@ export interface OperatorDeparture extends DepartureDate {
   companyName: string;
   /** Those of its start. */
   rules: DepartureRules;
-  /** Length of the tour. */
-  days: number;
   /** Seats on the tour's other dates. */
   tourCapacity: number;
   capacity: number;
@@ -106,7 +111,6 @@ export async function findOperatorDeparture(
       operator: operators.slug,
       companyName: operators.companyName,
       rules: tours.departureRules,
-      days: tours.days,
       tourCapacity: capacityOfStart(mine.start ?? "").as("tour_capacity"),
       capacity: departures.capacity,
       hasOwnCapacity: departures.hasOwnCapacity,
@@ -221,30 +225,16 @@ export async function writeCapacity(
  */
 export async function writeCrew(
   db: Database,
-  mine: Mine,
-  { taken, released, slot }: { taken: number | null; released: number | null; slot: Slot },
+  mine: Mine & DepartureKey,
+  { taken, released }: { taken: number | null; released: number | null },
   audit: AuditStatements,
 ): Promise<boolean> {
   const named = sql`(SELECT ${departures.id} FROM ${departures} WHERE ${ofDeparture(db, mine)})`;
-  const release =
-    released === null
-      ? null
-      : db
-          .delete(resourceUses)
-          .where(and(eq(resourceUses.resource, released), eq(resourceUses.departure, named)));
-  const take =
-    taken === null
-      ? null
-      : db.insert(resourceUses).select(
-          sql`SELECT added.id, led.id, ${slot.from}, ${slot.to} + added.turn_minutes * 60000, false
-            FROM resources AS added JOIN tours ON tours.operator_slug = added.operator_slug
-            JOIN departures AS led ON led.tour_id = tours.id
-            WHERE added.id = ${taken} AND added.retired_at IS NULL AND led.id = ${named}`,
-        );
-  const { release: gone, take: added } = await batchNamed(db, {
-    departure: take && insertDeparture(db, mine).onConflictDoNothing(),
-    release,
-    take,
+  const isReleased = and(eq(resourceUses.resource, released ?? 0), eq(resourceUses.departure, named));
+  const { gone, added } = await batchNamed(db, {
+    departure: taken === null ? null : insertDeparture(db, mine).onConflictDoNothing(),
+    gone: released === null ? null : db.delete(resourceUses).where(isReleased),
+    added: taken === null ? null : takeByHand(db, mine, taken),
     audit,
   });
   return (added ?? gone)?.meta.changes === 1;

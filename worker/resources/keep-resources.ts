@@ -1,5 +1,5 @@
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
-import { isPerson, type Absence, type ResourceFields } from "~/domain/resources/resource";
+import { isPerson, type Absence, type Needs, type ResourceFields } from "~/domain/resources/resource";
 import { withAudit, type AuditDependencies, type AuditStatements } from "../audit/with-audit";
 import { operatorNotFound, type Staff } from "../platform/authz/actors";
 import { requirePossiblePhones } from "../platform/possible-phones";
@@ -104,4 +104,17 @@ async function write(
   const { operator, kind } = await requireResource(audit, staff, id);
   const entry = { action: "operator.change-resource" as const, subjectId: operator, after: { kind } };
   if (!(await withAudit(audit, staff, entry, change))) throw staleEdit("this person or vehicle");
+}
+
+/** Sets what the departures of a tour need. Sales take it from then on; departures sold before keep what they have. @throws AppError `not_found` */
+export async function setNeeds(
+  { audit }: { audit: AuditDependencies },
+  staff: Staff<"departures">,
+  { tour, needs }: { tour: string; needs: Needs },
+): Promise<void> {
+  const entry = { action: "tour.set-needs" as const, subjectId: tour };
+  const isDone = await withAudit(audit, staff, entry, (statements) =>
+    repo.updateNeeds(audit.db, staff.id, { tour, needs: needs.each.length > 0 ? needs : null }, statements),
+  );
+  if (!isDone) throw new AppError("not_found", "Tour not found.");
 }

@@ -1,13 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, notExists, sql, type SQL } from "drizzle-orm";
-import type {
-  Absence,
-  Resource,
-  ResourceFields,
-  ResourceUse,
-  TakenDeparture,
-} from "~/domain/resources/resource";
+import type { Absence, Needs, Resource, ResourceFields, TakenDeparture } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
-import { isOperatorOf } from "../platform/authz/operator-rights.repo";
+import { isOperatorOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, operators, resources, resourceUses, tours } from "../platform/db/schema";
@@ -127,27 +121,30 @@ export async function retireResource(
   return written.meta.changes > 0;
 }
 
-/** Returns the resources at work of an operator, and their uses that overlap a time. @param to UTC instant, exclusive */
-export async function listAtWork(
+/** Lists the tours whose departures a person may manage, by title, with what their departures need. */
+export function listNeeds(db: Database, userId: string) {
+  return db
+    .select({ slug: tours.slug, title: tours.title, needs: tours.needs })
+    .from(tours)
+    .where(and(isTourOf(userId, "departures"), isNull(tours.deletedAt)))
+    .orderBy(asc(tours.title), asc(tours.id));
+}
+
+/** @returns true if the tour is of an operator of the person */
+export async function updateNeeds(
   db: Database,
-  operator: string,
-  { from, to }: { from: number; to: number },
-): Promise<{ resources: Resource[]; uses: ResourceUse[] }> {
-  const isAtWork = and(eq(resources.operator, operator), isNull(resources.retiredAt));
-  const { found, uses } = await batchNamed(db, {
-    found: db.select(columns).from(resources).where(isAtWork).orderBy(asc(resources.name), asc(resources.id)),
-    uses: db
-      .select({
-        resource: resourceUses.resource,
-        departure: resourceUses.departure,
-        from: resourceUses.fromAt,
-        to: resourceUses.toAt,
-      })
-      .from(resourceUses)
-      .innerJoin(resources, eq(resources.id, resourceUses.resource))
-      .where(and(isAtWork, lt(resourceUses.fromAt, to), gt(resourceUses.toAt, from))),
+  userId: string,
+  { tour, needs }: { tour: string; needs: Needs | null },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { written } = await batchNamed(db, {
+    written: db
+      .update(tours)
+      .set({ needs })
+      .where(and(eq(tours.slug, tour), isTourOf(userId, "departures"), isNull(tours.deletedAt))),
+    audit,
   });
-  return { resources: found, uses };
+  return written.meta.changes > 0;
 }
 
 const inIndia = (instant: SQL) => sql`date(${instant} / 1000, 'unixepoch', '+330 minutes')`;

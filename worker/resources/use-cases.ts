@@ -1,6 +1,13 @@
 import { staff } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
-import { addResource, changeAbsence, changeResource, renewOwnPage, retireResource } from "./keep-resources";
+import {
+  addResource,
+  changeAbsence,
+  changeResource,
+  renewOwnPage,
+  retireResource,
+  setNeeds,
+} from "./keep-resources";
 import { getResource, listResources } from "./list-resources";
 
 export const resourceUseCases = {
@@ -10,5 +17,6 @@ export const resourceUseCases = {
   changeResource: staff("departures", changeResource),
   changeAbsence: staff("departures", changeAbsence),
   retireResource: staff("departures", retireResource),
+  setNeeds: staff("departures", setNeeds),
   renewOwnPage: staff("departures", renewOwnPage),
 };

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
-import { takesFromClosed, violates } from "../platform/db/errors";
+import { isSoldOut, takesFromClosed } from "../platform/db/errors";
 import { soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import type { Database } from "../platform/db/client";
@@ -64,7 +64,7 @@ export async function refusalOfSeats(
   wanted: WantedSeats | null,
   error: unknown,
 ): Promise<unknown> {
-  if (wanted && violates(error, "departures_not_oversold"))
+  if (wanted && isSoldOut(error))
     return soldOut({ ...wanted, numberOfTravelers: wanted.seats }, wanted.capacity, error);
   return wanted && takesFromClosed(error) ? refusalOfClosed(db, wanted, error) : error;
 }

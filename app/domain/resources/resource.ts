@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
-import {
-  addDays,
-  instantInIndia,
-  startOfDayInIndia,
-  weekdayOf,
-  type TravelDate,
-} from "~/domain/calendar/calendar";
 import { daySchema } from "~/domain/calendar/day-schema";
 import type { DepartureDate } from "~/domain/departures/departure-change";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { orNull, whole } from "~/domain/form-fields";
+import { orNull, readFields, whole } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
-/** People, vehicles, rooms and boats of an operator, and when a departure takes them. */
+/** People, vehicles, rooms and boats of an operator, and what the departures of a tour need of them. */
 
 export const resourceKinds = ["guide", "driver", "vehicle", "room", "boat"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
@@ -31,7 +23,7 @@ export function isPerson(kind: ResourceKind): boolean {
   return kind === "guide" || kind === "driver";
 }
 
-const longestTurn = 24 * 60;
+const maxTurn = 24 * 60;
 
 /** Short texts, separated by commas. */
 const wordsSchema = z
@@ -54,7 +46,7 @@ export const resourceSchema = z
       (value) => [value ?? []].flat(),
       z.array(typedNumber(z.int().min(0).max(6))).min(1, "Please choose at least one day of the week."),
     ),
-    turnMinutes: orNull(whole("the minutes", 0, longestTurn))
+    turnMinutes: orNull(whole("the minutes", 0, maxTurn))
       .default(null)
       .transform((minutes) => minutes ?? 0),
   })
@@ -80,84 +72,7 @@ export interface Resource extends ResourceFields {
   daysOff: Absence[];
 }
 
-/** The time of a departure: UTC instants, the end exclusive, and its days in India. */
-export interface Slot {
-  from: number;
-  to: number;
-  firstDay: TravelDate;
-  lastDay: TravelDate;
-}
-
-/** A resource that a departure takes, its time to turn round included. */
-export interface ResourceUse {
-  resource: number;
-  departure: number;
-  /** UTC instants. */
-  from: number;
-  to: number;
-}
-
-/**
- * Returns the time that a departure takes: as long as the rules of its start say, until the closing of a day pass, else to the end of its last day.
- */
-export function slotOf(
-  {
-    days,
-    rules,
-  }: {
-    days: number;
-    rules: Pick<DepartureRules, "startTime" | "lasts" | "openUntil">;
-  },
-  date: TravelDate,
-): Slot {
-  const from = instantInIndia(date, rules.startTime);
-  const lastDay = addDays(date, days - 1);
-  const closes = rules.openUntil === undefined ? 0 : instantInIndia(lastDay, rules.openUntil);
-  const to =
-    rules.lasts !== undefined
-      ? from + rules.lasts * 60_000
-      : closes > from
-        ? closes
-        : startOfDayInIndia(addDays(lastDay, 1));
-  return { from, to, firstDay: date, lastDay };
-}
-
-/** Returns true if a resource works on all days of a departure. */
-export function worksDuring(
-  { weekdays, daysOff }: Pick<Resource, "weekdays" | "daysOff">,
-  { firstDay, lastDay }: Pick<Slot, "firstDay" | "lastDay">,
-): boolean {
-  if (daysOff.some(({ from, to }) => from <= lastDay && to >= firstDay)) return false;
-  for (let day = firstDay, left = 7; day <= lastDay && left > 0; day = addDays(day, 1), left -= 1)
-    if (!weekdays.includes(weekdayOf(day))) return false;
-  return true;
-}
-
-/** Returns the end of a use: the time to turn round included. */
-export function endOfUse({ turnMinutes }: Pick<Resource, "turnMinutes">, { to }: Slot): number {
-  return to + turnMinutes * 60_000;
-}
-
-/** Returns true if no use of the resource overlaps the time. */
-export function isFree(
-  resource: Pick<Resource, "id" | "turnMinutes">,
-  slot: Slot,
-  uses: readonly ResourceUse[],
-) {
-  const to = endOfUse(resource, slot);
-  return !uses.some((use) => use.resource === resource.id && use.from < to && use.to > slot.from);
-}
-
-/** Returns true if a resource has a skill or speaks a language. */
-export function masters(
-  { skills, languages }: Pick<Resource, "skills" | "languages">,
-  skill: string | undefined,
-) {
-  const wanted = skill?.toLowerCase() ?? "";
-  return wanted === "" || [...skills, ...languages].some((each) => each.toLowerCase() === wanted);
-}
-
-/** Somebody or something that a departure has. */
+/** Person or thing that a departure has. */
 export interface CrewMember {
   id: number;
   kind: ResourceKind;
@@ -192,4 +107,42 @@ export interface TakenDeparture extends Required<DepartureDate> {
   name: string;
   /** True if the resource is not at work on a day of it. */
   falls: boolean;
+}
+
+const needsSchema = z.object({
+  each: z.array(
+    z.object({
+      kind: z.enum(resourceKinds),
+      isNeeded: z.literal("yes").optional(),
+      /** A skill or a language. */
+      skill: orNull(
+        z.string().trim().max(40, "Please keep it to 40 characters.").regex(plainText, notPlainText),
+      ),
+      /** One is needed for so many sold seats; null for one per departure. */
+      seatsEach: orNull(whole("the seats", 1, 200)),
+    }),
+  ),
+  limits: z.literal("yes").optional(),
+});
+
+/** What a departure of a tour needs, as its form posts it: at most one line of each kind. */
+export const typedNeedsSchema = z
+  .preprocess(
+    (fields) => readFields(Object.entries(z.record(z.string(), z.unknown()).parse(fields))),
+    needsSchema,
+  )
+  .transform(({ each, limits }) => ({
+    each: each.flatMap(({ isNeeded, ...need }) => (isNeeded ? [need] : [])),
+    /** True if sales end once no resource is free. */
+    limits: limits === "yes",
+  }));
+export type Needs = z.output<typeof typedNeedsSchema>;
+
+/** Describes what a departure needs: "Guide, 1 vehicle for 6 seats". */
+export function needsInWords({ each, limits }: Needs): string {
+  const parts = each.map(({ kind, skill, seatsEach }) => {
+    const what = `1 ${kindLabels[kind].toLowerCase()}${skill === null ? "" : ` (${skill})`}`;
+    return seatsEach === null ? what : `${what} for ${seatsEach} seats`;
+  });
+  return `${parts.join(", ")}${limits ? ". They limit sales" : ""}`;
 }

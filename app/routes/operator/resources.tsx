@@ -3,7 +3,13 @@ import type { Route } from "./+types/resources";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { departureId } from "~/domain/departures/departure-change";
-import { kindLabels, resourceInWords, resourceKinds, resourceSchema } from "~/domain/resources/resource";
+import {
+  kindLabels,
+  needsInWords,
+  resourceInWords,
+  resourceKinds,
+  resourceSchema,
+} from "~/domain/resources/resource";
 import { textOf } from "~/features/operators/office/operator/operator-of";
 import { newResource, ResourceFields } from "~/features/resources/office/resource-fields";
 import { requireOperator } from "~/middleware/require-operator";
@@ -39,7 +45,7 @@ export function meta() {
 }
 
 export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
-  const { operators, resources, falling } = loaderData;
+  const { operators, resources, falling, tours } = loaderData;
   const kinds = resourceKinds.filter((kind) => resources.some((each) => each.kind === kind));
   return (
     <BackOfficePage
@@ -92,6 +98,25 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
             <EmptyList reason="Add your guides, drivers and vehicles here, then assign them to departures.">
               Nobody and nothing yet
             </EmptyList>
+          )}
+          {kinds.length > 0 && tours.length > 0 && (
+            <Panel id="needs" title="What departures need">
+              <ul className="divide-y divide-line">
+                {tours.map(({ slug, title, needs }) => (
+                  <li key={slug} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+                    <Link
+                      to={`/operator/resources/needs/${slug}`}
+                      className="text-peacock underline-offset-4 hover:underline"
+                    >
+                      {title}
+                    </Link>
+                    <span className="text-sm text-muted">
+                      {needs ? needsInWords(needs) : "Nothing by rule"}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
           )}
         </div>
         <AddPanel key={resources.length} operators={operators} />

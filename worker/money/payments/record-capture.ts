@@ -13,6 +13,7 @@ import {
 /** Reasons why an expired booking cannot be restored, by the database constraint that failed. */
 const lostWhileExpired = {
   departures_not_oversold: "Its seats have been sold.",
+  "resource_uses.resource_id": "Its seats have been sold.",
   coupons_not_overused: "Its coupon has been used up.",
   coupon_customers_not_overused: "Its coupon has been used for another booking.",
 };

@@ -24,6 +24,11 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Returns true if a batch was rolled back because its seats, or the resources that limit its tour's sales, are gone. */
+export function isSoldOut(error: unknown): boolean {
+  return violates(error, "departures_not_oversold") || violates(error, "resource_uses.resource_id");
+}
+
 /**
  * Rules that triggers enforce, by the code that they raise. A refusal that no use case explains better is answered with the error here;
  * null for rules that only a mistake in our own code can break, which stays an internal error.

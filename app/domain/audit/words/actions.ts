@@ -96,6 +96,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "tour.duplicate": stating("all", "copied it from another tour"),
   "tour.set-prices": "changed the prices",
   "tour.set-departures": "changed the departures",
+  "tour.set-needs": "changed what departures need",
   "tour.pause": ({ is }) =>
     typeof is["until"] === "string" ? "paused the sales until {until}" : "paused the sales",
   "tour.resume": "resumed the sales",

@@ -42,8 +42,8 @@ export const resources = sqliteTable(
 );
 
 /**
- * Departures that take a resource, from their start to their end and its time to turn round. Rows are inserted and deleted, never updated: a
- * trigger (migration 0010) refuses a row that overlaps another of the resource.
+ * Departures that take a resource, from their start to their end and its time to turn round. Rows are always inserted, if
+ * need be over an older one: a trigger (migration 0010) refuses a row that overlaps another of the resource.
  */
 export const resourceUses = sqliteTable(
   "resource_uses",

@@ -13,6 +13,7 @@ import {
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { VerificationState } from "~/domain/operators/operator";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
+import type { Needs } from "~/domain/resources/resource";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
@@ -154,6 +155,9 @@ export const tours = sqliteTable(
       .notNull()
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
+
+    /** Resources that a departure needs; null without. */
+    needs: text("needs", { mode: "json" }).$type<Needs>(),
 
     /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),
