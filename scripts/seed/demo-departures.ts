@@ -5,7 +5,7 @@ import { literal } from "./sql";
 
 /**
  * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, those of
- * the coming week have their own capacity, and the first of each day until the day after tomorrow has a guide.
+ * the coming week have their own capacity, and the next two have a guide.
  */
 export function departureStatements(now: number): string[] {
   const today = todayInIndia(now);
@@ -29,11 +29,12 @@ export function departureStatements(now: number): string[] {
       (3, ${literal(operatorOfDemoAccount)}, 'driver', 'Imran Pasha', '+919845012399', '[]', NULL, ${now}),
       (4, ${literal(operatorOfDemoAccount)}, 'vehicle', 'Tempo KA 05 AB 2211', NULL, '[]', 12, ${now})`,
     `UPDATE departures SET start_time = (SELECT coalesce(json_extract(departure_rules, '$.startTime'), '') FROM tours WHERE id = tour_id)`,
-    // The first departure of each day; others of the day have nobody yet.
     `INSERT INTO resource_uses (resource_id, departure_id, from_at, to_at)
-      SELECT 1, id, unixepoch(travel_date || ' ' || coalesce(nullif(start_time, ''), '00:00'), '-330 minutes') * 1000,
-        unixepoch(travel_date, '+1 day', '-330 minutes') * 1000
-      FROM (SELECT min(id) AS id, travel_date, start_time FROM departures WHERE booked > 0 AND tour_id IN (SELECT id ${ofOperator})
-        AND travel_date BETWEEN ${literal(today)} AND ${literal(addDays(today, 2))} GROUP BY travel_date)`,
+      SELECT row_number() OVER (ORDER BY travel_date, departures.id), departures.id,
+        unixepoch(travel_date || ' ' || coalesce(nullif(start_time, ''), '00:00'), '-330 minutes') * 1000,
+        unixepoch(travel_date, '+' || days || ' days', '-330 minutes') * 1000
+      FROM departures JOIN tours ON tours.id = tour_id
+      WHERE booked > 0 AND operator_slug = ${literal(operatorOfDemoAccount)} AND travel_date >= ${literal(today)}
+      ORDER BY travel_date, departures.id LIMIT 2`,
   ];
 }

@@ -21,6 +21,7 @@ import {
 import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { toAdminBooking } from "../bookings/booking-view";
 import { batchNamed } from "../platform/db/batch";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { onSale } from "../tours/tours.repo";
@@ -216,7 +217,7 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
 export async function listReachable(
   db: Database,
   userId: string,
-  { tour, travelDate }: { tour: string; travelDate: TravelDate },
+  { tour, travelDate, start = "" }: DepartureDate,
 ): Promise<string[]> {
   const rows = await db
     .select({ bookingId: bookings.bookingId })
@@ -226,6 +227,7 @@ export async function listReachable(
       and(
         eq(tours.slug, tour),
         eq(bookings.travelDate, travelDate),
+        eq(bookings.start, start),
         inArray(status, bookingStatuses.filter(holdsSeats)),
         isBookingOf(userId, "bookings"),
       ),

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/resource";
 import { servicesContext } from "~/context";
 import { formatDay, formatTimeOfDay } from "~/domain/calendar/calendar";
-import { departureId, startQuery, type DepartureDate } from "~/domain/departures/departure-change";
+import { departureId, departurePath, type DepartureDate } from "~/domain/departures/departure-change";
 import { counted } from "~/domain/check-in/manifest";
 import { isPerson, kindLabels, type Absence } from "~/domain/resources/resource";
 import { answerResource } from "~/features/resources/office/change-resource.server";
@@ -151,7 +151,7 @@ function Taken({
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Link
-          to={`/operator/departures/${tour}/${travelDate}${startQuery(start)}`}
+          to={departurePath({ tour, travelDate, start })}
           className="font-semibold text-peacock underline-offset-4 hover:underline"
         >
           {tourTitle}
