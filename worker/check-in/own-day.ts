@@ -2,12 +2,11 @@ import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/dom
 import { checkInWindow, isCheckInOpen } from "~/domain/check-in/check-in";
 import { partyByAge } from "~/domain/check-in/manifest";
 import { AppError } from "~/domain/errors";
-import type { OwnDay } from "~/domain/resources/own-day";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { randomId } from "../platform/surroundings";
-import { openOwnLink, ownPath, type OwnLink } from "../resources/own-link";
+import { openOwnLink, type OwnLink } from "../resources/own-link";
 import { listOwnDepartures } from "../resources/resources.repo";
 import { findManifest } from "./manifest.repo";
 import { checkIn } from "./record-check-ins";
@@ -19,8 +18,8 @@ interface OwnDependencies {
 }
 
 /** Returns a person's departures of today and tomorrow, with those who travel, by their link. @throws AppError `not_found` */
-export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink): Promise<OwnDay> {
-  const { db, clock, keys } = dependencies;
+export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink) {
+  const { db, clock } = dependencies;
   const person = await openOwnLink(dependencies, link);
   const today = todayInIndia(clock());
   const taken = await listOwnDepartures(db, person.id, {
@@ -33,7 +32,6 @@ export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink): P
   return {
     name: person.name,
     companyName: person.companyName,
-    path: ownPath(keys, person),
     today,
     departures: found.flatMap((manifest) => (manifest ? [departureOf(manifest, today)] : [])),
   };
@@ -42,7 +40,7 @@ export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink): P
 function departureOf(
   manifest: NonNullable<Awaited<ReturnType<typeof findManifest>>>,
   today: TravelDate,
-): OwnDay["departures"][number] {
+) {
   const { tourSlug, tourTitle, travelDate, lastDay, startTime, meetingPoint, closedReason, crew, rows } =
     manifest;
   const opens = isCheckInOpen(checkInWindow(travelDate, lastDay), today) && closedReason === null;

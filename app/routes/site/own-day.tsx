@@ -4,7 +4,6 @@ import { servicesContext } from "~/context";
 import { dialUrl, formatPhone } from "~/domain/accounts/format-phone";
 import { addDays, formatDay, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { OwnDay } from "~/domain/resources/own-day";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { useForm, type FormState } from "~/platform/forms/use-form";
@@ -34,6 +33,8 @@ export function headers() {
 export function meta() {
   return backOfficeMeta("Your departures");
 }
+
+type OwnDeparture = Route.ComponentProps["loaderData"]["departures"][number];
 
 export default function OwnDayPage({ loaderData }: Route.ComponentProps) {
   const { name, companyName, today, departures } = loaderData;
@@ -78,7 +79,7 @@ function Departure({
   form,
   isFirst,
 }: {
-  departure: OwnDay["departures"][number];
+  departure: OwnDeparture;
   form: FormState;
   /** False if the day before lists the travelers. */
   isFirst: boolean;
@@ -121,7 +122,7 @@ function Departure({
   );
 }
 
-function Guest({ guest, form }: { guest: OwnDay["departures"][number]["guests"][number]; form: FormState }) {
+function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: FormState }) {
   const { name, party, phone, pickUp, notes, isIn, canCheckIn } = guest;
   return (
     <li className="py-2">
