@@ -128,6 +128,7 @@ export default [
     route("trip/:bookingId/:key/party", "routes/site/trip-party.tsx"),
     route("trip/:bookingId/:key/offer", "routes/site/trip-offer.tsx"),
     route("trip/:bookingId/:key/invoice", "routes/site/trip-invoice.tsx"),
+    route("crew/:resourceId/:key", "routes/site/own-day.tsx"),
     route("verify/invoice/:key", "routes/site/verify-invoice.tsx"),
     route("confirm-booking/:bookingId/:key", "routes/site/confirm-booking.tsx"),
     route("unsubscribe/:userId/:topic/:key", "routes/site/unsubscribe.tsx"),
@@ -282,6 +283,9 @@ export default [
     route("departures/:slug/:date/messages", "routes/office/departure-messages.tsx", {
       id: "operator departure messages",
     }),
+    route("resources", "routes/operator/resources.tsx"),
+    route("resources/:id", "routes/operator/resource.tsx"),
+    route("resources/needs/:slug", "routes/operator/needs.tsx"),
     route("held", "routes/office/held.tsx", { id: "operator-held" }),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),

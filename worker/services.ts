@@ -36,6 +36,7 @@ import { operatorUseCases } from "./operators/use-cases";
 import { operatorProfileUseCases } from "./operators/profile/use-cases";
 import { operatorMemberUseCases } from "./operators/members/use-cases";
 import { departureUseCases } from "./departures/use-cases";
+import { resourceUseCases } from "./resources/use-cases";
 import { checkInUseCases } from "./check-in/use-cases";
 import { auditUseCases } from "./audit/use-cases";
 import { couponUseCases } from "./coupons/use-cases";
@@ -78,6 +79,7 @@ export const useCases = {
   ...operatorProfileUseCases,
   ...operatorMemberUseCases,
   ...departureUseCases,
+  ...resourceUseCases,
   ...checkInUseCases,
   ...auditUseCases,
   ...couponUseCases,

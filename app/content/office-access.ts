@@ -44,6 +44,7 @@ const operatorRightByAddress = expressionsOf<OperatorRight | null>([
   ["/operator/tours", "tours"],
   ["/operator/departures/*/*/messages", "bookings"],
   ["/operator/departures", "departures"],
+  ["/operator/resources", "departures"],
   ["/operator/bookings", "bookings"],
   ["/operator/bookings-totals", "bookings"],
   ["/operator/customers", "bookings"],

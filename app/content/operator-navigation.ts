@@ -29,6 +29,7 @@ export const operatorPages: readonly PortalPage[] = [
     label: "Departures",
     icon: CalendarDays,
     to: "/operator/departures",
+    also: ["/operator/resources"],
     key: "d",
     isMain: true,
   },

@@ -5,7 +5,7 @@ import { literal } from "./sql";
 
 /**
  * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, those of
- * the coming week have their own capacity, and those until the day after tomorrow have a guide.
+ * the coming week have their own capacity, and the next two have a guide.
  */
 export function departureStatements(now: number): string[] {
   const today = todayInIndia(now);
@@ -23,8 +23,18 @@ export function departureStatements(now: number): string[] {
       SELECT rowid FROM departures WHERE booked > 0 AND closed_at IS NULL AND travel_date > ${literal(today)}
         AND tour_id IN (SELECT id ${ofOperator}) ORDER BY travel_date, tour_id LIMIT 1)`,
     weekStatement(today),
-    `UPDATE departures SET guide_name = 'Santosh Naik', guide_phone = '+919845012377' WHERE booked > 0
-      AND travel_date BETWEEN ${literal(today)} AND ${literal(addDays(today, 2))} AND tour_id IN (SELECT id ${ofOperator})`,
+    `INSERT INTO resources (id, operator_slug, kind, name, phone, languages, seats, created_at) VALUES
+      (1, ${literal(operatorOfDemoAccount)}, 'guide', 'Santosh Naik', '+919845012377', '["Hindi","Kannada"]', NULL, ${now}),
+      (2, ${literal(operatorOfDemoAccount)}, 'guide', 'Meera Joshi', '+919845012388', '["English","Hindi"]', NULL, ${now}),
+      (3, ${literal(operatorOfDemoAccount)}, 'driver', 'Imran Pasha', '+919845012399', '[]', NULL, ${now}),
+      (4, ${literal(operatorOfDemoAccount)}, 'vehicle', 'Tempo KA 05 AB 2211', NULL, '[]', 12, ${now})`,
     `UPDATE departures SET start_time = (SELECT coalesce(json_extract(departure_rules, '$.startTime'), '') FROM tours WHERE id = tour_id)`,
+    `INSERT INTO resource_uses (resource_id, departure_id, from_at, to_at)
+      SELECT row_number() OVER (ORDER BY travel_date, departures.id), departures.id,
+        unixepoch(travel_date || ' ' || coalesce(nullif(start_time, ''), '00:00'), '-330 minutes') * 1000,
+        unixepoch(travel_date, '+' || days || ' days', '-330 minutes') * 1000
+      FROM departures JOIN tours ON tours.id = tour_id
+      WHERE booked > 0 AND operator_slug = ${literal(operatorOfDemoAccount)} AND travel_date >= ${literal(today)}
+      ORDER BY travel_date, departures.id LIMIT 2`,
   ];
 }

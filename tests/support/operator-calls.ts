@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object, type OperatorCall } from "./operator-call";
-import { documentForm, firstForm, type OperatorWorld } from "./operator-world";
+import { documentForm, firstForm, newGuide, type OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
 
 const period = { from: null, to: null };
@@ -132,7 +132,28 @@ export const operatorCalls = {
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
   listOperatorQuestions: list((viewer) => services.listOperatorQuestions(viewer)),
-  nameGuide: object((viewer, world) => services.nameGuide(viewer, { ...dateOf(world), guide: null })),
+  listResources: list(async (viewer) =>
+    (await services.listResources(viewer)).resources.map(({ operator }) => operator),
+  ),
+  getResource: object((viewer, { resource }) => services.getResource(viewer, resource)),
+  addResource: object((viewer, { operator }) => services.addResource(viewer, { ...newGuide, operator })),
+  changeResource: object((viewer, { resource: id }) =>
+    services.changeResource(viewer, { ...newGuide, id, name: "Theirs" }),
+  ),
+  changeAbsence: object((viewer, { resource: id }) =>
+    services.changeAbsence(viewer, { id, absence: { from: "2030-01-01", to: "2030-01-02" }, isAway: true }),
+  ),
+  setNeeds: object((viewer, { tour }) =>
+    services.setNeeds(viewer, { tour, needs: { each: [], limits: false } }),
+  ),
+  renewOwnPage: object((viewer, { resource }) => services.renewOwnPage(viewer, resource)),
+  listAssignable: object((viewer, world) => services.listAssignable(viewer, dateOf(world))),
+  changeCrew: object((viewer, world) =>
+    services.changeCrew(viewer, { ...dateOf(world), taken: world.resource }),
+  ),
+  retireResource: object((viewer, { resource: id }) =>
+    services.retireResource(viewer, { id, isBack: false }),
+  ),
   getDepartureDay: list((viewer, { travelDate }) => services.getDepartureDay(viewer, { date: travelDate })),
   planDaysChange: list((viewer, world) => services.planDaysChange(viewer, seatsOn(world, 5))),
   // Without their departure there is nothing to change, which is a conflict.

@@ -29,6 +29,7 @@ export async function createOperatorWorld() {
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
 
+  const resource = await services.addResource(owner, { ...newGuide, operator });
   const { id: booking, bookingId } = await createThreadBooking(tour, traveler);
   await db.update(schema.bookings).set({ travelDate }).where(eq(schema.bookings.id, booking));
   await db
@@ -114,6 +115,7 @@ export async function createOperatorWorld() {
 
   return {
     ...world,
+    resource,
     bookingId,
     travelDate,
     question,
@@ -124,6 +126,18 @@ export async function createOperatorWorld() {
     member: await createMember(operator, ["tours"]),
   };
 }
+
+/** A guide as typed. */
+export const newGuide = {
+  kind: "guide" as const,
+  name: "Ravi Kumar",
+  phone: "+919845098450",
+  seats: null,
+  skills: [],
+  languages: ["Hindi"],
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  turnMinutes: 0,
+};
 export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
 
 /** Returns the upload form of an operator document. */

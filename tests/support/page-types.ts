@@ -79,6 +79,7 @@ export const officeSamples = {
   question: ["operator", "/operator/messages", /\/operator\/messages\/questions\/([\w-]+)/],
   tour: ["operator", "/operator", /\/operator\/departures\/([\w-]+)\/\d{4}-/],
   date: ["operator", "/operator", /\/operator\/departures\/[\w-]+\/(\d{4}-\d\d-\d\d)/],
+  guide: ["operator", "/operator/resources", /\/operator\/resources\/(\d+)/],
   earning: ["operator", "/operator/earnings/payouts", /\/operator\/earnings\/payouts\/([\w-]+)"/],
 } as const satisfies Record<string, readonly [role: "admin" | "operator", list: string, link: RegExp]>;
 
@@ -163,6 +164,9 @@ export const officePageTypes = {
       "/operator/departures/{tour}/{date}/cancel",
       "/operator/departures/{tour}/{date}/change",
       "/operator/departures/{tour}/{date}/messages",
+      "/operator/resources",
+      "/operator/resources/{guide}",
+      "/operator/resources/needs/{tour}",
       "/operator/bookings",
       "/operator/held",
       "/operator/bookings?open={sale}",

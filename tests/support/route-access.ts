@@ -27,7 +27,7 @@ export const pageAccess: Table = {
     /waiting-list/:entryId/:key /waiting-list/:entryId/:key/book /wishlist/shared/:key
     /trip/:bookingId/:key /trip/:bookingId/:key/voucher /trip/:bookingId/:key/messages
     /trip/:bookingId/:key/party /trip/:bookingId/:key/offer /trip/:bookingId/:key/invoice
-    /trip/:bookingId/:key/pay /trip/:bookingId/:key/booked /verify/invoice/:key /confirm-booking/:bookingId/:key
+    /trip/:bookingId/:key/pay /trip/:bookingId/:key/booked /crew/:resourceId/:key /verify/invoice/:key /confirm-booking/:bookingId/:key
     /unsubscribe/:userId/:topic/:key /booking-change/:token /operator/join/:token`,
   waiting: `
     /login/again
@@ -98,6 +98,7 @@ export const pageAccess: Table = {
     /operator/departures /operator/departures/change /operator/departures/:slug/:date
     /operator/departures/:slug/:date/permits /operator/departures/:slug/:date/check-in
     /operator/departures/:slug/:date/cancel /operator/departures/:slug/:date/change
+    /operator/resources /operator/resources/:id /operator/resources/needs/:slug
     /operator/departures/:slug/:date/manifest.csv`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId

@@ -44,7 +44,7 @@ test("demo and test builds have the mailbox and the sandbox, a development build
 
 /** Pages behind a login or an unguessable URL, the offline page, and routes that are not pages; they have their own tests. */
 const elsewhere =
-  /^routes\/(admin|dev|office|operator|resources)\/|site\/(offline|photograph|my-data-(link|json)|newsletter-link|shared-wishlist|trip|booking-change|confirm-booking|question|unsubscribe|verify-invoice|waiting-(entry|offer))|account\/(login-again|review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/(pay|booked)\./;
+  /^routes\/(admin|dev|office|operator|resources)\/|site\/(offline|photograph|my-data-(link|json)|newsletter-link|own-day|shared-wishlist|trip|booking-change|confirm-booking|question|unsubscribe|verify-invoice|waiting-(entry|offer))|account\/(login-again|review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/(pay|booked)\./;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -9,7 +9,8 @@ import { sendReminders } from "../../worker/notifications/bookings/send-reminder
 import { mailOutbox, operators } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
-import { db, departureRow, setBooking } from "../support/database";
+import { db, setBooking } from "../support/database";
+import { newGuide } from "../support/operator-world";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { readPdf } from "../support/read-pdf";
 import { refusal } from "../support/refusal";
@@ -37,9 +38,10 @@ async function ledTrip(daysAhead: number) {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 40) });
   const travelDate = addDays(today, daysAhead);
   await setBooking(bookingId, { travelDate, createdAt: Date.now() - 48 * hour });
-  await services.nameGuide(owner, { tour, travelDate, guide: ravi });
+  const guide = await services.addResource(owner, { ...newGuide, ...ravi, operator });
+  await services.changeCrew(owner, { tour, travelDate, taken: guide });
   const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
-  return { bookingId, travelDate, address: { bookingId, key } };
+  return { bookingId, travelDate, guide, address: { bookingId, key } };
 }
 
 const contactsOf = async ({ address }: Awaited<ReturnType<typeof ledTrip>>) =>
@@ -58,9 +60,9 @@ test("the guide's number shows from the day before, on the trip's page, the vouc
   );
   expect((await readPdf(content)).text.replaceAll(/\s+/g, " ")).toContain("+91 98450 98450");
   const manifest = await services.getManifest(owner, { slug: tour, date: tomorrow.travelDate });
-  expect(manifest.guide).toStrictEqual(ravi);
+  expect(manifest.crew).toStrictEqual([{ id: tomorrow.guide, kind: "guide", ...ravi }]);
   const { departures } = await services.getDepartureDay(owner, { date: tomorrow.travelDate });
-  expect(departures.find(({ slug }) => slug === tour)?.guide).toStrictEqual(ravi);
+  expect(departures.find(({ slug }) => slug === tour)?.crew).toMatchObject([ravi]);
 });
 
 test("a booking that nobody has confirmed learns neither guide nor operator, but whom to call", async () => {
@@ -86,24 +88,34 @@ test("the reminder of the day before has both numbers, that of the week before t
 });
 
 test("only the operator and administrators name a guide, by a number that exists", async () => {
-  const { travelDate } = await ledTrip(5);
+  const { travelDate, guide } = await ledTrip(5);
   const stranger = await createPerson("tour_operator", "verified");
   await createOperator(stranger.id);
-  await refusal(services.nameGuide(stranger, { tour, travelDate, guide: ravi }), "not_found");
-  await refusal(
-    services.nameGuide(owner, { tour, travelDate, guide: { ...ravi, phone: "+91123" } }),
-    "invalid",
-  );
+  await refusal(services.changeCrew(stranger, { tour, travelDate, released: guide }), "not_found");
+  await refusal(services.changeResource(owner, { ...newGuide, id: guide, phone: "+91123" }), "invalid");
   const admin = await createPerson("admin", "active");
-  await services.nameGuide(admin, { tour, travelDate, guide: null });
-  expect((await services.getDeparture(owner, { tour, travelDate })).guide).toBeNull();
+  await services.changeCrew(admin, { tour, travelDate, released: guide });
+  expect((await services.getDeparture(owner, { tour, travelDate })).crew).toStrictEqual([]);
 });
 
-test("guides are erased some time after the departure, and only then", async () => {
-  const { travelDate } = await ledTrip(6);
+test("who led a departure is erased some time after it, and those who have left with it", async () => {
+  const { travelDate, guide } = await ledTrip(6);
   const at = (days: number) => startOfDayInIndia(addDays(travelDate, days));
+  const led = async () => (await services.getManifest(owner, { slug: tour, date: travelDate })).crew;
+  await services.retireResource(owner, { id: guide, isBack: false });
+  expect(await led()).toStrictEqual([]);
+  await services.retireResource(owner, { id: guide, isBack: true });
+  await services.changeCrew(owner, { tour, travelDate, taken: guide });
   await deleteExpired({ db, clock: () => at(guideKeptDays) });
-  expect(await departureRow(tour, travelDate)).toMatchObject({ guideName: ravi.name });
-  await deleteExpired({ db, clock: () => at(guideKeptDays + 1) });
-  expect(await departureRow(tour, travelDate)).toMatchObject({ guideName: null, guidePhone: null });
+  expect(await led()).toMatchObject([ravi]);
+  await deleteExpired({ db, clock: () => at(guideKeptDays + 9) });
+  expect(await led()).toStrictEqual([]);
+  const listed = async () =>
+    (await services.listResources(owner)).resources.flatMap(({ id }) => (id === guide ? [id] : []));
+  expect(await listed()).toStrictEqual([guide]);
+  await services.retireResource(owner, { id: guide, isBack: false });
+  await deleteExpired({ db, clock: () => Date.now() + guideKeptDays * 24 * hour });
+  expect(await listed()).toStrictEqual([guide]);
+  await deleteExpired({ db, clock: () => Date.now() + (guideKeptDays + 1) * 24 * hour });
+  expect(await listed()).toStrictEqual([]);
 });

@@ -249,6 +249,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
     rejected: [],
     hasMoreUnfinished: false,
     closed: [],
+    falling: [],
     coupons: [],
     lackingState: [],
     reviews: 0,

@@ -63,6 +63,7 @@ import {
 } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { changeExtras } from "../seats/extras.repo";
+import { fitResources } from "../resources/free.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
@@ -366,6 +367,7 @@ export async function writeBookingChange(
           ]
         : []),
       ...changeExtras(db, id, { before: extrasAs(state.booking), after: extrasAs(after) }),
+      ...[release, take].flatMap((seats) => (seats ? fitResources(db, { tourId, ...seats }) : [])),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

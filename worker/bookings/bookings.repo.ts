@@ -25,6 +25,7 @@ import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { changeExtras } from "../seats/extras.repo";
+import { fitResources } from "../resources/free.repo";
 import { offersStart, reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
@@ -105,6 +106,7 @@ export function insertBooking(
       isFirst: sql`${booking.customerEmail} <> '' AND NOT EXISTS (
         SELECT 1 FROM bookings WHERE customer_email = ${booking.customerEmail})`,
     }),
+    ...fitResources(db, booking),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,

@@ -6,7 +6,7 @@ import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/cou
 import { extrasFor } from "~/domain/prices/offers";
 import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
-import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
+import { breaks, isSoldOut, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import { invalidField } from "../prices/price-booking";
 import { refusalOfStock } from "../seats/refuse-stock";
@@ -44,7 +44,7 @@ export async function explainRefusedBooking(
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
     return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
-  return violates(error, "departures_not_oversold")
+  return isSoldOut(error)
     ? soldOut(
         request,
         seatsOfStart(tour.details.departures, request.start, tour.details.capacity, tour.details.options),

@@ -9,6 +9,7 @@ import type { Database } from "../platform/db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
 import { departureIsClosed } from "../seats/closed-departure.repo";
 import { isBookingOf } from "../platform/authz/operator-rights.repo";
+import { takes, type DepartureReader } from "../resources/crew.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {
@@ -50,12 +51,13 @@ export async function findCheckIn(db: Database, booking: string): Promise<CheckI
   return row ? toCheckIn(row) : null;
 }
 
-/** Matches the bookings that a person may check in. @param userId null for administrators, who may check in any */
-function mayCheckIn(userId: string | null): SQL {
-  return userId === null ? sql`true` : isBookingOf(userId, "departures");
+/** Matches the bookings that someone may check in. @param by null for administrators, who may check in any */
+function mayCheckIn(by: DepartureReader | null): SQL {
+  if (by === null) return sql`true`;
+  return typeof by === "string" ? isBookingOf(by, "departures") : takes(by, bookings);
 }
 
-function selectStates(db: Database, userId: string | null, references: readonly string[]) {
+function selectStates(db: Database, by: DepartureReader | null, references: readonly string[]) {
   // One JSON parameter for any number of bookings: D1 allows a hundred parameters.
   const submitted = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
   return db
@@ -76,7 +78,7 @@ function selectStates(db: Database, userId: string | null, references: readonly 
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
     .leftJoin(users, eq(checkIns.doneBy, users.id))
-    .where(and(inArray(bookings.bookingId, submitted), mayCheckIn(userId)));
+    .where(and(inArray(bookings.bookingId, submitted), mayCheckIn(by)));
 }
 
 type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
@@ -99,13 +101,13 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   );
 }
 
-/** Returns the listed bookings of operators whose departures this person may manage, by reference. @param userId null for administrators */
+/** Returns those of the bookings that someone may check in, by reference. @param by null for administrators */
 export async function listCheckInStates(
   db: Database,
-  userId: string | null,
+  by: DepartureReader | null,
   references: readonly string[],
 ): Promise<Map<string, CheckInState>> {
-  return toStates(await selectStates(db, userId, references));
+  return toStates(await selectStates(db, by, references));
 }
 
 /** A check-in that passed validation. */
@@ -124,18 +126,19 @@ export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" |
  */
 export async function insertCheckIns(
   db: Database,
-  userId: string,
+  by: DepartureReader,
   good: readonly GoodCheckIn[],
   references: readonly string[],
   now: number,
   team: { audit: AuditStatements } | null = null,
 ): Promise<Map<string, CheckInState>> {
-  const mine = team ? null : userId;
+  const mine = team ? null : by;
+  const doneBy = typeof by === "string" ? by : null;
   const { rows } = await batchNamed(db, {
     insertedCheckIns: db
       .insert(checkIns)
       .select(
-        sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${userId}, ${now}
+        sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${doneBy}, ${now}
           FROM json_each(${JSON.stringify(good)}) AS submitted
           INNER JOIN ${bookings} ON ${bookings.bookingId} = submitted.value ->> 'bookingId'
           WHERE ${bookings.status} IN ('confirmed', 'completed')

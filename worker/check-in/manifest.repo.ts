@@ -23,19 +23,20 @@ import {
   users,
 } from "../platform/db/schema";
 import { memberId, selectMembers, toMember } from "../bookings/party.repo";
-import { guideOf, readGuide } from "../tours/guide.repo";
+import { crewOf, readCrew, takes, type DepartureReader } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**
- * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or someone else's.
+ * Returns the travelers on a date of a tour; null if the tour is unknown or someone else's.
+ * @param reader who manages the tour's departures, or is on this one
  * @param today in India: emergency contacts are read only on the days of P45
  * @param readAnswers decrypts the answers of a person
  */
 export async function findManifest(
   db: Database,
-  userId: string,
+  reader: DepartureReader,
   {
     slug,
     travelDate,
@@ -44,7 +45,11 @@ export async function findManifest(
   }: { slug: string; travelDate: TravelDate; start: StartKey; today: TravelDate },
   readAnswers: (member: { id: string; encryptedAnswers: string | null }) => Answers,
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
-  const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
+  const mayRead =
+    typeof reader === "string"
+      ? isTourOf(reader, "departures")
+      : takes(reader, { tourId: tours.id, travelDate: sql`${travelDate}`, start: sql`${start}` });
+  const ofTour = and(eq(tours.slug, slug), mayRead);
   const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate), eq(bookings.start, start));
   const {
     tour: [tour],
@@ -67,7 +72,7 @@ export async function findManifest(
         ),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         minimum: minimumOf(departures).as("minimum_terms"),
-        guideNamed: guideOf(departures).as("guide_named"),
+        crew: crewOf(sql`${departures.id}`).as("crew"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
           THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
@@ -122,7 +127,7 @@ export async function findManifest(
     members: selectMembers(db, ofDeparture),
   });
   if (!tour) return null;
-  const { days, rules, guide, guideNamed, minimum, ...departure } = tour;
+  const { days, rules, guide, crew, minimum, ...departure } = tour;
   const all = rows.map(
     ({
       id,
@@ -169,7 +174,7 @@ export async function findManifest(
     travelDate,
     start,
     minimum: readMinimum(minimum),
-    guide: readGuide(guideNamed),
+    crew: readCrew(crew),
     lastDay: lastDayOf({ travelDate, days }),
     startTime: rulesOfStart(rules, start).startTime,
     meetingPoint: guide.meetingPoint,

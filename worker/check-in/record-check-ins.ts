@@ -14,6 +14,7 @@ import type { Database } from "../platform/db/client";
 import { voucherPublicKeys } from "../platform/keys/voucher-key";
 import type { Keys } from "../platform/keys/keys";
 import type { Admin, Staff } from "../platform/authz/actors";
+import type { DepartureReader } from "../resources/crew.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import {
   insertCheckIns,
@@ -29,15 +30,24 @@ import { randomId } from "../platform/surroundings";
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
  * one stays checked in; if another device was first, its check-in remains; voucher signatures are verified again.
  */
-export async function recordCheckIns(
-  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
+export function recordCheckIns(
+  dependencies: { db: Database; clock: Clock; keys: Keys },
   staff: Staff<"departures">,
+  submitted: readonly SubmittedCheckIn[],
+): Promise<CheckInAnswer[]> {
+  return checkIn(dependencies, staff.id, submitted);
+}
+
+/** Does the same for someone of the operator, or for a person on the departure. */
+export async function checkIn(
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
+  by: DepartureReader,
   submitted: readonly SubmittedCheckIn[],
 ): Promise<CheckInAnswer[]> {
   const now = clock();
   const publicKeys = await voucherPublicKeys(keys);
   const references = [...new Set(submitted.map(({ bookingId }) => bookingId))];
-  const before = await listCheckInStates(db, staff.id, references);
+  const before = await listCheckInStates(db, by, references);
   const refuse = (row: SubmittedCheckIn, states: ReadonlyMap<string, CheckInState>) =>
     refusalOf(row, states.get(row.bookingId) ?? null, publicKeys, todayInIndia(now));
 
@@ -46,7 +56,7 @@ export async function recordCheckIns(
     const state = before.get(row.bookingId);
     return why === null && state && !state.checkIn ? [toGood(row, state, now)] : [];
   });
-  const after = good.length === 0 ? before : await insertCheckIns(db, staff.id, good, references, now);
+  const after = good.length === 0 ? before : await insertCheckIns(db, by, good, references, now);
   return Promise.all(
     looked.map(async ({ row, why }) => {
       const state = after.get(row.bookingId);

@@ -1,7 +1,8 @@
 import { admin, staff } from "../platform/authz/guards";
-import { reading } from "../platform/authz/use-case";
+import { reading, visitor } from "../platform/authz/use-case";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
+import { checkInOnOwnPage, getOwnDay } from "./own-day";
 import { revealIdentities } from "./reveal-identities";
 import { checkInByTeam, recordCheckIns, undoCheckIn } from "./record-check-ins";
 
@@ -11,5 +12,7 @@ export const checkInUseCases = {
   getCheckInSheet: staff("departures", reading(getCheckInSheet)),
   recordCheckIns: staff("departures", recordCheckIns),
   checkInByTeam: admin("bookings", checkInByTeam),
+  getOwnDay: visitor(reading(getOwnDay)),
+  checkInOnOwnPage: visitor(checkInOnOwnPage),
   undoCheckIn: staff("departures", undoCheckIn),
 };

@@ -3,11 +3,17 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { DepartureGuide } from "~/domain/departures/guide";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
+import type { CrewMember } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
-import { capacityOfStart, isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
+import {
+  capacityOfStart,
+  isBookedOn,
+  newDeparture,
+  offersStart,
+  type DepartureKey,
+} from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -16,12 +22,14 @@ import {
   departureMinimums,
   departures,
   operators,
+  resourceUses,
   seatHolds,
   tours,
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { guideOf, readGuide } from "../tours/guide.repo";
+import { crewOf, readCrew } from "../resources/crew.repo";
+import { takeByHand } from "../resources/free.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 
@@ -45,7 +53,7 @@ export interface OperatorDeparture extends DepartureDate {
   checkedIn: number;
   /** Terms of a departure with a smallest party; null without, and before its first booking. */
   minimum: DepartureMinimum | null;
-  guide: DepartureGuide | null;
+  crew: CrewMember[];
   closed: (Omit<Closing, "by"> & { by: string | null }) | null;
 }
 
@@ -118,7 +126,7 @@ export async function findOperatorDeparture(
       closedFault: departures.closedFault,
       closedExemption: departures.closedExemption,
       closedBy: users.name,
-      guide: guideOf(departures).as("guide_named"),
+      crew: crewOf(sql`${departures.id}`).as("crew"),
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -141,7 +149,7 @@ export async function findOperatorDeparture(
     start: mine.start ?? "",
     rules: rulesOfStart(rest.rules, mine.start ?? ""),
     minimum: readMinimum(row.minimum),
-    guide: readGuide(row.guide),
+    crew: readCrew(row.crew),
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
@@ -214,22 +222,27 @@ export async function writeCapacity(
   return written.meta.changes > 0;
 }
 
-/** Names the guide of a date, or nobody. @returns true if the date is the person's */
-export async function writeGuide(
+/**
+ * Gives a date a resource of the tour's operator, takes one from it, or both. The trigger `resource_uses_apart` refuses one that is on another
+ * departure.
+ * @param change ids of resources
+ * @returns true if the date is the person's and was changed
+ */
+export async function writeCrew(
   db: Database,
-  mine: Mine,
-  guide: DepartureGuide | null,
+  mine: Mine & DepartureKey,
+  { taken, released }: { taken: number | null; released: number | null },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { written } = await batchNamed(db, {
-    departure: insertDeparture(db, mine).onConflictDoNothing(),
-    written: db
-      .update(departures)
-      .set({ guideName: guide?.name ?? null, guidePhone: guide?.phone ?? null })
-      .where(ofDeparture(db, mine)),
+  const named = sql`(SELECT ${departures.id} FROM ${departures} WHERE ${ofDeparture(db, mine)})`;
+  const isReleased = and(eq(resourceUses.resource, released ?? 0), eq(resourceUses.departure, named));
+  const { gone, added } = await batchNamed(db, {
+    departure: taken === null ? null : insertDeparture(db, mine).onConflictDoNothing(),
+    gone: released === null ? null : db.delete(resourceUses).where(isReleased),
+    added: taken === null ? null : takeByHand(db, mine, taken),
     audit,
   });
-  return written.meta.changes > 0;
+  return (added ?? gone)?.meta.changes === 1;
 }
 
 /**

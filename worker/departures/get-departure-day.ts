@@ -6,19 +6,19 @@ import {
   type CalendarTour,
 } from "~/domain/departures/operator-calendar";
 import { seatsOfStart } from "~/domain/departures/start";
-import type { DepartureGuide } from "~/domain/departures/guide";
+import type { CrewMember } from "~/domain/resources/resource";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Staff } from "../platform/authz/actors";
 import { listMemberships } from "../platform/authz/operator-rights.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "./calendar.repo";
-import { listGuides } from "../tours/guide.repo";
+import { listCrews } from "../resources/crew.repo";
 import { listDayGuests, listUnderWay, type DayGuest, type UnderWay } from "./day-guests.repo";
 
 export interface DayDeparture extends CalendarDeparture {
   guests: DayGuest[];
-  guide: DepartureGuide | null;
+  crew: CrewMember[];
   /** Seats on the tour's other dates. */
   tourCapacity: number;
   /** True if the person may open its bookings and write to its travelers. */
@@ -48,10 +48,10 @@ export async function getDepartureDay(
   const now = clock();
   const today = todayInIndia(now);
   const isPast = date < today;
-  const [{ tours, stored }, guests, guides, memberships, underWay] = await Promise.all([
+  const [{ tours, stored }, guests, crews, memberships, underWay] = await Promise.all([
     listOperatorDepartures(db, staff.id, { from: date, to: date }, now),
     listDayGuests(db, staff.id, { travelDate: date, today }),
-    listGuides(db, staff.id, date),
+    listCrews(db, staff.id, date),
     listMemberships(db, staff.id),
     listUnderWay(db, staff.id, date),
   ]);
@@ -72,7 +72,7 @@ export async function getDepartureDay(
       guests: guests.filter(
         (guest) => guest.tour === departure.slug && guest.start === (departure.start ?? ""),
       ),
-      guide: guides.get(departureId({ ...departure, tour: departure.slug, travelDate: date })) ?? null,
+      crew: crews.get(departureId({ ...departure, tour: departure.slug, travelDate: date })) ?? [],
       tourCapacity: tourCapacity(tourBySlug.get(departure.slug), departure),
       opensBookings: withBookings.has(tourBySlug.get(departure.slug)?.operator ?? ""),
     })),

@@ -1,6 +1,7 @@
 import { admin, adminOrStaff, staff } from "../platform/authz/guards";
 import { reading, visitor } from "../platform/authz/use-case";
 import { changeCapacity } from "./change-capacity";
+import { changeCrew, listAssignable } from "./change-crew";
 import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";
 import { closeArea, planAreaClosing } from "./close-area";
@@ -9,7 +10,6 @@ import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
 import { getDepartureCalendar } from "./get-departure-calendar";
 import { getDepartureDay } from "./get-departure-day";
-import { nameGuide } from "./name-guide";
 import { reopenDeparture } from "./reopen-departure";
 
 export const departureUseCases = {
@@ -19,7 +19,8 @@ export const departureUseCases = {
   getDepartureDay: staff("departures", reading(getDepartureDay)),
   getDeparture: adminOrStaff("view-bookings", "departures", reading(getDeparture)),
   changeCapacity: adminOrStaff("bookings", "departures", changeCapacity),
-  nameGuide: adminOrStaff("bookings", "departures", nameGuide),
+  listAssignable: adminOrStaff("view-bookings", "departures", reading(listAssignable)),
+  changeCrew: adminOrStaff("bookings", "departures", changeCrew),
   planDaysChange: staff("departures", planDaysChange),
   changeDays: staff("departures", changeDays),
   guaranteeDeparture: staff("departures", guaranteeDeparture),

@@ -4,7 +4,7 @@ import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tripContacts } from "~/domain/trips/trip-contacts";
 import { firstStopOf } from "~/domain/tours/itinerary";
-import { guideOfBooking, readGuide } from "../tours/guide.repo";
+import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";

@@ -1,7 +1,7 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
-import { eraseGuides } from "../tours/guide.repo";
+import { eraseUses } from "../resources/resources.repo";
 import { eraseIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
 import {
@@ -30,7 +30,7 @@ export async function deleteExpiredRows(
     mailBefore,
     farewellsBefore,
     eventsBefore,
-    guidesBefore,
+    usesBefore,
     emailsBefore,
   }: {
     now: number;
@@ -39,7 +39,7 @@ export async function deleteExpiredRows(
     mailBefore: number;
     farewellsBefore: number;
     eventsBefore: number;
-    guidesBefore: TravelDate;
+    usesBefore: number;
     emailsBefore: number;
   },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function deleteExpiredRows(
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     eraseIdentities(db, today),
-    eraseGuides(db, guidesBefore),
+    ...eraseUses(db, usesBefore),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     deleteRested(db, now),
     deletePastEntries(db, waitingBefore),

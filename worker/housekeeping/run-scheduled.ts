@@ -1,5 +1,5 @@
 import { emailConfirmationDays } from "~/domain/accounts/account-edit";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { guideKeptDays } from "~/domain/departures/guide";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
@@ -224,7 +224,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     mailBefore: now - mailRetention,
     farewellsBefore: now - farewellRetention,
     eventsBefore: now - gatewayEventRetention,
-    guidesBefore: addDays(todayInIndia(now), -guideKeptDays),
+    usesBefore: startOfDayInIndia(addDays(todayInIndia(now), -guideKeptDays)),
     emailsBefore: now - emailConfirmationDays * 24 * 60 * 60 * 1000,
   });
 }

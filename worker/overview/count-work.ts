@@ -9,6 +9,7 @@ import {
 import type { Admin, Operator } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { listTaken } from "../resources/resources.repo";
 import { countUnreadThreads } from "../threads/get-thread";
 import {
   countUnansweredReviews,
@@ -67,13 +68,22 @@ export async function countOperatorWork(
   { db, clock }: { db: Database; clock: Clock },
   operator: Operator,
 ): Promise<OperatorWork> {
-  const today = todayInIndia(clock());
-  const [unpaidSoon, unread, reviews, closed, toAnswer] = await Promise.all([
+  const now = clock();
+  const today = todayInIndia(now);
+  const [unpaidSoon, unread, reviews, closed, falling, toAnswer] = await Promise.all([
     countUnpaidSoon(db, operator.id, today),
     countUnreadThreads({ db }, operator),
     countUnansweredReviews(db, operator.id),
     listClosedWithTravelers(db, operator.id, today),
+    listTaken(db, operator.id, { falling: true, now }),
     listOperatorsToAnswer(db, operator.id),
   ]);
-  return { unpaidSoon, unread, reviews, closed: closed.length, toAnswer: toAnswer.length };
+  return {
+    unpaidSoon,
+    unread,
+    reviews,
+    closed: closed.length,
+    falling: falling.length,
+    toAnswer: toAnswer.length,
+  };
 }

@@ -70,7 +70,8 @@ export function capacityOfStart(start: StartKey | SQL): SQL<number> {
   return pool === null ? shared : sql<number>`coalesce(${seatsOfPool(sql`${pool}`)}, ${shared})`;
 }
 
-function timeIn(start: StartKey | SQL): SQL {
+/** Selects the time of a start, "HH:mm"; empty for the only one of its day. */
+export function timeIn(start: StartKey | SQL): SQL {
   if (typeof start === "string") return sql`${timeOfStart(start)}`;
   return sql`iif(${start} GLOB '[0-9]*', substr(${start}, 1, 5), '')`;
 }

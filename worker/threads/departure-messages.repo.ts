@@ -17,7 +17,7 @@ import {
 } from "../platform/db/schema";
 import { departureIsClosed } from "../seats/closed-departure.repo";
 import { isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
-import { guideOf, guideOfBooking } from "../tours/guide.repo";
+import { guideOf, guideOfBooking } from "../resources/crew.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 
 /** A departure with the person whose right "bookings" for its tour counts; null for an administrator. */

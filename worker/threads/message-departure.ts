@@ -23,7 +23,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
-import { readGuide } from "../tours/guide.repo";
+import { readGuide } from "../resources/crew.repo";
 import {
   bookingOfMessage,
   cancelMessage,

@@ -2,11 +2,13 @@ import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQLWrappe
 import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
+import { eachDay } from "~/domain/departures/departure";
 import { poolsOf, seatsOfStart, startKey, startsOn, type StartKey } from "~/domain/departures/start";
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, tours } from "../platform/db/schema";
+import { listServable } from "../resources/free.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { ofDeparture, type DepartureKey } from "../seats/seats.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
@@ -34,6 +36,8 @@ export async function findTourSeats(
   } = await batchNamed(db, {
     tour: db
       .select({
+        id: sql<number>`${tours.id}`.as("tour_id"),
+        limits: sql<number | null>`${tours.needs} ->> 'limits'`.as("limits"),
         rules: effectiveDepartureRules,
         capacity: tours.capacity,
         priceInr: tours.priceInr,
@@ -59,8 +63,8 @@ export async function findTourSeats(
       .orderBy(asc(departures.travelDate)),
   });
   if (!tour) return null;
-  const { practical, options, ...rest } = tour;
-  return {
+  const { id, limits, practical, options, ...rest } = tour;
+  const found = {
     ...rest,
     options: options ?? undefined,
     closures: practical?.closures ?? [],
@@ -70,6 +74,39 @@ export async function findTourSeats(
       minimum: readMinimum(day.minimum),
     })),
   };
+  return limits ? withinResources(db, found, { tourId: id, from, to }) : found;
+}
+
+/** Limits the seats of departures to those that the operator's free resources can serve. */
+async function withinResources<Found extends AvailabilityInput>(
+  db: Database,
+  found: Found,
+  { tourId, from, to }: Span & { tourId: number },
+): Promise<Found> {
+  const keys = eachDay(from, to).flatMap((travelDate) =>
+    startsOn(found.rules, travelDate).flatMap(({ start }) =>
+      poolsOf(found.options).map((pool) => ({ tourId, travelDate, start: startKey(start, pool) })),
+    ),
+  );
+  const servable = await listServable(db, keys);
+  const departures = keys.map(({ travelDate, start }) => {
+    const capacity = seatsOfStart(found.rules, start, found.capacity, found.options);
+    const stored = found.departures.find(
+      (each) => each.travelDate === travelDate && each.start === start,
+    ) ?? {
+      travelDate,
+      start,
+      capacity,
+      booked: 0,
+      held: 0,
+      minimum: null,
+    };
+    return {
+      ...stored,
+      capacity: Math.min(stored.capacity, servable.get(`${travelDate} ${start}`) ?? stored.capacity),
+    };
+  });
+  return { ...found, departures };
 }
 
 /**

@@ -38,7 +38,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
-import { guideOfBooking, readGuide } from "../tours/guide.repo";
+import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { askedStateOf, selectInvoiceBooking } from "../money/invoices/invoice-details.repo";
 import { hasInvoice } from "../money/invoices/tax-documents.repo";

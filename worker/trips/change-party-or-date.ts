@@ -3,7 +3,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
 import { formatRupees } from "~/domain/money/money";
-import { takesFromClosed, violates } from "../platform/db/errors";
+import { isSoldOut, takesFromClosed, violates } from "../platform/db/errors";
 import { soldOut } from "../tours/refusals";
 import { refusalOfStock } from "../seats/refuse-stock";
 import { refusalOfClosed } from "../prices/refuse-closed";
@@ -79,7 +79,7 @@ export async function refusalOfSeats(
   wanted: WantedSeats | null,
   error: unknown,
 ): Promise<unknown> {
-  if (wanted && violates(error, "departures_not_oversold"))
+  if (wanted && isSoldOut(error))
     return soldOut({ ...wanted, numberOfTravelers: wanted.seats }, wanted.capacity, error);
   if (wanted && violates(error, "departure_stock_not_oversold"))
     return refusalOfStock(db, wanted, wanted.extras, error);

@@ -191,7 +191,7 @@ function dateElsewhere(bookingId: string, { elsewhere }: CheckInSheet): string |
 
 /** Describes when and by whom a booking was checked in. */
 export function byWhom({ at, by }: Pick<CheckIn, "at" | "by">): string {
-  return `On ${formatInstantInIndia(at)} by ${by ?? "a former member"}.`;
+  return `On ${formatInstantInIndia(at)} by ${by ?? "the guide or a former member"}.`;
 }
 
 function named({ customerName, bookingId }: SheetBooking): string {

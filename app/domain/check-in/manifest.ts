@@ -10,7 +10,7 @@ import {
 } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StartKey } from "~/domain/departures/start";
-import type { DepartureGuide } from "~/domain/departures/guide";
+import type { CrewMember } from "~/domain/resources/resource";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
@@ -65,7 +65,7 @@ export interface Manifest {
   /** IST, "HH:mm". */
   startTime: string;
   meetingPoint: string;
-  guide: DepartureGuide | null;
+  crew: CrewMember[];
   /** Questions to the travelers besides their names. */
   asked: PartyQuestion[];
   ownQuestions: OwnQuestion[];

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import type { StartKey } from "./start";
 import { maxSeats } from "./departure-rules";
 
-/** Capacity, closing and guide of a single departure. */
+/** Capacity and closing of a single departure. */
 
 export const capacitySchema = typedNumber(
   z
@@ -22,11 +21,6 @@ export const closingReasonSchema = z
   .min(10, "Please write a sentence for travelers, at least 10 characters.")
   .max(300, "Please keep it to 300 characters.")
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please write it on one line, without characters that cannot be stored.");
-
-export const guideSchema = z.object({
-  guideName: nameSchema("Please enter the guide's name."),
-  guidePhone: phoneSchema("Please enter the guide's phone number."),
-});
 
 /** Identifies a departure. */
 export interface DepartureDate {
@@ -46,7 +40,7 @@ export function departurePath({ tour, travelDate, start }: DepartureDate, page =
   return `/operator/departures/${tour}/${travelDate}${page}${startQuery(start)}`;
 }
 
-const startKeySchema = z
+export const startKeySchema = z
   .string()
   .max(60)
   .regex(/^(?:[0-2]\d:[0-5]\d)?(?:\/[\w-]+)?$/)

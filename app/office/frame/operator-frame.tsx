@@ -74,7 +74,10 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
         ? {}
         : {
             "/operator/bookings": { count: work.unpaidSoon, text: "unpaid, leaving by tomorrow" },
-            "/operator/departures": { count: work.closed, text: "closed" },
+            "/operator/departures": {
+              count: work.closed + work.falling,
+              text: work.falling > 0 ? "to do" : "closed",
+            },
             "/operator/messages": { count: work.unread, text: "unread" },
             "/operator/reviews": { count: work.reviews, text: "to answer" },
             "/operator/profile": { count: work.toAnswer, text: "to answer" },

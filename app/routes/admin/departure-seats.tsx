@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { ClosingForm } from "~/features/departures/office/closing-form";
-import { GuideForm, isAboutDepartureField, savedDeparture } from "~/features/departures/office/guide-form";
+import { CrewPanel } from "~/features/resources/office/crew-panel";
 import {
   changeDeparture,
   departureChangeSchema,
@@ -29,12 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const date = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
-  const [departure, waiting] = await Promise.all([
+  const [departure, waiting, assignable] = await Promise.all([
     services.getDeparture(viewer, date),
     services.listWaiting(viewer, date),
+    services.listAssignable(viewer, date),
   ]);
   const done = z.enum(departureIntents).safeParse(url.searchParams.get("done"));
-  return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
+  return {
+    departure,
+    waiting,
+    assignable,
+    done: done.success ? doneText(done.data, departure.booked) : null,
+  };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -53,10 +59,11 @@ export function meta() {
   return backOfficeMeta("Seats and closing");
 }
 
-export default function DepartureSeats({ loaderData: { departure, waiting, done } }: Route.ComponentProps) {
+export default function DepartureSeats({ loaderData }: Route.ComponentProps) {
+  const { departure, waiting, assignable, done } = loaderData;
   const { tour, tourTitle, travelDate, start, companyName, booked, held, capacity, isPast, closed } =
     departure;
-  const form = useForm({}, { saved: savedDeparture(departure) });
+  const form = useForm({}, { saved: { capacity: String(departure.capacity) } });
   return (
     <BackOfficePage
       title={tourTitle}
@@ -73,11 +80,15 @@ export default function DepartureSeats({ loaderData: { departure, waiting, done 
       <p role="status" className="font-semibold text-success empty:hidden">
         {form.answer === null && done}
       </p>
-      {form.problem !== null && !isAboutDepartureField(form) && (
-        <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
-          {form.problem}
-        </p>
-      )}
+      {form.problem !== null &&
+        !["capacity", "reason", "resource"].some((name) => form.error(name) !== undefined) && (
+          <p
+            role="alert"
+            className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger"
+          >
+            {form.problem}
+          </p>
+        )}
       <FigureList
         figures={[
           { name: "Seats sold", value: String(booked), detail: "Seats of active bookings" },
@@ -98,7 +109,7 @@ export default function DepartureSeats({ loaderData: { departure, waiting, done 
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm departure={departure} form={form} />
           <ClosingForm departure={departure} form={form} isAdmin />
-          <GuideForm guide={departure.guide} form={form} />
+          <CrewPanel crew={departure.crew} assignable={assignable} form={form} />
         </div>
       )}
       <WaitingListTable entries={waiting} />

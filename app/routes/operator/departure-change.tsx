@@ -5,7 +5,7 @@ import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { ClosingForm } from "~/features/departures/office/closing-form";
-import { GuideForm, isAboutDepartureField, savedDeparture } from "~/features/departures/office/guide-form";
+import { CrewPanel } from "~/features/resources/office/crew-panel";
 import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";
@@ -38,12 +38,18 @@ function departureOf({ params: { slug, date }, url }: Pick<Route.LoaderArgs, "pa
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const [departure, waiting] = await Promise.all([
+  const [departure, waiting, assignable] = await Promise.all([
     services.getDeparture(viewer, departureOf({ params, url })),
     services.listWaiting(viewer, departureOf({ params, url })),
+    services.listAssignable(viewer, departureOf({ params, url })),
   ]);
   const done = z.enum(departureIntents).safeParse(url.searchParams.get("done"));
-  return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
+  return {
+    departure,
+    waiting,
+    assignable,
+    done: done.success ? doneText(done.data, departure.booked) : null,
+  };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -66,11 +72,11 @@ export function meta() {
 }
 
 export default function DepartureChange({ loaderData }: Route.ComponentProps) {
-  const { departure, waiting, done } = loaderData;
+  const { departure, waiting, assignable, done } = loaderData;
   const { tour, tourTitle, travelDate, start, companyName, booked, held, capacity, isPast } = departure;
   const { offDay, bookingClosed } = departure;
   const isOnSale = !departure.closed && bookingClosed === null;
-  const form = useForm({}, { saved: savedDeparture(departure) });
+  const form = useForm({}, { saved: { capacity: String(departure.capacity) } });
   return (
     <BackOfficePage
       title={tourTitle}
@@ -93,11 +99,15 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
       <p role="status" className="font-semibold text-success empty:hidden">
         {form.answer === null && done}
       </p>
-      {form.problem !== null && !isAboutDepartureField(form) && (
-        <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
-          {form.problem}
-        </p>
-      )}
+      {form.problem !== null &&
+        !["capacity", "reason", "resource"].some((name) => form.error(name) !== undefined) && (
+          <p
+            role="alert"
+            className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger"
+          >
+            {form.problem}
+          </p>
+        )}
       {offDay !== null && (
         <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">{`The tour's rules exclude this day: ${offDay} Existing bookings remain until you close the departure.`}</p>
       )}
@@ -157,7 +167,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm departure={departure} form={form} />
           <ClosingForm departure={departure} form={form} />
-          <GuideForm guide={departure.guide} form={form} />
+          <CrewPanel crew={departure.crew} assignable={assignable} form={form} />
         </div>
       )}
       <WaitingListTable entries={waiting} />

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departures";
 import { ListFilters } from "~/office/lists/list-filters";
@@ -10,6 +10,7 @@ import { DayPanel } from "~/features/departures/office/operator/day-panel";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { buttonClasses } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { changeDay } from "~/features/departures/office/change-departure.server";
 import {
@@ -80,7 +81,14 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
   const isDayView = view === "day";
   const panel = day && <DayPanel key={day.date} day={day} address={address} />;
   return (
-    <BackOfficePage title="Departures">
+    <BackOfficePage
+      title="Departures"
+      aside={
+        <Link to="/operator/resources" className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+          People and vehicles
+        </Link>
+      }
+    >
       <ListFilters
         query={{ tour, company }}
         preserved={{ view, date: address.date, day: address.day }}

@@ -5,7 +5,7 @@ import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { ManifestTable } from "~/features/check-in/office/operator/manifest-table";
-import { GuideLine } from "~/features/departures/office/guide-line";
+import { CrewLine } from "~/features/resources/office/crew-line";
 import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { PrintButton } from "~/ui/print-button";
 import { buttonClasses } from "~/ui/button";
@@ -107,9 +107,9 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             )}
           </p>
         )}
-        <GuideLine
-          guide={manifest.guide}
-          changePath={travelDate < todayInIndia(Date.parse(readAt)) ? null : `${pathOf("/change")}#guide`}
+        <CrewLine
+          crew={manifest.crew}
+          changePath={travelDate < todayInIndia(Date.parse(readAt)) ? null : `${pathOf("/change")}#crew`}
         />
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {/* A full page load: only that page may use the camera, and its service worker caches it. */}

@@ -16,7 +16,7 @@ import { soldAs } from "~/domain/bookings/sale";
 import { adultFareOn } from "~/domain/prices/fares";
 import { gstOfSale, quoteBooking } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
-import { takesFromClosed, violates } from "../../platform/db/errors";
+import { isSoldOut, takesFromClosed, violates } from "../../platform/db/errors";
 import type { BookingRow, RescueOfferRow } from "../../platform/db/schema";
 import { endHolds } from "../../seats/holds.repo";
 import { issueTaxDocuments } from "../../money/invoices/issue-tax-documents";
@@ -248,7 +248,7 @@ export async function rebook(
   try {
     await changeBooking(dependencies, bookingOfRow(offer.booking), decide);
   } catch (error) {
-    if (violates(error, "departures_not_oversold") || violates(error, "departure_stock_not_oversold"))
+    if (isSoldOut(error) || violates(error, "departure_stock_not_oversold"))
       throw soldOut({ numberOfTravelers: seats, travelDate }, tour.details.capacity, error);
     if (takesFromClosed(error))
       throw await refusalOfClosed(db, { tourId: tour.id, travelDate, start }, error);

@@ -14,6 +14,7 @@ import {
 const lostWhileExpired = {
   departures_not_oversold: "Its seats have been sold.",
   departure_stock_not_oversold: "Its extras have been sold.",
+  "resource_uses.resource_id": "Its seats have been sold.",
   coupons_not_overused: "Its coupon has been used up.",
   coupon_customers_not_overused: "Its coupon has been used for another booking.",
 };

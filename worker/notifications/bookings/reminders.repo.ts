@@ -7,7 +7,7 @@ import { rulesOfBooking } from "../../tours/rules/effective-departure-rules.repo
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";
-import { guideOfBooking } from "../../tours/guide.repo";
+import { guideOfBooking } from "../../resources/crew.repo";
 import { partyIsIncomplete } from "../../bookings/party.repo";
 import { insertBookingMessage, type CustomerMessage } from "./booking-mail.repo";
 

@@ -9,7 +9,7 @@ import {
 } from "~/domain/calendar/calendar";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { readGuide } from "../../tours/guide.repo";
+import { readGuide } from "../../resources/crew.repo";
 import { getSettings } from "../../settings/get-settings";
 import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";

@@ -24,6 +24,11 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Returns true if a batch was rolled back because its seats, or the resources that limit its tour's sales, are gone. */
+export function isSoldOut(error: unknown): boolean {
+  return violates(error, "departures_not_oversold") || violates(error, "resource_uses.resource_id");
+}
+
 /**
  * Rules that triggers enforce, by the code that they raise. A refusal that no use case explains better is answered with the error here;
  * null for rules that only a mistake in our own code can break, which stays an internal error.
@@ -48,6 +53,7 @@ export const rules = {
   phone_code_used: ["conflict", "This code was used."],
   proof_of_work: ["too_many_requests", "Nearly all seats of this day are held."],
   proposal_settled: ["conflict", "This proposal was answered or withdrawn."],
+  resource_taken: ["conflict", "This person or vehicle is on another departure then."],
   tax_document_number: ["conflict", "Another document was issued at the same time. Please try again."],
   tax_documents_kept: null,
   tour_paused: ["sold_out", "Sales of this tour are paused."],

@@ -17,6 +17,7 @@ const algorithms = {
   "booking-link": "HMAC-SHA-256",
   "booking-verification": "HMAC-SHA-256",
   "calendar-link": "HMAC-SHA-256",
+  "crew-link": "HMAC-SHA-256",
   "known-device": "HMAC-SHA-256",
   "phone-code": "HMAC-SHA-256",
   "sandbox-gateway": "HMAC-SHA-256",

@@ -11,6 +11,7 @@ import type { Database } from "../../platform/db/client";
 import { departures, operators, tours } from "../../platform/db/schema";
 import { seatsHeldByOthers } from "../../seats/holds.repo";
 import { isEditableBy, isTourOf } from "../../platform/authz/operator-rights.repo";
+import { moveUses } from "../../resources/free.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 
@@ -145,6 +146,7 @@ export async function updateDepartures(
       .where(isAsRead(target)),
     audit,
     departures: followCapacity(db, target.slug, at),
+    uses: moveUses(db, target.slug, at.today),
   });
   return written.meta.changes > 0;
 }

@@ -97,6 +97,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "tour.duplicate": stating("all", "copied it from another tour"),
   "tour.set-prices": "changed the prices",
   "tour.set-departures": "changed the departures",
+  "tour.set-needs": "changed what departures need",
   "tour.pause": ({ is }) =>
     typeof is["until"] === "string" ? "paused the sales until {until}" : "paused the sales",
   "tour.resume": "resumed the sales",
@@ -148,6 +149,8 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "operator.remove-member": stating(["rights"], "removed a member"),
   "operator.change-rights": "changed a member's rights",
   "operator.hand-over": "transferred the ownership",
+  "operator.add-resource": stating(["kind"], "added a {kind}"),
+  "operator.change-resource": stating(["kind"], "changed a {kind}"),
   "operator.calendar-link": "made a new calendar link",
   "operator.rescue": "offered travelers of all departures ahead a way out",
   "setting.change": "changed",
@@ -174,8 +177,8 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
     const ofTour = is["ofItsOwn"] === false ? ", the tour's number" : "";
     return `set the seats to ${inWords(is["capacity"])} instead of ${inWords(was["capacity"])}${ofTour}`;
   }),
-  "departure.guide": stating(["isNamed"], ({ is }) =>
-    is["isNamed"] === true ? "named the guide" : "removed the guide",
+  "departure.crew": stating(["kind"], ({ was, is }) =>
+    is["kind"] === null ? `removed a ${inWords(was["kind"])}` : `assigned a ${inWords(is["kind"])}`,
   ),
   "departure.message": stating(
     ["text", "sendAt"],

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { exemptionFields } from "~/domain/departures/exemption";
-import {
-  capacitySchema,
-  guideSchema,
-  startIn,
-  type DepartureDate,
-} from "~/domain/departures/departure-change";
+import { capacitySchema, startIn, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/platform/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
@@ -18,8 +13,8 @@ export const departureIntents = [
   "close",
   "reopen",
   "guarantee",
-  "guide",
-  "no-guide",
+  "assign",
+  "release",
 ] as const;
 type DepartureIntent = (typeof departureIntents)[number];
 
@@ -39,8 +34,7 @@ const changes = [
   }),
   z.object({ intent: z.literal("reopen") }),
   z.object({ intent: z.literal("guarantee") }),
-  guideSchema.extend({ intent: z.literal("guide") }),
-  z.object({ intent: z.literal("no-guide") }),
+  z.object({ intent: z.enum(["assign", "release"]), resource: z.coerce.number("Please choose one.") }),
 ] as const;
 
 export const departureChangeSchema = z.discriminatedUnion("intent", changes);
@@ -53,8 +47,8 @@ export function doneText(intent: DepartureIntent, booked: number): string {
     capacity: "Seats of this date saved.",
     follow: "This date has the tour's default number of seats again.",
     close: `The departure is closed${notice}.`,
-    guide: "The guide of this date is saved.",
-    "no-guide": "This date has no guide named.",
+    assign: "Assigned to this departure.",
+    release: "Removed from this departure.",
     guarantee: `The departure is guaranteed${notice}.`,
     reopen: `The departure is open again${notice}.`,
   }[intent];
@@ -80,11 +74,10 @@ export async function changeDeparture(
     await services.closeDeparture(viewer, { ...date, ...closing });
   } else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
   else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
-  else if (change.intent === "guide") {
-    const { guideName: name, guidePhone: phone } = change;
-    await services.nameGuide(viewer, { ...date, guide: { name, phone } });
-  } else if (change.intent === "no-guide") await services.nameGuide(viewer, { ...date, guide: null });
-  else {
+  else if ("resource" in change) {
+    const part = change.intent === "assign" ? "taken" : "released";
+    await services.changeCrew(viewer, { ...date, [part]: change.resource });
+  } else {
     const capacity = change.intent === "follow" ? null : change.capacity;
     await services.changeCapacity(viewer, { ...date, capacity });
   }

@@ -12,6 +12,7 @@ export * from "./offers";
 export * from "./office";
 export * from "./platform";
 export * from "./rescues";
+export * from "./resources";
 export * from "./reviews";
 export * from "./tours";
 export * from "./waiting-list";

@@ -15,6 +15,7 @@ import type { VerificationState } from "~/domain/operators/operator";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import type { Needs } from "~/domain/resources/resource";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
@@ -160,6 +161,9 @@ export const tours = sqliteTable(
     options: text("options", { mode: "json" }).$type<TourOption[]>(),
     /** Null without. */
     extras: text("extras", { mode: "json" }).$type<TourExtra[]>(),
+
+    /** Resources that a departure needs; null without. */
+    needs: text("needs", { mode: "json" }).$type<Needs>(),
 
     /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),
@@ -377,7 +381,7 @@ export const departures = sqliteTable(
     closedFault: text("closed_fault", { enum: ["nobody"] }),
     /** Why its travelers are owed no compensation; null if they are. */
     closedExemption: text("closed_exemption", { mode: "json" }).$type<Exemption>(),
-    /** For those booked on it, from the day before; erased by the housekeeping (`eraseGuides`). The phone is E.164. */
+    /** Null since migration 0010 made guides resources. */
     guideName: text("guide_name"),
     guidePhone: text("guide_phone"),
   },
@@ -392,9 +396,6 @@ export const departures = sqliteTable(
       sql`${table.closedFault} IS NULL OR ${table.closedExemption} IS NOT NULL`,
     ),
     check("departures_guide_reachable", sql`(${table.guideName} IS NULL) = (${table.guidePhone} IS NULL)`),
-    index("departures_guided")
-      .on(table.travelDate)
-      .where(sql`guide_name IS NOT NULL`),
     // With what reports read of a departure.
     index("departures_by_date").on(
       table.travelDate,

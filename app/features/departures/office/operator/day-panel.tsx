@@ -22,10 +22,10 @@ import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "./departure-calendar-query";
 import { departureAnchor } from "./departure-anchor";
 import { DepartureStateMark } from "./departure-chip";
+import { CrewLine } from "~/features/resources/office/crew-line";
 import { StartMark } from "~/features/departures/office/start-mark";
 import { departurePath } from "~/domain/departures/departure-change";
 import { timeOfStart } from "~/domain/departures/start";
-import { GuideLine } from "~/features/departures/office/guide-line";
 import { SeatsBar } from "./seats-bar";
 
 const small = "min-h-9 px-3 py-1 text-sm";
@@ -141,7 +141,7 @@ function Departure({
   isPast: boolean;
   form: FormState;
 }) {
-  const { slug, start, title, booked, held, capacity, state, guests, guide, opensBookings, guarantee } =
+  const { slug, start, title, booked, held, capacity, state, guests, crew, opensBookings, guarantee } =
     departure;
   const pathOf = (page = "") => departurePath({ tour: slug, travelDate: date, start }, page);
   const path = pathOf();
@@ -191,9 +191,7 @@ function Departure({
           </p>
         </>
       )}
-      {guests.length > 0 && (
-        <GuideLine guide={guide} changePath={isPast ? null : `${pathOf("/change")}#guide`} />
-      )}
+      {guests.length > 0 && <CrewLine crew={crew} changePath={isPast ? null : `${pathOf("/change")}#crew`} />}
       {guests.length > 0 && (
         <ul aria-label={`Guests of ${title}`} className="mt-2 divide-y divide-line border-y border-line">
           {guests.map((guest) => (

@@ -1,3 +1,4 @@
+import { kindLabels } from "~/domain/resources/resource";
 import { Check } from "lucide";
 import { timeOfStart } from "~/domain/departures/start";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
@@ -123,6 +124,7 @@ function tasksInWords(
   {
     isFirstTourMissing,
     closed,
+    falling,
     rejected,
     drafts,
     hasMoreUnfinished,
@@ -156,6 +158,12 @@ function tasksInWords(
       to: departurePath({ tour: tourSlug, travelDate, start }),
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
+    })),
+    ...falling.map(({ tour, tourTitle, travelDate, start, resource, kind, name }) => ({
+      key: `falling ${tour} ${travelDate} ${start} ${resource}`,
+      to: `/operator/resources/${resource}`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${kindLabels[kind].toLowerCase()} away`,
+      description: `${name} is away. Swap for another.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,

@@ -1,0 +1,187 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
+import { book } from "../support/api";
+import { db, setBooking } from "../support/database";
+import { newGuide } from "../support/operator-world";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { outcomeOf, refusal } from "../support/refusal";
+import { setTour, tourRow } from "../support/rows";
+import { services } from "../support/services";
+import { resourceUses } from "../../worker/platform/db/schema";
+
+const today = todayInIndia(Date.now());
+const tours = ["ooty", "coorg"] as const;
+const jeep = {
+  ...newGuide,
+  kind: "vehicle" as const,
+  name: "Gypsy RJ14 2211",
+  phone: null,
+  languages: [],
+  seats: 6,
+};
+let owner: Viewer;
+let operator = "";
+let day = 60;
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  operator = await createOperator(owner.id);
+  for (const tour of tours) {
+    // oxlint-disable-next-line no-await-in-loop
+    await giveTourTo(tour, operator);
+    // oxlint-disable-next-line no-await-in-loop
+    await setTour(tour, { departureRules: everyDay, status: "active" });
+  }
+});
+
+/** A day that no other test of this file uses, with time for the longest tour before the next. */
+function freshDay() {
+  day += 20;
+  return addDays(today, day);
+}
+
+const add = (fields: Partial<typeof newGuide | typeof jeep> = {}) =>
+  services.addResource(owner, { ...newGuide, ...fields, operator } as typeof newGuide & { operator: string });
+const offered = async (travelDate: string, tour: string = tours[0]) =>
+  (await services.listAssignable(owner, { tour, travelDate })).map(({ id }) => id);
+const taken = (resource: number) => db.select().from(resourceUses).where(eq(resourceUses.resource, resource));
+
+test("a departure is offered those who work on its days and are free, and takes nobody else", async () => {
+  const travelDate = freshDay();
+  const { days } = await tourRow(tours[0]);
+  const free = await add();
+  const otherDays = await add({
+    weekdays: newGuide.weekdays.filter((each) => each !== weekdayOf(travelDate)),
+  });
+  const sick = await add();
+  const lastDay = addDays(travelDate, days - 1);
+  await services.changeAbsence(owner, { id: sick, absence: { from: lastDay, to: lastDay }, isAway: true });
+  const busy = await add({ turnMinutes: 60 });
+  await services.changeCrew(owner, { tour: tours[1], travelDate, taken: busy });
+  const left = await add();
+  await services.retireResource(owner, { id: left, isBack: false });
+  expect(await offered(travelDate)).toStrictEqual([free]);
+  for (const id of [otherDays, sick, busy, left])
+    // oxlint-disable-next-line no-await-in-loop
+    await refusal(services.changeCrew(owner, { tour: tours[0], travelDate, taken: id }), "conflict");
+  await services.changeCrew(owner, { tour: tours[0], travelDate, taken: free });
+  await services.changeCrew(owner, { tour: tours[1], travelDate, released: busy });
+  expect(await offered(travelDate)).toStrictEqual([busy]);
+});
+
+test("a guide of another operator is not found and not taken", async () => {
+  const stranger = await createPerson("tour_operator", "verified");
+  const theirs = await services.addResource(stranger, {
+    ...newGuide,
+    operator: await createOperator(stranger.id),
+  });
+  await refusal(services.getResource(owner, theirs), "not_found");
+  await refusal(
+    services.changeCrew(owner, { tour: tours[0], travelDate: freshDay(), taken: theirs }),
+    "conflict",
+  );
+  await refusal(services.addResource(stranger, { ...newGuide, operator }), "not_found");
+});
+
+/** Assigns one jeep to two tours of the same time at once. */
+async function raceForJeep() {
+  const travelDate = freshDay();
+  const id = await add(jeep);
+  const outcomes = await Promise.all(
+    tours.map((tour) => outcomeOf(services.changeCrew(owner, { tour, travelDate, taken: id }))),
+  );
+  return { outcomes, uses: (await taken(id)).length };
+}
+
+test("one jeep is on one of two tours at the same time", async () => {
+  const { outcomes, uses } = await raceForJeep();
+  expect(outcomes.toSorted()).toStrictEqual(["conflict", "done"]);
+  expect(uses).toBe(1);
+});
+
+/** Stores a use that overlaps another of its resource by a millisecond, and one that begins as the other ends. */
+async function overlap() {
+  const travelDate = freshDay();
+  const [id, second] = [await add(jeep), await add(jeep)];
+  await services.changeCrew(owner, { tour: tours[0], travelDate, taken: id });
+  await services.changeCrew(owner, { tour: tours[1], travelDate, taken: second });
+  const [use] = await taken(id);
+  const [{ departure } = { departure: 0 }] = await taken(second);
+  const [fromAt, toAt] = [use?.toAt ?? 0, (use?.toAt ?? 0) + 1];
+  const refused = await outcomeOf(
+    db.insert(resourceUses).values({ resource: id, departure, fromAt: fromAt - 1, toAt }),
+  );
+  if (refused !== "done") await db.insert(resourceUses).values({ resource: id, departure, fromAt, toAt });
+  expect(await taken(id)).toHaveLength(2);
+  return refused;
+}
+
+test("an overlap is refused by the database, whatever was read before", async () => {
+  expect(String(await overlap())).toContain("Failed query");
+});
+
+test("who falls ill shows on its departures until each has another", async () => {
+  const travelDate = freshDay();
+  const [sick, other] = [await add({ name: "Sick Suresh" }), await add()];
+  await services.changeCrew(owner, { tour: tours[0], travelDate, taken: sick });
+  const falling = async () => (await services.listResources(owner)).falling;
+  expect(await falling()).toStrictEqual([]);
+  await services.changeAbsence(owner, {
+    id: sick,
+    absence: { from: travelDate, to: travelDate },
+    isAway: true,
+  });
+  expect(await falling()).toMatchObject([{ name: "Sick Suresh", travelDate, tour: tours[0] }]);
+  expect((await services.countOperatorWork(owner)).falling).toBe(1);
+  await services.changeCrew(owner, { tour: tours[0], travelDate, released: sick, taken: other });
+  expect(await falling()).toStrictEqual([]);
+  const { crew } = await services.getDeparture(owner, { tour: tours[0], travelDate });
+  expect(crew).toMatchObject([{ id: other }]);
+});
+
+test("a guide's own page shows today and tomorrow, checks in, and nothing to others", async () => {
+  const id = await add();
+  const link = async () => {
+    const [, , resourceId = "", key = ""] = new URL(
+      (await services.getResource(owner, id)).ownUrl ?? "",
+    ).pathname.split("/");
+    return { resourceId, key };
+  };
+  const { bookingId } = await book({
+    tour: tours[0],
+    travelDate: freshDay(),
+    specialRequests: "Slow walker.",
+  });
+  const elsewhere = await book({ tour: tours[1], travelDate: freshDay() });
+  const later = await book({ tour: tours[0], travelDate: freshDay() });
+  const travelDate = addDays(today, 1);
+  await setBooking(bookingId, { travelDate, status: "confirmed" });
+  await setBooking(elsewhere.bookingId, { travelDate });
+  const first = await link();
+  expect((await services.getOwnDay(first)).departures).toStrictEqual([]);
+  await services.changeCrew(owner, { tour: tours[0], travelDate, taken: id });
+  const { departures } = await services.getOwnDay(first);
+  expect(departures).toMatchObject([
+    { travelDate, guests: [{ bookingId, notes: "Slow walker.", isIn: false, canCheckIn: true }] },
+  ]);
+  expect(JSON.stringify(departures)).not.toContain(later.bookingId);
+  expect(await services.checkInOnOwnPage(first, bookingId)).toContain("Checked in.");
+  await refusal(services.checkInOnOwnPage(first, elsewhere.bookingId), "illegal_transition");
+  expect((await services.getOwnDay(first)).departures[0]?.guests[0]?.isIn).toBe(true);
+  await refusal(services.getOwnDay({ ...first, key: `${first.key.slice(0, -1)}A` }), "not_found");
+  await services.renewOwnPage(owner, id);
+  await refusal(services.getOwnDay(first), "not_found");
+  const second = await link();
+  expect((await services.getOwnDay(second)).departures).toHaveLength(1);
+  await services.retireResource(owner, { id, isBack: false });
+  await refusal(services.getOwnDay(second), "not_found");
+});
+
+test("without the trigger, one jeep is on two tours at once", async () => {
+  await env.DB.exec("DROP TRIGGER resource_uses_apart");
+  expect(await overlap()).toBe("done");
+});

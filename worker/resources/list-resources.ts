@@ -1,0 +1,42 @@
+import { isPerson } from "~/domain/resources/resource";
+import type { Staff } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
+import { requireResource } from "./keep-resources";
+import { ownPath } from "./own-link";
+import { listResources as read, listNeeds, listTaken } from "./resources.repo";
+
+/** Returns the people, vehicles, rooms and boats of a member's operators, and the departures whose resource is away. */
+export async function listResources(
+  { db, clock }: { db: Database; clock: Clock },
+  staff: Staff<"departures">,
+) {
+  const [resources, falling, tours] = await Promise.all([
+    read(db, staff.id),
+    listTaken(db, staff.id, { falling: true, now: clock() }),
+    listNeeds(db, staff.id),
+  ]);
+  return {
+    operators: staff.operators.map(({ operator, companyName }) => ({ slug: operator, name: companyName })),
+    resources,
+    falling,
+    tours,
+  };
+}
+
+/** Returns a resource with its departures to come and the address of its own page. @throws AppError `not_found` */
+export async function getResource(
+  dependencies: { db: Database; clock: Clock; keys: Keys; origin: string },
+  staff: Staff<"departures">,
+  id: number,
+) {
+  const { db, clock, keys, origin } = dependencies;
+  const resource = await requireResource(dependencies, staff, id);
+  const taken = await listTaken(db, staff.id, { id, now: clock() });
+  return {
+    resource,
+    taken,
+    ownUrl: isPerson(resource.kind) && !resource.isRetired ? `${origin}${ownPath(keys, resource)}` : null,
+  };
+}
