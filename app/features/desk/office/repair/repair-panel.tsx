@@ -159,17 +159,17 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
     >
       <legend className="font-semibold">New travel date</legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-        {days.map((day) => (
-          <label key={day.key} className="flex min-h-11 items-start gap-2 py-1">
+        {days.map(({ key, ...trip }) => (
+          <label key={key} className="flex min-h-11 items-start gap-2 py-1">
             <input
               type="radio"
               name="travelDate"
-              value={valueOf(day)}
-              defaultChecked={form.value("travelDate") === valueOf(day)}
+              value={valueOf(trip)}
+              defaultChecked={form.value("travelDate") === valueOf(trip)}
               className="mt-1 size-4 accent-peacock"
             />
             <span>
-              <ProposedTripLine {...day} />
+              <ProposedTripLine {...trip} />
             </span>
           </label>
         ))}
@@ -205,7 +205,7 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
 }
 
 /** Returns a day as its form sends it: with the time of one of several starts "2027-01-31T06:00". */
-function valueOf({ travelDate, startTime }: ProposedTrip): string {
+function valueOf({ travelDate, startTime }: Pick<ProposedTrip, "travelDate" | "startTime">): string {
   return startTime ? `${travelDate}T${startTime}` : travelDate;
 }
 
