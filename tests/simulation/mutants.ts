@@ -48,6 +48,7 @@ function withStatement(name: string, from: string, to: string): Mutant {
 /** The broken variants that the simulation must find, each within a minute. */
 export const mutants: Mutant[] = [
   withoutCheck("departures_not_oversold"),
+  withoutCheck("departure_stock_not_oversold"),
   withoutRule("departure_closed"),
   withoutTrigger("seat_holds_taken"),
   withoutTrigger("seat_holds_given_back"),

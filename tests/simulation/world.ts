@@ -11,7 +11,9 @@ import { createNodeD1 } from "./database/node-d1.ts";
 /** The first instant of each run: a Monday morning in India. */
 export const start = Date.UTC(2027, 0, 4, 4, 30);
 
-/** Tours with few seats, so that people meet. The second takes deposits, the third starts twice a day. */
+/**
+ * Tours with few seats, so that people meet. The second takes deposits and is sold in options with extras, the third starts twice a day.
+ */
 export const tours = [
   { slug: "ooty", operator: "nilgiri-walks", capacity: 6, priceRules: {} },
   {
@@ -19,6 +21,41 @@ export const tours = [
     operator: "nilgiri-walks",
     capacity: 9,
     priceRules: { deposit: { percent: 25, balanceDays: 4 } },
+    options: [
+      { id: "shared", name: "Shared", pricePer: "person", priceInr: 0, priceRules: {}, seats: null },
+      {
+        id: "jeep",
+        name: "Jeep",
+        pricePer: "booking",
+        priceInr: 9000,
+        priceRules: {},
+        seats: null,
+        takes: 4,
+      },
+      { id: "boat", name: "Boat", pricePer: "booking", priceInr: 7000, priceRules: {}, seats: 2, takes: 1 },
+    ],
+    extras: [
+      {
+        id: "lunch",
+        name: "Lunch",
+        per: "person",
+        priceInr: 400,
+        required: false,
+        stock: 4,
+        refund: "full",
+        gstPercent: 18,
+      },
+      {
+        id: "permit",
+        name: "Permit",
+        per: "person",
+        priceInr: 250,
+        required: true,
+        stock: null,
+        refund: "none",
+        gstPercent: null,
+      },
+    ],
   },
   {
     slug: "goa",
@@ -138,4 +175,9 @@ function addTours(database: DatabaseSync): void {
     };
   });
   for (const statement of tourStatements(found)) database.exec(statement);
+  for (const tour of tours)
+    if ("options" in tour)
+      database
+        .prepare("UPDATE tours SET options = ?, extras = ? WHERE slug = ?")
+        .run(JSON.stringify(tour.options), JSON.stringify(tour.extras), tour.slug);
 }

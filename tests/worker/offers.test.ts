@@ -17,6 +17,7 @@ import { keys } from "../support/keys";
 import { spiedDatabase } from "../support/spied-database";
 import { payInFull } from "../support/paid-booking";
 import { paymentsAt } from "../support/payments";
+import { refusal } from "../support/refusal";
 import { problemOf } from "../support/problem";
 import { gstins } from "../support/tax";
 import { services } from "../support/services";
@@ -397,6 +398,52 @@ test("a booking without extras writes no row more, and each extra two", async ()
     plain + 2,
     plain + 4,
   ]);
+});
+
+test("an operator sets options and extras with the prices, and those that are left out stay", async () => {
+  const { version } = await services.getTourRules(owner, tour);
+  const row = { id: "", text: "", seats: "", takes: "", maxParty: "" };
+  const typed = {
+    priceInr: "2,000",
+    priceRules: {},
+    options: [
+      { ...row, id: "shared", name: "Shared canter" },
+      { ...row, id: "jeep", name: "Private jeep", pricePer: "booking", priceInr: "9,000", takes: "4" },
+      { ...row, name: "Private boat", pricePer: "booking", priceInr: "5,000", seats: "2", takes: "1" },
+    ],
+    extras: [{ id: "", name: "Lunch", per: "person", priceInr: "0", required: "true", refund: "full" }],
+  };
+  const travelDate = freshTravelDate();
+  await services.setTourPrices(owner, { slug: tour, version, prices: typed });
+  const stored = await services.getTourRules(owner, tour);
+  expect(stored.prices).toMatchObject({
+    options: [
+      { id: "shared", seats: null },
+      { id: "jeep", priceInr: 9000, takes: 4 },
+      { id: "private-boat", seats: 2, takes: 1 },
+    ],
+    extras: [{ id: "lunch", priceInr: 0, required: true, stock: null, gstPercent: null }],
+  });
+  // The same again changes nothing, and prices alone keep the offers.
+  const again = { slug: tour, version: stored.version, prices: stored.prices };
+  expect(await services.setTourPrices(owner, again)).toStrictEqual({ version: stored.version });
+  // A departure to come follows the option's seats, but keeps those that are sold.
+  const boat = () => request({ travelDate, optionId: "private-boat" });
+  expect((await post("/api/bookings", boat())).status).toBe(201);
+  const fewer = { ...typed, options: typed.options.map((one) => ({ ...one, seats: one.seats && "1" })) };
+  fewer.options[2] = { ...fewer.options[2], id: "private-boat" } as (typeof typed.options)[number];
+  await services.setTourPrices(owner, { slug: tour, version: stored.version, prices: fewer });
+  await problemOf(await post("/api/bookings", boat()), "sold_out");
+  const wrong = { ...typed, options: [{ ...row, name: "Boat", pricePer: "booking" }] };
+  const refused = await refusal(
+    services.setTourPrices(owner, { slug: tour, version: stored.version + 1, prices: wrong }),
+    "invalid",
+  );
+  expect(Object.keys(refused.errors ?? {})).toStrictEqual(["options.0.pricePer"]);
+  const none = { priceInr: 2000, priceRules: {}, options: "", extras: "" };
+  await services.setTourPrices(owner, { slug: tour, version: stored.version + 1, prices: none });
+  expect((await services.getTourRules(owner, tour)).prices).toMatchObject({ options: [], extras: [] });
+  await db.update(tours).set({ options, extras }).where(eq(tours.slug, tour));
 });
 
 test("stock that is lowered below what was sold refuses new pieces, and still takes old ones back", async () => {

@@ -178,6 +178,16 @@ export const departureRules: Rule[] = [
         AND b.travel_date = d.travel_date AND b.start = d.start AND b.status NOT IN ('cancelled', 'expired'))`,
   },
   {
+    rule: "pieces of extras that are taken are those of the bookings that stand, and no more than there are",
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start || ' ' || s.extra FROM departures d
+      JOIN departure_stock s ON s.tour_id = d.tour_id AND s.travel_date = d.travel_date AND s.start = d.start
+      WHERE ${which} AND (s.taken > s.stock OR s.taken <> (
+        SELECT coalesce(sum(e.quantity), 0) FROM bookings b JOIN booking_extras e ON e.booking = b.id AND e.extra = s.extra
+        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.start = d.start AND b.status NOT IN ('cancelled', 'expired')))`,
+  },
+  {
     rule: "held seats are those of the holds",
     breaches: (
       which,

@@ -58,6 +58,17 @@ export function anyStart(random: Simulation["random"], slug: string): { startTim
   return tour && "starts" in tour ? { startTime: random.pick(tour.starts).time } : {};
 }
 
+/** Chooses an option and extras of a tour that has them. */
+export function anyOffer({ random }: Simulation, slug: string) {
+  const tour = tours.find((each) => each.slug === slug);
+  if (!tour || !("options" in tour)) return {};
+  return {
+    roomType: "standard",
+    ...(random.chance(0.7) && { optionId: random.pick(tour.options).id }),
+    ...(random.chance(0.6) && { extras: [{ id: "lunch", quantity: 1 }] }),
+  };
+}
+
 /** Names a start for another date of a booking, if its tour has several. */
 export function startFor(sim: Simulation, booking: string): { startTime?: string } {
   const row = rowOf(

@@ -7,7 +7,7 @@ import type { HoldScope } from "../hold-promises.ts";
 import type { BookingAttempt } from "../memory.ts";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
 import { coupons, tours, travelers } from "../world.ts";
-import { anyBooking, anyStart, bookingWhere, keys, rowOf, startFor, uuid } from "./choose.ts";
+import { anyBooking, anyOffer, anyStart, bookingWhere, keys, rowOf, startFor, uuid } from "./choose.ts";
 
 /** Operations of travelers. Each returns null if there is nothing to do it with. */
 
@@ -79,6 +79,7 @@ function newAttempt(
     travelDate,
     startTime,
     ...(holdId !== undefined && { holdId }),
+    ...anyOffer(sim, tour),
   });
   return {
     request,
@@ -298,13 +299,24 @@ function change(sim: Simulation): Operation | null {
   const booking = bookingWhere(sim, "status = 'confirmed'");
   if (!booking) return null;
   const visitor = { viewer: null, key: bookingKey(keys, booking) };
-  const request = random.chance(0.5)
-    ? { kind: "party" as const, numberOfTravelers: random.between(1, 2), children: 0, infants: 0 }
-    : {
-        kind: "date" as const,
-        travelDate: addDays(todayInIndia(now), random.between(1, 9)),
-        ...startFor(sim, booking.id),
-      };
+  const hasExtras = rowOf(sim, "SELECT 1 FROM booking_extras WHERE booking = ?", booking.id) !== undefined;
+  const lunches = random.between(0, 2);
+  const request =
+    hasExtras && random.chance(0.5)
+      ? {
+          kind: "extras" as const,
+          extras: [
+            { id: "permit", quantity: 2 },
+            { id: "lunch", quantity: lunches },
+          ],
+        }
+      : random.chance(0.5)
+        ? { kind: "party" as const, numberOfTravelers: random.between(1, 2), children: 0, infants: 0 }
+        : {
+            kind: "date" as const,
+            travelDate: addDays(todayInIndia(now), random.between(1, 9)),
+            ...startFor(sim, booking.id),
+          };
   return {
     kind: "change",
     call: (services) =>
