@@ -140,6 +140,12 @@ test("a skill or language that a tour needs is asked of those who are assigned",
   await setNeeds([jeepForSix]);
 });
 
+async function move(tour: string, startTime: string) {
+  const { version } = await services.getTourRules(owner, tour);
+  const rules = { ...everyDay, lasts: 240, startTime };
+  await services.setTourDepartures(owner, { slug: tour, version, departures: { capacity: 20, rules } });
+}
+
 test("changed start times move what departures take, unless it is on another departure then", async () => {
   const travelDate = freshDay();
   await book({ tour: one, travelDate, numberOfTravelers: 6 });
@@ -149,11 +155,6 @@ test("changed start times move what departures take, unless it is on another dep
       .from(resourceUses)
       .innerJoin(departures, eq(departures.id, resourceUses.departure))
       .where(eq(departures.travelDate, travelDate));
-  const move = async (tour: string, startTime: string) => {
-    const { version } = await services.getTourRules(owner, tour);
-    const rules = { ...everyDay, lasts: 240, startTime };
-    await services.setTourDepartures(owner, { slug: tour, version, departures: { capacity: 20, rules } });
-  };
   await move(one, "15:00");
   const at = (hour: number) => startOfDayInIndia(travelDate) + hour * 3_600_000;
   expect(await uses()).toStrictEqual([{ from: at(15), to: at(19) }]);

@@ -125,7 +125,7 @@ const needsSchema = z.object({
   limits: z.literal("yes").optional(),
 });
 
-/** What a departure of a tour needs, as its form posts it: at most one line of each kind. */
+/** Needs of the departures of a tour as its form posts them: at most one line of each kind. */
 export const typedNeedsSchema = z
   .preprocess(
     (fields) => readFields(Object.entries(z.record(z.string(), z.unknown()).parse(fields))),

@@ -11,7 +11,7 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 
-/** What the departures of a tour need: sales take it by these rules. */
+/** Needs of the departures of a tour: sales take free people and vehicles by them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { tours } = await context.get(servicesContext).listResources(viewer);

@@ -15,7 +15,7 @@ export function CrewPanel({
   form,
 }: {
   crew: readonly CrewMember[];
-  /** Those who work that day and are free. */
+  /** People and things that work that day and are free. */
   assignable: readonly Assignable[];
   form: FormState;
 }) {
