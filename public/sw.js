@@ -124,9 +124,12 @@ async function openFile(request, pathname) {
   }
 }
 
-/** Finds a cached response, ignoring the query. */
-function find(url) {
-  return caches.match(url, { ignoreSearch: true, ignoreVary: true });
+/** Finds a cached response; a query counts only if there is one for it: check-in lists of several starts of a day. */
+async function find(url) {
+  return (
+    (await caches.match(url, { ignoreVary: true })) ??
+    caches.match(url, { ignoreSearch: true, ignoreVary: true })
+  );
 }
 
 /** Returns the names of the cached pages of some kinds, oldest first. */
@@ -234,7 +237,10 @@ async function store(name, kept) {
   const [page, ...parts] = kept;
   await Promise.all(parts.map(([path, part]) => cache.put(path, part)));
   await cache.put(...page);
-  for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!kept.has(pathname) && !kept.has(pathname + search)) await cache.delete(url);
+  }
 }
 
 function ask(path, credentials) {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { stateCenters } from "../../app/domain/tours/state-centers";
-import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
+import { departureRulesSchema, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
 import { newDraft } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
+import { drawingSchema } from "../../app/domain/tours/drawings";
 import { sceneOfType } from "../../app/domain/tours/tour";
 import { sharedColumns } from "./catalogue";
 import { readDemoFolder } from "./demo-files";
@@ -10,13 +11,15 @@ import { insert, tourId } from "./sql";
 
 const day = 86_400_000;
 
-/** A file of packages/demo-data/drafts: an unpublished tour of an operator, with the fields of the tour form. */
+/** A file of packages/demo-data/drafts: a tour that an operator wrote, with the fields of the tour form; most are not published. */
 const draftSchema = z.looseObject({
   slug: z.string(),
   position: z.int(),
   daysAgo: z.int(),
   rejectionReason: z.string().optional(),
+  drawing: drawingSchema.optional(),
   startTime: timeOfDaySchema,
+  ...z.object(departureRulesSchema.shape).pick({ starts: true, openUntil: true, lasts: true }).shape,
 });
 
 /** A draft with only its first fields filled in. */
@@ -41,21 +44,39 @@ const written = {
 };
 
 /**
- * Returns the statements for operators' unpublished tours: two under review, one rejected and one unfinished. Run them
- * after the operators'.
+ * Returns the statements for the tours that operators wrote: two under review, one rejected, one unfinished, one that starts twice a day
+ * and a day pass. Run them after the operators'.
  * @param now UTC milliseconds
  */
 export function draftStatements(now: number): string[] {
   const begunSlug = "karaikudi-mansions-and-a-kitchen-of-forty-spices";
   const drafts = readDemoFolder("drafts", draftSchema).toSorted((a, b) => a.position - b.position);
   return [
-    ...drafts.map(({ slug, position, daysAgo, rejectionReason, startTime, ...draft }) =>
-      insert("tours", {
-        ...tourRow(tourFormSchema.parse(draft), { slug, at: now - daysAgo * day }),
+    ...drafts.map(
+      ({
+        slug,
         position,
-        departure_rules: { ...everyDay, startTime },
-        ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
-      }),
+        daysAgo,
+        rejectionReason,
+        drawing,
+        startTime,
+        starts,
+        openUntil,
+        lasts,
+        ...draft
+      }) =>
+        insert("tours", {
+          ...tourRow(tourFormSchema.parse(draft), { slug, at: now - daysAgo * day }),
+          position,
+          drawing: drawing ?? null,
+          departure_rules: departureRulesSchema.parse({
+            startTime,
+            starts,
+            openUntil,
+            lasts,
+          }),
+          ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
+        }),
     ),
     insert("tours", { ...tourRow(begun, { slug: begunSlug, at: now - day }), position: 1004 }),
     insert("tour_drafts", {

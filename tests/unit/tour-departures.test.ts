@@ -124,3 +124,44 @@ test("booked dates outside the pattern are listed, empty ones are not", () => {
   const stored = [departure("2027-01-02", { booked: 1 }), booked, departure("2027-01-05")];
   expect(bookedOffDays(stored, saturdays)).toStrictEqual([booked]);
 });
+
+const readDaily = (fields: Record<string, string>) => posted({ "rules.pattern.kind": "daily", ...fields });
+
+test("several start times are read from rows, and back; one row alone is the start time of a tour that starts once", () => {
+  const rows = {
+    "rules.startTime": "",
+    "rules.starts.0.time": "15:00",
+    "rules.starts.0.seats": "8",
+    "rules.starts.0.cutOff.kind": "",
+    "rules.starts.1.time": "06:00",
+    "rules.starts.1.seats": "",
+    "rules.starts.1.weekdays.0": "0",
+    "rules.starts.1.cutOff.kind": "hours",
+    "rules.starts.1.cutOff.hours": "2",
+  };
+  const { data } = readDaily(rows);
+  expect(data?.rules).toMatchObject({
+    startTime: "06:00",
+    starts: [
+      { time: "06:00", weekdays: [0], cutOff: { kind: "hours", hours: 2 } },
+      { time: "15:00", seats: 8 },
+    ],
+  });
+  if (!data) throw new Error("the rows are not read");
+  expect(tourDeparturesSchema.parse(departureFields(data))).toStrictEqual(data);
+  const { "rules.starts.0.time": time, ...others } = rows;
+  expect(
+    readDaily({ "rules.startTime": others["rules.startTime"], "rules.starts.0.time": time }).data?.rules,
+  ).toStrictEqual({ ...readDaily({ "rules.startTime": "15:00" }).data?.rules });
+  // Without scripts, the first row comes beside the start time.
+  expect(readDaily({ "rules.startTime": "09:00", "rules.starts.0.time": time }).data?.rules.starts).toStrictEqual([
+    { time: "09:00" },
+    { time: "15:00" },
+  ]);
+  expect(readDaily({ ...rows, "rules.starts.1.time": "15:00" }).error?.issues[0]?.message).toBe(
+    "Please enter each start time once.",
+  );
+  expect(readDaily({ "rules.openUntil": "08:00" }).error?.issues[0]?.message).toBe(
+    "Please enter a closing time after the opening time.",
+  );
+});

@@ -6,6 +6,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
+import type { StartKey } from "~/domain/departures/start";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, partyMembers, tours } from "../platform/db/schema";
@@ -61,7 +62,7 @@ export async function listParty(db: Database, booking: string): Promise<PartyMem
 export async function readEncryptedIdentities(
   db: Database,
   userId: string,
-  { slug, travelDate }: { slug: string; travelDate: TravelDate },
+  { slug, travelDate, start }: { slug: string; travelDate: TravelDate; start: StartKey },
   audit: AuditStatements,
 ): Promise<{ id: string; bookingId: string; encryptedIdentity: string | null }[]> {
   const ofDeparture = db
@@ -73,6 +74,7 @@ export async function readEncryptedIdentities(
         eq(tours.slug, slug),
         isTourOf(userId, "departures"),
         eq(bookings.travelDate, travelDate),
+        eq(bookings.start, start),
         inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
       ),
     );

@@ -1,6 +1,7 @@
 import type { RevealedIdentity } from "~/domain/trips/party-details";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { departureId } from "~/domain/departures/departure-change";
+import type { StartKey } from "~/domain/departures/start";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Staff } from "../platform/authz/actors";
@@ -18,15 +19,15 @@ import type { Clock } from "../platform/clock";
 export async function revealIdentities(
   { db, clock, audit, keys }: { db: Database; clock: Clock; audit: AuditDependencies; keys: Keys },
   staff: Staff<"departures">,
-  { slug, date }: { slug: string; date: string },
+  { slug, date, start = "" }: { slug: string; date: string; start?: StartKey },
 ): Promise<RevealedIdentity[]> {
   if (!isTravelDate(date)) throw new AppError("not_found", "Departure not found.");
-  await getManifest({ db, clock, keys }, staff, { slug, date });
+  await getManifest({ db, clock, keys }, staff, { slug, date, start });
   const rows = await withAudit(
     audit,
     staff,
-    { action: "departure.view-identities", subjectId: departureId({ tour: slug, travelDate: date }) },
-    (statements) => readEncryptedIdentities(db, staff.id, { slug, travelDate: date }, statements),
+    { action: "departure.view-identities", subjectId: departureId({ tour: slug, travelDate: date, start }) },
+    (statements) => readEncryptedIdentities(db, staff.id, { slug, travelDate: date, start }, statements),
   );
   return rows.flatMap(({ id, bookingId, encryptedIdentity }) => {
     const [, kind = "", number = ""] = id.split("/");

@@ -30,7 +30,7 @@ export function listClosedWithTravelers(
         tourSlug: tours.slug,
         tourTitle: tours.title,
         travelDate: sql<TravelDate>`${departures.travelDate}`.as("closed_date"),
-        start: departures.start,
+        start: sql<string>`${departures.start}`.as("closed_start"),
         booked: sql<number>`${departures.booked}`.as("closed_booked"),
       })
       // The few of all operators: SQLite would read the departures of all tours of this one.

@@ -14,6 +14,7 @@ import { maxTravelers } from "./party-limits";
 import { readTripQuery } from "./trip-choice";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { chooseStart } from "~/domain/departures/start";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import { readDate } from "~/domain/typed-input/day";
@@ -194,6 +195,10 @@ export function answerBookingForm(
   const dateProblem =
     errors.travelDate === undefined ? closedReason(rules, form.answers.travelDate, now) : null;
   if (dateProblem !== null) errors.travelDate = dateProblem;
+  if (errors.travelDate === undefined && errors.startTime === undefined) {
+    const chosen = chooseStart(rules, form.answers.travelDate, form.answers.startTime);
+    if ("problem" in chosen) errors.startTime = chosen.problem;
+  }
   if (form.intent === "next") {
     const wrong = firstStepWith(errors, null);
     if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };
@@ -224,9 +229,10 @@ export interface AnsweredStep {
 
 /** Returns the answers that the query of a tour's page chose. */
 export function chosenAnswers(query: URLSearchParams): Partial<BookingAnswers> {
-  const { travelDate, adults, children, infants } = readTripQuery(query);
+  const { travelDate, startTime, adults, children, infants } = readTripQuery(query);
   return {
     travelDate,
+    ...(startTime && { startTime }),
     numberOfTravelers: String(adults + children),
     children: String(children),
     infants: String(infants),

@@ -50,7 +50,7 @@ interface ReviewedStep {
 }
 
 /** Lists the answers per step in a few lines; missing ones read "not given". */
-export function answersInWords(values: BookingFormValues, startTime: string): ReviewedStep[] {
+export function answersInWords(values: BookingFormValues, tourStart: string): ReviewedStep[] {
   const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
   const requests = values.specialRequests?.trim();
   const party = Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing;
@@ -64,7 +64,7 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
       step: 2,
       title: "Trip",
       lines: [
-        values.travelDate === "" ? missing : startInWords(values.travelDate, startTime),
+        values.travelDate === "" ? missing : startInWords(values.travelDate, values.startTime || tourStart),
         `Travelers: ${party}. Room: ${roomTypeLabels[values.roomType]}`,
         ...(requests ? [requests] : []),
       ],

@@ -5,6 +5,8 @@ import { maxTravelers } from "./party-limits";
 export interface TripChoice {
   /** "" until chosen. */
   travelDate: TravelDate;
+  /** "HH:mm" of one of several starts; omitted until chosen. */
+  startTime?: string | undefined;
   /** Travelers aged 12 and over. */
   adults: number;
   /** Ages 2 to 11. */
@@ -25,18 +27,21 @@ export function withTripChange(choice: TripChoice, change: Partial<TripChoice>):
 /** Returns the choice in the numbers of the booking form, whose travelers count children; `travelDate` "" until chosen. */
 export function choiceOf({
   travelDate,
+  startTime,
   numberOfTravelers,
   children = 0,
   infants = 0,
 }: {
   travelDate: TravelDate;
+  startTime?: string | undefined;
   numberOfTravelers: number;
   children?: number | undefined;
   infants?: number | undefined;
 }): TripChoice {
   const party = Math.max(1, count(numberOfTravelers, newTripChoice.adults));
   const kids = Math.min(count(children, 0), party - 1);
-  return { travelDate, adults: party - kids, children: kids, infants: count(infants, 0) };
+  const people = { adults: party - kids, children: kids, infants: count(infants, 0) };
+  return { travelDate, ...(startTime && { startTime }), ...people };
 }
 
 /** Reads a typed number; an emptied field holds NaN. */
@@ -44,9 +49,10 @@ function count(value: number, otherwise: number): number {
   return Number.isInteger(value) && value >= 0 ? value : otherwise;
 }
 
-/** Parses `date`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
+/** Parses `date`, `start`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
 export function readTripQuery(query: URLSearchParams): TripChoice {
   const date = query.get("date") ?? "";
+  const start = query.get("start") ?? "";
   const count = (name: string, min: number, max: number) => {
     const text = query.get(name) ?? "";
     const number = /^\d{1,2}$/.test(text) ? Number(text) : -1;
@@ -61,6 +67,7 @@ export function readTripQuery(query: URLSearchParams): TripChoice {
       : travelers - children;
   return {
     travelDate: isTravelDate(date) ? date : "",
+    ...(/^[0-2]\d:[0-5]\d$/.test(start) && { startTime: start }),
     adults,
     children,
     infants: count("infants", 0, adults) ?? 0,
@@ -68,9 +75,10 @@ export function readTripQuery(query: URLSearchParams): TripChoice {
 }
 
 /** Formats a choice as the query of the booking form; "" for the defaults. */
-export function tripQuery({ travelDate, adults, children, infants }: TripChoice): string {
+export function tripQuery({ travelDate, startTime, adults, children, infants }: TripChoice): string {
   const query = new URLSearchParams();
   if (travelDate !== "") query.set("date", travelDate);
+  if (startTime) query.set("start", startTime);
   if (adults !== newTripChoice.adults) query.set("adults", String(adults));
   if (children > 0) query.set("children", String(children));
   if (infants > 0) query.set("infants", String(infants));
@@ -78,7 +86,11 @@ export function tripQuery({ travelDate, adults, children, infants }: TripChoice)
 }
 
 /** Formats the party: "2 adults", "2 adults, 1 child, 1 infant". */
-export function tripParty({ adults, children, infants }: Omit<TripChoice, "travelDate">): string {
+export function tripParty({
+  adults,
+  children,
+  infants,
+}: Omit<TripChoice, "travelDate" | "startTime">): string {
   return [
     adults === 1 ? "1 adult" : `${adults} adults`,
     children > 0 && (children === 1 ? "1 child" : `${children} children`),

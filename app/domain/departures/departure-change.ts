@@ -41,6 +41,11 @@ export function departureId({ tour, travelDate, start }: DepartureDate): string 
   return [tour, travelDate, ...(start ? [start] : [])].join("/");
 }
 
+/** Returns the address of a departure's page in an operator's office, or of one below it ("/change"). */
+export function departurePath({ tour, travelDate, start }: DepartureDate, page = ""): string {
+  return `/operator/departures/${tour}/${travelDate}${page}${startQuery(start)}`;
+}
+
 const startKeySchema = z
   .string()
   .max(60)

@@ -278,7 +278,7 @@ export function listDays(
       // A black-out, or a departure from before the tour had several starts.
       if (!tour.rules.starts || only || starts.length === 0) add(tour, only);
     }
-    day.notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
+    sortByPeople(day.notable);
     return day;
   });
 }
@@ -292,6 +292,13 @@ function atStart(tour: CalendarTour, start: StartKey): CalendarTour {
   const rules = known.get(start) ?? rulesOfStart(tour.rules, start);
   known.set(start, rules);
   return { ...tour, rules, capacity: seatsOfStart(tour.rules, start, tour.capacity) };
+}
+
+/** Sorts by number of people on all starts of a tour, so that these stay together, by time. */
+function sortByPeople(departures: CalendarDeparture[]): void {
+  const people = new Map<string, number>();
+  for (const { slug, booked, held } of departures) people.set(slug, (people.get(slug) ?? 0) + booked + held);
+  departures.sort((a, b) => (people.get(b.slug) ?? 0) - (people.get(a.slug) ?? 0));
 }
 
 /** Meaning of a tour's rules for a day. */

@@ -24,14 +24,36 @@ export interface TourDepartures {
 export const tourDeparturesSchema = z.object({
   capacity: seatsSchema,
   // A form without one of these must not get the default.
-  rules: departureRulesSchema
-    .safeExtend({ pattern: patternSchema, startTime: timeOfDaySchema, cutOff: cutOffSchema })
-    .transform((rules): DepartureRules => ({
-      ...withoutEmpty(rules),
-      pattern: normalizeRules(rules.pattern),
-      blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
-    })),
+  rules: z.preprocess(
+    withStartTime,
+    departureRulesSchema
+      .safeExtend({ pattern: patternSchema, startTime: timeOfDaySchema, cutOff: cutOffSchema })
+      .transform((rules): DepartureRules => ({
+        ...withoutEmpty(rules),
+        pattern: normalizeRules(rules.pattern),
+        blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
+      })),
+  ),
 }) satisfies z.ZodType<TourDepartures>;
+
+/**
+ * Returns the rules with the start time that the rows of several stand for: the first of them, whose only one is a tour that starts once.
+ * Without scripts the first row is added beside the start time.
+ */
+function withStartTime(rules: unknown): unknown {
+  const { data } = z
+    .looseObject({
+      startTime: z.string().default(""),
+      starts: z.array(z.looseObject({ time: z.string() })).min(1),
+    })
+    .safeParse(rules);
+  if (!data) return rules;
+  const { startTime, starts } = data;
+  const [first] = starts;
+  if (starts.length === 1 && startTime !== "" && startTime !== first?.time)
+    return { ...data, starts: [{ time: startTime }, ...starts] };
+  return { ...data, startTime: first?.time ?? startTime };
+}
 
 /** Returns the fields of the form: each end of a season is chosen as a month and a day. */
 export function departureFields({ capacity, rules }: TourDepartures): FormFields {
@@ -41,7 +63,10 @@ export function departureFields({ capacity, rules }: TourDepartures): FormFields
     ...start,
     season: start.season?.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) })),
   }));
-  return toFields({ capacity, rules: { ...rules, season, minimum, starts } });
+  return toFields({
+    capacity,
+    rules: { ...rules, ...(starts && { startTime: "" }), season, minimum, starts },
+  });
 }
 
 /** Leaves out the keys of empty optional fields, so that unchanged rules stay equal. */

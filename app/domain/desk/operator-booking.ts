@@ -1,3 +1,4 @@
+import { startTimeSchema } from "~/domain/departures/availability-schema";
 import { z } from "zod";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesSharedFilter, type BookingFilter } from "./booking-list";
@@ -23,6 +24,7 @@ export const operatorBookingSchema = z.object({
   operatorName: z.string(),
   customerName: z.string(),
   travelDate: z.string(),
+  startTime: startTimeSchema,
   numberOfTravelers: z.int(),
   children: z.int(),
   infants: z.int(),

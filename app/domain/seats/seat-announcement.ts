@@ -2,7 +2,10 @@ import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { formatDay } from "~/domain/calendar/calendar";
 
 /** Labels the seats of a day: counted only if few are left, null if there are enough. */
-export function seatsInWords({ status, seatsLeft }: AvailableDay): string | null {
+export function seatsInWords({
+  status,
+  seatsLeft,
+}: Pick<AvailableDay, "status" | "seatsLeft">): string | null {
   switch (status) {
     case "open":
       return null;

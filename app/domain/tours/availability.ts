@@ -110,6 +110,11 @@ function statusOf(seatsLeft: number): AvailableDay["status"] {
   return seatsLeft <= fewSeats ? "limited" : "open";
 }
 
+/** Returns true if the day starts at several times, none of which is chosen. */
+export function lacksStart({ starts }: AvailableDay, startTime: string | undefined): boolean {
+  return starts !== undefined && !starts.some((each) => each.startTime === startTime);
+}
+
 /** New numbers of free seats of a day, and of its starts. */
 interface SeatsNow {
   seatsLeft: number;
@@ -172,7 +177,12 @@ export function seatsProblem(day: AvailableDay | undefined, party: number): stri
   return `${seats} left on ${formatTravelDate(day.date)}. Please choose fewer travelers or another date.`;
 }
 
-/** Returns the path of the form that joins the waiting list of a day. @param party number of travelers, if chosen */
-export function waitingListPath(slug: string, date: TravelDate, party?: number): string {
-  return `/waiting-list/${slug}?date=${date}${party !== undefined && party > 0 ? `&travelers=${party}` : ""}`;
+/** Returns the path of the form that joins the waiting list of a day. @param chosen number of travelers and start time, as far as chosen */
+export function waitingListPath(
+  slug: string,
+  date: TravelDate,
+  { party = 0, startTime }: { party?: number | undefined; startTime?: string | undefined } = {},
+): string {
+  const start = startTime ? `&start=${startTime}` : "";
+  return `/waiting-list/${slug}?date=${date}${start}${party > 0 ? `&travelers=${party}` : ""}`;
 }

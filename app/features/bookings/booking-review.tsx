@@ -1,5 +1,6 @@
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { answersInWords } from "~/domain/bookings/booking-review";
+import { rulesOfStart } from "~/domain/departures/start";
 import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import type { Quote } from "~/domain/prices/quote";
 import type { BookableTour } from "~/domain/tours/tour-schema";
@@ -23,7 +24,10 @@ interface BookingReviewProps {
 /** The price first, then the entered values in a few lines and the refund schedule. */
 export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }: BookingReviewProps) {
   const gst = "gst" in quote ? quote.gst : undefined;
-  const minimum = values.travelDate === "" ? null : minimumOn(tour.departures, values.travelDate);
+  const minimum =
+    values.travelDate === ""
+      ? null
+      : minimumOn(rulesOfStart(tour.departures, values.startTime ?? ""), values.travelDate);
   return (
     <div className="grid gap-4">
       <PriceLines lines={quote.lines} gst={gst} />

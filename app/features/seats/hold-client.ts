@@ -11,7 +11,12 @@ interface HoldRequests {
 
 export type HoldProblem =
   /** The seats are unavailable; `message` belongs beside `field`. */
-  | { kind: "refused"; asked: HoldRequest; field: "travelDate" | "numberOfTravelers"; message: string }
+  | {
+      kind: "refused";
+      asked: HoldRequest;
+      field: "travelDate" | "startTime" | "numberOfTravelers";
+      message: string;
+    }
   /** The seats could not be held but can still be booked. */
   | { kind: "failed" }
   | { kind: "expired" }
@@ -126,8 +131,11 @@ export function createHoldClient(requests: HoldRequests) {
     },
     state: () => state,
     /** Returns true if the wanted seats are on this departure. */
-    isFor: (departure: Pick<HoldRequest, "tour" | "travelDate">) =>
-      wanted !== null && wanted.tour === departure.tour && wanted.travelDate === departure.travelDate,
+    isFor: (departure: Pick<HoldRequest, "tour" | "travelDate" | "startTime">) =>
+      wanted !== null &&
+      wanted.tour === departure.tour &&
+      wanted.travelDate === departure.travelDate &&
+      wanted.startTime === departure.startTime,
     want(request: HoldRequest) {
       if (isSame(request, wanted)) return;
       wanted = request;
@@ -163,11 +171,16 @@ export function createHoldClient(requests: HoldRequests) {
 
 function isSame(a: HoldRequest | null, b: HoldRequest | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.tour === b.tour && a.travelDate === b.travelDate && a.numberOfTravelers === b.numberOfTravelers;
+  return (
+    a.tour === b.tour &&
+    a.travelDate === b.travelDate &&
+    a.startTime === b.startTime &&
+    a.numberOfTravelers === b.numberOfTravelers
+  );
 }
 
-function isOn(hold: TimedHold, { tour, travelDate }: HoldRequest): boolean {
-  return hold.tourSlug === tour && hold.travelDate === travelDate;
+function isOn(hold: TimedHold, { tour, travelDate, startTime }: HoldRequest): boolean {
+  return hold.tourSlug === tour && hold.travelDate === travelDate && hold.startTime === startTime;
 }
 
 function isProblem(error: unknown, code: string): boolean {
@@ -178,7 +191,7 @@ function isProblem(error: unknown, code: string): boolean {
 function refusalOf(error: unknown, asked: HoldRequest): HoldProblem | null {
   if (!(error instanceof ApiError)) return null;
   const { code, detail, errors } = error.problem;
-  for (const field of ["numberOfTravelers", "travelDate"] as const) {
+  for (const field of ["numberOfTravelers", "startTime", "travelDate"] as const) {
     const message = errors?.[field]?.[0];
     if (message !== undefined) return { kind: "refused", asked, field, message };
   }

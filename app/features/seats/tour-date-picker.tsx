@@ -38,7 +38,7 @@ export function bookableDayNote(
 ): DayNote | null {
   if (day === undefined) return null;
   const link = {
-    to: waitingListPath(slug, day.date, party),
+    to: waitingListPath(slug, day.date, { party }),
     label: `Waiting list for ${formatDay(day.date)}`,
   };
   return unavailableDayNote(day, unavailableReason(day), link) ?? openDayNote(day);

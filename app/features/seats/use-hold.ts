@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
+import { dayAtStart, lacksStart, seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -13,7 +13,7 @@ import type { SeatsAhead } from "./use-seats-ahead";
 /** Debounce of the number of travelers in milliseconds. */
 const pause = 400;
 
-type Party = Pick<BookingFormValues, "travelDate" | "numberOfTravelers">;
+type Party = Pick<BookingFormValues, "travelDate" | "startTime" | "numberOfTravelers">;
 
 export type SeatHold = ReturnType<typeof useHold>;
 
@@ -35,7 +35,7 @@ export function useHoldClient(slug: string) {
  */
 export function useHold(
   tour: BookableTour,
-  { travelDate, numberOfTravelers }: Party,
+  { travelDate, startTime: chosenStart, numberOfTravelers }: Party,
   seats: SeatsAhead,
   { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
   isOpen: boolean,
@@ -46,23 +46,31 @@ export function useHold(
     return (
       hold?.tourSlug === tour.slug &&
       hold.travelDate === party.travelDate &&
+      hold.startTime === (party.startTime || undefined) &&
       party.numberOfTravelers <= hold.numberOfTravelers
     );
   }
 
-  const request = { tour: tour.slug, travelDate, numberOfTravelers };
-  const day = seats.dayOf(travelDate);
+  const startTime = chosenStart || undefined;
+  const request = { tour: tour.slug, travelDate, startTime, numberOfTravelers };
+  const whole = seats.dayOf(travelDate);
+  const day = whole && dayAtStart(whole, startTime);
   const isInvalid =
-    day !== undefined && (unavailableReason(day) !== null || seatsProblem(day, numberOfTravelers) !== null);
+    whole !== undefined &&
+    day !== undefined &&
+    (lacksStart(whole, startTime) ||
+      unavailableReason(day) !== null ||
+      seatsProblem(day, numberOfTravelers) !== null);
   const isAskable =
     holdRequestSchema.safeParse(request).success &&
     numberOfTravelers <= largestParty(tour.capacity) &&
+    !(tour.departures.starts && startTime === undefined) &&
     (covers(request) || !isInvalid);
   const isWanted = isOpen && travelDate !== "";
 
   const { slug } = tour;
   useEffect(() => {
-    const request = { tour: slug, travelDate, numberOfTravelers };
+    const request = { tour: slug, travelDate, startTime, numberOfTravelers };
     const isSameDeparture = holdClient.isFor(request);
     if (!isWanted || (!isAskable && !isSameDeparture)) holdClient.release();
     else if (isAskable && !isSameDeparture) holdClient.want(request);
@@ -71,7 +79,7 @@ export function useHold(
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [holdClient, isWanted, isAskable, slug, travelDate, numberOfTravelers]);
+  }, [holdClient, isWanted, isAskable, slug, travelDate, startTime, numberOfTravelers]);
 
   // Back and Forward may restore the page from the browser's back/forward cache.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
@@ -121,5 +129,9 @@ export function useHold(
 }
 
 function isOf(answers: Party, asked: Party): boolean {
-  return answers.travelDate === asked.travelDate && answers.numberOfTravelers === asked.numberOfTravelers;
+  return (
+    answers.travelDate === asked.travelDate &&
+    (answers.startTime || undefined) === (asked.startTime || undefined) &&
+    answers.numberOfTravelers === asked.numberOfTravelers
+  );
 }

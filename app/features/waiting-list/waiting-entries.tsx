@@ -3,6 +3,7 @@ import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { formatDeadline, formatDay } from "~/domain/calendar/calendar";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/platform/forms/use-form";
 import { LeaveList } from "./leave-list";
@@ -25,7 +26,7 @@ export function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }
 }
 
 function WaitingRow({ entry }: { entry: WaitingEntry }) {
-  const { tourTitle, tourPath, travelDate, seats, status, position, offerEndsAt, path } = entry;
+  const { tourTitle, tourPath, travelDate, startTime, seats, status, position, offerEndsAt, path } = entry;
   const form = useForm({ entry: entry.id }, { action: path });
   const isOffered = status === "offered" && offerEndsAt !== null;
   return (
@@ -37,7 +38,7 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
           </Link>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          <Exact>{formatDay(travelDate)}</Exact>{" "}
+          <Exact>{startTime ? departureInWords(travelDate, startTime) : formatDay(travelDate)}</Exact>{" "}
           <span>{`· ${seats === 1 ? "1 seat" : `${seats} seats`}`}</span>
         </p>
       </div>

@@ -3,20 +3,22 @@ import type { Route } from "./+types/departure-rescue";
 import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { startIn, startQuery } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { changeRescue, loadRescue } from "~/features/desk/office/rescue/rescue.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const scope = { tour: params.slug, travelDate: params.date };
+  const scope = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   return { ...(await loadRescue(context.get(servicesContext), viewer, scope, url)), scope };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const scope = { tour: params.slug, travelDate: params.date };
+  const scope = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   return changeRescue(context.get(servicesContext), viewer, scope, request);
 }
 
@@ -28,27 +30,25 @@ export function meta() {
 
 export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
   const { page, scope, query } = loaderData;
-  const { tour, travelDate } = scope;
+  const { tour, travelDate, start } = scope;
+  const seats = `/admin/tours/${tour}/departures/${travelDate}/seats${startQuery(start)}`;
   const bookings = new URLSearchParams({ tour, from: travelDate, to: travelDate });
   return (
     <BackOfficePage
       title={page.title}
-      intro={`Departure of ${formatTravelDate(travelDate)}, ${page.companyName}`}
+      intro={`Departure of ${departureInWords(travelDate, timeOfStart(start))}, ${page.companyName}`}
       aside={
         <>
           <Link to={`/admin/bookings?${bookings}`} className="text-peacock underline underline-offset-4">
             All its bookings
           </Link>{" "}
           <span>·</span>{" "}
-          <Link
-            to={`/admin/tours/${tour}/departures/${travelDate}/seats`}
-            className="text-peacock underline underline-offset-4"
-          >
+          <Link to={seats} className="text-peacock underline underline-offset-4">
             Seats and closing
           </Link>{" "}
           <span>·</span>{" "}
           <Link
-            to={`/admin/tours/${tour}/departures/${travelDate}/messages`}
+            to={`/admin/tours/${tour}/departures/${travelDate}/messages${startQuery(start)}`}
             className="text-peacock underline underline-offset-4"
           >
             Message everybody
@@ -60,10 +60,7 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
         {page.closedReason === null ? (
           <>
             <span>This departure is open: released seats go back on sale.</span>{" "}
-            <Link
-              to={`/admin/tours/${tour}/departures/${travelDate}/seats#closing`}
-              className="font-semibold text-peacock underline underline-offset-4"
-            >
+            <Link to={`${seats}#closing`} className="font-semibold text-peacock underline underline-offset-4">
               Close it
             </Link>{" "}
             <span>or</span>{" "}

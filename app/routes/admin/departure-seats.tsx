@@ -8,13 +8,16 @@ import {
   changeDeparture,
   departureChangeSchema,
   departureIntents,
+  donePath,
   doneText,
 } from "~/features/departures/office/change-departure.server";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/office/ui/figure-list";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { servicesContext } from "~/context";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { startIn, startQuery } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -25,7 +28,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const date = { tour: params.slug, travelDate: params.date };
+  const date = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   const [departure, waiting] = await Promise.all([
     services.getDeparture(viewer, date),
     services.listWaiting(viewer, date),
@@ -37,10 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const date = { tour: params.slug, travelDate: params.date };
+  const date = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   return answerForm(await readForm(request), departureChangeSchema, async (change) => {
     await changeDeparture(services, viewer, date, change);
-    throw redirect(`${url.pathname}?done=${change.intent}`, 303);
+    throw redirect(donePath(url, change.intent), 303);
   });
 }
 
@@ -51,16 +54,17 @@ export function meta() {
 }
 
 export default function DepartureSeats({ loaderData: { departure, waiting, done } }: Route.ComponentProps) {
-  const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, closed } = departure;
+  const { tour, tourTitle, travelDate, start, companyName, booked, held, capacity, isPast, closed } =
+    departure;
   const form = useForm({}, { saved: savedDeparture(departure) });
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Seats, closing and waiting list of ${formatTravelDate(travelDate)}, ${companyName}.`}
+      intro={`Seats, closing and waiting list of ${departureInWords(travelDate, timeOfStart(start))}, ${companyName}.`}
     >
       <p className="mt-1">
         <Link
-          to={`/admin/tours/${tour}/departures/${travelDate}`}
+          to={`/admin/tours/${tour}/departures/${travelDate}${startQuery(start)}`}
           className="inline-block py-1 text-peacock underline underline-offset-4"
         >
           Departure

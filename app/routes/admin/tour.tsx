@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { StartMark } from "~/features/departures/office/start-mark";
+import { startQuery } from "~/domain/departures/departure-change";
 import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/features/tours/office/admin/tour-actions";
 import { TourFigureList } from "~/features/tours/office/admin/tour-figures";
@@ -156,13 +158,14 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           {waiting.length > 0 && (
             <Panel id="waiting-lists" title="Waiting lists" className="mt-4">
               <ul className="flex flex-wrap gap-x-6 gap-y-1">
-                {waiting.map(({ travelDate, parties }) => (
-                  <li key={travelDate}>
+                {waiting.map(({ travelDate, start, parties }) => (
+                  <li key={`${travelDate} ${start}`}>
                     <Link
-                      to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats`}
+                      to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats${startQuery(start)}`}
                       className="inline-block py-1 text-peacock underline underline-offset-4"
                     >
                       <Exact>{formatDay(travelDate)}</Exact>
+                      <StartMark start={start} />
                     </Link>{" "}
                     <span>{parties === 1 ? "1 party" : `${parties} parties`}</span>
                   </li>

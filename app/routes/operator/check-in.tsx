@@ -6,7 +6,8 @@ import { CheckInBoard } from "~/features/check-in/office/operator/check-in-board
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departurePath, startIn, startQuery } from "~/domain/departures/departure-change";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -17,7 +18,12 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Loads the check-in page of a departure. It is cached on the device and works offline. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { sheet: await context.get(servicesContext).getCheckInSheet(viewer, params) };
+  return {
+    sheet: await context.get(servicesContext).getCheckInSheet(viewer, {
+      ...params,
+      start: startIn(url.searchParams),
+    }),
+  };
 }
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -32,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
-    const sheet = await services.getCheckInSheet(viewer, params);
+    const sheet = await services.getCheckInSheet(viewer, { ...params, start: startIn(url.searchParams) });
     const verdict = await checkInByForm(
       sheet,
       { typed: asked.reference, now: context.get(nowContext) },
@@ -47,7 +53,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (!(error instanceof AppError)) throw error;
     return data({ verdict: refused(error.message), typed: "" }, { status: error.status });
   }
-  return redirect(url.pathname, 303);
+  return redirect(`${url.pathname}${startQuery(startIn(url.searchParams))}`, 303);
 }
 
 function refused(detail: string): Verdict {
@@ -59,13 +65,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CheckInPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
-  const manifest = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}`;
+  const manifest = departurePath({ ...sheet, tour: sheet.tourSlug, start: sheet.startTime });
   return (
     <BackOfficePage
       title="Check-in"
       intro={
         <>
-          <span>{`${sheet.tourTitle},`}</span> <Exact>{formatTravelDate(sheet.travelDate)}</Exact>
+          <span>{`${sheet.tourTitle},`}</span>{" "}
+          <Exact>{departureInWords(sheet.travelDate, sheet.startTime)}</Exact>
           <span>. List as of</span> <Exact>{formatInstantInIndia(sheet.readAt)}</Exact>
           <span>.</span>{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">

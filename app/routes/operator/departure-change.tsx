@@ -13,7 +13,9 @@ import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-ta
 import { FigureList } from "~/office/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departurePath, startIn } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -22,22 +24,23 @@ import {
   changeDeparture,
   departureChangeSchema,
   departureIntents,
+  donePath,
   doneText,
 } from "~/features/departures/office/change-departure.server";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
-  return { tour: slug, travelDate: date };
+function departureOf({ params: { slug, date }, url }: Pick<Route.LoaderArgs, "params" | "url">) {
+  return { tour: slug, travelDate: date, start: startIn(url.searchParams) };
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const [departure, waiting] = await Promise.all([
-    services.getDeparture(viewer, departureOf(params)),
-    services.listWaiting(viewer, departureOf(params)),
+    services.getDeparture(viewer, departureOf({ params, url })),
+    services.listWaiting(viewer, departureOf({ params, url })),
   ]);
   const done = z.enum(departureIntents).safeParse(url.searchParams.get("done"));
   return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
@@ -47,12 +50,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const date = departureOf(params);
+  const date = departureOf({ params, url });
   // Check ownership before validating the form, so that errors reveal nothing about other departures.
   await services.getDeparture(viewer, date);
   return answerForm(form, departureChangeSchema, async (change) => {
     await changeDeparture(services, viewer, date, change);
-    throw redirect(`${url.pathname}?done=${change.intent}`, 303);
+    throw redirect(donePath(url, change.intent), 303);
   });
 }
 
@@ -64,14 +67,14 @@ export function meta() {
 
 export default function DepartureChange({ loaderData }: Route.ComponentProps) {
   const { departure, waiting, done } = loaderData;
-  const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast } = departure;
+  const { tour, tourTitle, travelDate, start, companyName, booked, held, capacity, isPast } = departure;
   const { offDay, bookingClosed } = departure;
   const isOnSale = !departure.closed && bookingClosed === null;
   const form = useForm({}, { saved: savedDeparture(departure) });
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Seats and closing of ${formatTravelDate(travelDate)}, ${companyName}.`}
+      intro={`Seats and closing of ${departureInWords(travelDate, timeOfStart(start))}, ${companyName}.`}
     >
       <p className="mt-1 flex flex-wrap gap-x-4">
         <Link
@@ -81,7 +84,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           All departures this week
         </Link>
         <Link
-          to={`/operator/departures/${tour}/${travelDate}`}
+          to={departurePath({ tour, travelDate, start })}
           className="inline-block py-1 text-peacock underline underline-offset-4"
         >
           Manifest

@@ -4,20 +4,22 @@ import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
 import { OfficeLink } from "~/office/frame/office-link";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departurePath, startIn } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { changeRescue, loadRescue } from "~/features/desk/office/rescue/rescue.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const scope = { tour: params.slug, travelDate: params.date };
+  const scope = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   return { ...(await loadRescue(context.get(servicesContext), viewer, scope, url)), scope };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const scope = { tour: params.slug, travelDate: params.date };
+  const scope = { tour: params.slug, travelDate: params.date, start: startIn(url.searchParams) };
   return changeRescue(context.get(servicesContext), viewer, scope, request);
 }
 
@@ -29,11 +31,11 @@ export function meta() {
 
 export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
   const { page, scope, query } = loaderData;
-  const path = `/operator/departures/${scope.tour}/${scope.travelDate}/change`;
+  const path = departurePath(scope, "/change");
   return (
     <BackOfficePage
       title={page.title}
-      intro={`Departure of ${formatTravelDate(scope.travelDate)}`}
+      intro={`Departure of ${departureInWords(scope.travelDate, timeOfStart(scope.start))}`}
       aside={
         <>
           <Link to={path} className="text-peacock underline underline-offset-4">
@@ -41,7 +43,7 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
           </Link>{" "}
           <span>·</span>{" "}
           <OfficeLink
-            to={`/operator/departures/${scope.tour}/${scope.travelDate}/messages`}
+            to={departurePath(scope, "/messages")}
             className="text-peacock underline underline-offset-4"
           >
             Message everybody

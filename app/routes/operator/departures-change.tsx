@@ -9,7 +9,8 @@ import { Button } from "~/ui/button";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { timeOfStart } from "~/domain/departures/start";
 import {
   chosenDaysSchema,
   daysChangeKinds,
@@ -285,7 +286,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {departures.map((departure) => (
           <PlannedRow
-            key={`${departure.slug} ${departure.travelDate}`}
+            key={`${departure.slug} ${departure.travelDate} ${departure.start ?? ""}`}
             departure={departure}
             change={change}
           />
@@ -296,7 +297,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
 }
 
 function PlannedRow({ departure, change }: { departure: PlannedDeparture; change: DaysChange }) {
-  const { title, travelDate, booked, held, capacity, refusal, isUnchanged } = departure;
+  const { title, travelDate, start, booked, held, capacity, refusal, isUnchanged } = departure;
   const icon = refusal !== null ? Ban : isUnchanged ? Minus : Check;
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-1.5 text-sm">
@@ -306,7 +307,7 @@ function PlannedRow({ departure, change }: { departure: PlannedDeparture; change
       />
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>
-          <strong translate="no">{formatTravelDate(travelDate)}</strong>
+          <strong translate="no">{departureInWords(travelDate, timeOfStart(start ?? ""))}</strong>
           <span>{`, ${title}`}</span>
         </span>
         <span>

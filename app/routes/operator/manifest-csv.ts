@@ -3,6 +3,7 @@ import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
+import { startIn } from "~/domain/departures/departure-change";
 import { exportedInstant } from "~/office/lists/definition";
 import { tableResponse } from "~/platform/pages/table-file.server";
 import { requireOperator } from "~/middleware/require-operator";
@@ -10,12 +11,13 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
+  const start = startIn(url.searchParams);
   const { rows, ownQuestions, travelDate, startTime } = await context
     .get(servicesContext)
-    .getManifest(viewer, params);
+    .getManifest(viewer, { ...params, start });
   return tableResponse(
     url,
-    `manifest-${params.slug}-${params.date}`,
+    ["manifest", params.slug, params.date, ...(start === "" ? [] : [start.replace(":", "")])].join("-"),
     [
       // ISO 8601 with the offset of India.
       ["Start", () => `${travelDate}T${startTime}:00+05:30`],

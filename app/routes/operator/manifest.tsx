@@ -15,10 +15,11 @@ import { ShareBar } from "~/office/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatTimeOfDay, todayInIndia } from "~/domain/calendar/calendar";
-import { startQuery } from "~/domain/departures/departure-change";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
+import { departurePath, startIn } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -28,9 +29,10 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
+  const start = startIn(url.searchParams);
   const [manifest, waiting] = await Promise.all([
-    services.getManifest(viewer, params),
-    services.listWaiting(viewer, { tour: params.slug, travelDate: params.date }),
+    services.getManifest(viewer, { ...params, start }),
+    services.listWaiting(viewer, { tour: params.slug, travelDate: params.date, start }),
   ]);
   return { manifest, waiting, readAt: new Date(context.get(nowContext)).toISOString() };
 }
@@ -45,9 +47,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 export default function ManifestPage({ loaderData: { manifest, waiting, readAt } }: Route.ComponentProps) {
-  const { tourSlug, tourTitle, travelDate, lastDay, rows, booked } = manifest;
+  const { tourSlug, tourTitle, travelDate, start, lastDay, rows, booked } = manifest;
   const sums = sumsOf(rows);
-  const path = `/operator/departures/${tourSlug}/${travelDate}`;
+  const pathOf = (page: string) => departurePath({ tour: tourSlug, travelDate, start }, page);
+  const startTime = timeOfStart(start);
+  const addPath = `/operator/bookings/new?tour=${tourSlug}&date=${travelDate}${startTime && `&start=${startTime}`}`;
   return (
     <div data-report>
       <BackOfficePage
@@ -105,23 +109,23 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         )}
         <GuideLine
           guide={manifest.guide}
-          changePath={travelDate < todayInIndia(Date.parse(readAt)) ? null : `${path}/change#guide`}
+          changePath={travelDate < todayInIndia(Date.parse(readAt)) ? null : `${pathOf("/change")}#guide`}
         />
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {/* A full page load: only that page may use the camera, and its service worker caches it. */}
           <a
-            href={`${path}/check-in`}
+            href={pathOf("/check-in")}
             className={buttonClasses(manifest.closedReason === null ? "primary" : "secondary", compact)}
           >
             <Icon icon={ScanLine} className="size-4" />
             Check in
           </a>
-          <a href={`${path}/manifest.csv`} download className={buttonClasses("secondary", compact)}>
+          <a href={pathOf("/manifest.csv")} download className={buttonClasses("secondary", compact)}>
             <Icon icon={Download} className="size-4" />
             CSV
           </a>
           <a
-            href={`${path}/manifest.csv?format=xlsx`}
+            href={`${pathOf("/manifest.csv")}${start === "" ? "?" : "&"}format=xlsx`}
             download
             className={buttonClasses("secondary", compact)}
           >
@@ -129,31 +133,25 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
           </a>
           <PrintButton className={compact} />
           {manifest.asked.includes("identity") && (
-            <Link to={`${path}/permits`} className={buttonClasses("secondary", compact)}>
+            <Link to={pathOf("/permits")} className={buttonClasses("secondary", compact)}>
               Permits
             </Link>
           )}
           {manifest.opensBookings && manifest.closedReason === null && (
-            <Link
-              to={`/operator/bookings/new?tour=${tourSlug}&date=${travelDate}`}
-              className={buttonClasses("secondary", compact)}
-            >
+            <Link to={addPath} className={buttonClasses("secondary", compact)}>
               Add own booking
             </Link>
           )}
           {manifest.opensBookings && (
-            <Link
-              to={`${path}/messages${startQuery(manifest.start)}`}
-              className={buttonClasses("secondary", compact)}
-            >
+            <Link to={pathOf("/messages")} className={buttonClasses("secondary", compact)}>
               Message everybody
             </Link>
           )}
-          <Link to={`${path}/change`} className={buttonClasses("secondary", compact)}>
+          <Link to={pathOf("/change")} className={buttonClasses("secondary", compact)}>
             Seats and closing
           </Link>
           {waiting.length > 0 && (
-            <Link to={`${path}/change#waiting-list`} className={buttonClasses("secondary", compact)}>
+            <Link to={`${pathOf("/change")}#waiting-list`} className={buttonClasses("secondary", compact)}>
               {`${counted(waiting.length, "party", "parties")} on the waiting list`}
             </Link>
           )}
@@ -162,7 +160,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         {rows.length === 0 ? (
           <EmptyList
             reason="Guests appear here as they book. Bookings from elsewhere can be added."
-            next={[`/operator/bookings/new?tour=${tourSlug}&date=${travelDate}`, "Add a booking"]}
+            next={[addPath, "Add a booking"]}
           >
             No bookings on this day
           </EmptyList>

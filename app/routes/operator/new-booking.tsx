@@ -12,14 +12,15 @@ import { daySchema } from "~/domain/calendar/day-schema";
 const querySchema = z.object({
   tour: z.string().max(120).catch(""),
   date: daySchema().catch(""),
+  start: z.string().max(5).catch(""),
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { tour, date } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const { tour, date, start } = querySchema.parse(Object.fromEntries(url.searchParams));
   return {
     tours: await context.get(servicesContext).listToursToBook(viewer),
-    chosen: { tour, travelDate: date },
+    chosen: { tour, travelDate: date, startTime: start },
     idempotencyKey: crypto.randomUUID(),
   };
 }

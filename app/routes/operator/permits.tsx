@@ -13,7 +13,9 @@ import {
 } from "~/domain/trips/party-details";
 import { counted } from "~/domain/check-in/manifest";
 import { formatDay } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departurePath, startIn } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { useForm } from "~/platform/forms/use-form";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
@@ -23,8 +25,12 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Loads the people of a departure, without their documents. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { tourTitle, travelDate, rows } = await context.get(servicesContext).getManifest(viewer, params);
+  const start = startIn(url.searchParams);
+  const { tourTitle, travelDate, rows } = await context
+    .get(servicesContext)
+    .getManifest(viewer, { ...params, start });
   return {
+    start,
     tourTitle,
     travelDate,
     people: rows.flatMap(({ bookingId, members }) =>
@@ -46,7 +52,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   return answerAction(await readForm(request), async () => ({
-    result: await context.get(servicesContext).revealIdentities(viewer, params),
+    result: await context.get(servicesContext).revealIdentities(viewer, {
+      ...params,
+      start: startIn(url.searchParams),
+    }),
     headers: new Headers({ "Cache-Control": "private, no-store" }),
   }));
 }
@@ -61,7 +70,7 @@ const cell = "border-b border-line px-2 py-2 text-left align-top";
 
 /** The travelers of a departure with their identity documents, for permit offices. Showing the documents is logged. */
 export default function PermitsPage({ loaderData, params }: Route.ComponentProps) {
-  const { tourTitle, travelDate, people } = loaderData;
+  const { tourTitle, travelDate, start, people } = loaderData;
   const form = useForm<RevealedIdentity[]>({ intent: "reveal" });
   const shown = form.answer?.result ?? null;
   const identityOf = (place: string) => shown?.find((each) => each.place === place)?.identity;
@@ -69,11 +78,11 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
     <div data-report>
       <BackOfficePage
         title={`Permits: ${tourTitle}`}
-        intro={`${formatTravelDate(travelDate)}. Documents are erased ${identityRetentionDays} days after the trip.`}
+        intro={`${departureInWords(travelDate, timeOfStart(start))}. Documents are erased ${identityRetentionDays} days after the trip.`}
       >
         <p className="mt-1 print:hidden">
           <Link
-            to={`/operator/departures/${params.slug}/${params.date}`}
+            to={departurePath({ tour: params.slug, travelDate: params.date, start })}
             className="inline-block py-1 text-peacock underline underline-offset-4"
           >
             Manifest

@@ -7,7 +7,8 @@ import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { waitingListPath } from "~/domain/tours/availability";
 import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
@@ -51,7 +52,7 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
         className="mt-6 rounded-card border border-line bg-card p-5 card-shadow"
         entries={[
           ["Tour", tourTitle],
-          ["Travel date", formatTravelDate(travelDate)],
+          ["Travel date", departureInWords(travelDate, entry.startTime)],
           ["Seats", String(seats)],
           ...(status === "offered" && entry.offerEndsAt !== null
             ? [["Held until", formatDeadline(entry.offerEndsAt)] as const]
@@ -82,7 +83,7 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
         )}
         {(status === "lapsed" || status === "declined" || status === "left") && (
           <Link
-            to={`/waiting-list/${entry.tourSlug}?date=${travelDate}&travelers=${seats}`}
+            to={waitingListPath(entry.tourSlug, travelDate, { party: seats, startTime: entry.startTime })}
             className={buttonClasses("secondary")}
           >
             Join again

@@ -3,6 +3,8 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/waiting-list";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
+import { StartChooser } from "~/features/seats/start-chooser";
+import { timeOfDaySchema } from "~/domain/departures/departure-rules";
 import { Field, InputField, SelectField, controlClasses } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { DatePicker } from "~/ui/dates/date-picker";
@@ -22,25 +24,28 @@ import { fullName } from "~/domain/typed-input/name";
 
 const querySchema = z.object({
   date: daySchema().catch(""),
+  start: timeOfDaySchema.catch(""),
   travelers: typedNumber(z.int().min(1).max(20)).catch(2),
 });
 
 /** The form that joins the waiting list of a sold-out day; linked from the day, so date and party are known. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [{ slug, title, path, capacity }, contact] = await Promise.all([
+  const [{ slug, title, path, capacity, departures }, contact] = await Promise.all([
     services.getTour(params.slug),
     services.getBookingContact(context.get(viewerContext)),
   ]);
-  const { date, travelers } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const { date, start, travelers } = querySchema.parse(Object.fromEntries(url.searchParams));
   const today = todayInIndia(context.get(nowContext));
   return {
     tour: { slug, title, path },
     canonical: new URL(`/waiting-list/${slug}`, url).href,
     max: largestParty(capacity),
+    starts: departures.starts?.map(({ time }) => ({ startTime: time })),
     days: [today, lastBookableDate(today)] as const,
     saved: {
       travelDate: date,
+      startTime: start,
       numberOfTravelers: String(Math.min(travelers, largestParty(capacity))),
       name: contact ? fullName(contact) : "",
       email: contact?.email ?? "",
@@ -74,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
-  const { tour, max, days, saved } = loaderData;
+  const { tour, max, days, starts, saved } = loaderData;
   const form = useForm<string>({}, { saved });
   const email = form.answer?.isDone ? form.answer.result : null;
   return (
@@ -97,6 +102,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
           >
             <FormProblem form={form} />
             <TravelDateField field={form.field("travelDate")} first={days[0]} last={days[1]} />
+            {starts && <StartChooser {...form.field("startTime")} starts={starts} />}
             <SelectField
               label="Travelers"
               required

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     services.findOffer(params),
     services.getBookingContact(context.get(viewerContext)),
   ]);
-  const { travelDate, seats } = entry;
+  const { travelDate, startTime, seats } = entry;
   return {
     tour: outlineOf(await services.getTour(entry.tourSlug)),
     path: entry.path,
@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         phone: offer.contact.phone ?? account?.phone ?? "",
       }),
       travelDate,
+      ...(startTime && { startTime }),
       numberOfTravelers: String(seats),
     },
     seats,
@@ -43,7 +44,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     viewer: context.get(viewerContext),
     now: context.get(nowContext),
     logError: context.get(logErrorContext),
-    holdOn: (travelDate) => (travelDate === entry.travelDate ? offer?.holdId : undefined),
+    holdOn: ({ travelDate, startTime = "" }) =>
+      travelDate === entry.travelDate && startTime === (entry.startTime ?? "") ? offer?.holdId : undefined,
   });
 }
 

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { StartChooser } from "~/features/seats/start-chooser";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
 import { Field, InputField, SelectField } from "~/ui/field";
-import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
+import { dayAtStart, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { choiceOf, tripParty } from "~/domain/bookings/trip-choice";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { startAndCutOff, startInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
+import { rulesOfStart } from "~/domain/departures/start";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
@@ -26,10 +28,12 @@ export function TravelDetailsStep({
 }) {
   const now = useNow();
   const today = todayInIndia(now);
-  const { travelDate, numberOfTravelers, children = 0 } = values;
+  const { travelDate, startTime, numberOfTravelers, children = 0 } = values;
   const dateField = field("travelDate");
-  const chosen = seats.dayOf(travelDate);
-  const isHeld = holding.covers({ travelDate, numberOfTravelers });
+  const day = seats.dayOf(travelDate);
+  const chosen = day && dayAtStart(day, startTime);
+  const rules = rulesOfStart(tour.departures, startTime ?? "");
+  const isHeld = holding.covers({ travelDate, startTime, numberOfTravelers });
   const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
   const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
   const dateError =
@@ -42,10 +46,16 @@ export function TravelDetailsStep({
     (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
     (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
     undefined;
+  const startError = day?.starts && field("startTime").error;
   const hasError =
-    dateError !== undefined || partyError !== undefined || companions.some((name) => field(name).error);
+    dateError !== undefined ||
+    startError !== undefined ||
+    partyError !== undefined ||
+    companions.some((name) => field(name).error);
   // Choices of the tour's page are not asked again. An error unfolds their fields for good.
-  const [isFolded, setFolded] = useState(isTripChosen && travelDate !== "");
+  const [isFolded, setFolded] = useState(
+    isTripChosen && travelDate !== "" && !(tour.departures.starts && !startTime),
+  );
   if (isFolded && hasError) setFolded(false);
   const trip = choiceOf(values);
   return (
@@ -54,7 +64,7 @@ export function TravelDetailsStep({
         <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
           <p className="leading-snug">
             <strong translate="no" className="block">
-              {startInWords(travelDate, tour.departures.startTime)}
+              {startInWords(travelDate, startTime || tour.departures.startTime)}
             </strong>
             <span>{tripParty(trip)}</span>
           </p>
@@ -75,7 +85,7 @@ export function TravelDetailsStep({
           name={dateField.name}
           label="Travel date"
           required
-          hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(tour.departures, chosen.date)}` : ""}`}
+          hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(rules, chosen.date)}` : ""}`}
           error={dateError}
         >
           {(control) => (
@@ -91,9 +101,17 @@ export function TravelDetailsStep({
             />
           )}
         </Field>
+        {day?.starts && (
+          <StartChooser
+            starts={day.starts}
+            value={startTime}
+            onChange={field("startTime").onChange}
+            error={startError}
+          />
+        )}
         {chosen !== undefined && !isHeld && canWait(chosen, numberOfTravelers) && (
           <Link
-            to={waitingListPath(tour.slug, chosen.date, numberOfTravelers)}
+            to={waitingListPath(tour.slug, chosen.date, { party: numberOfTravelers, startTime })}
             className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
           >
             Join the waiting list

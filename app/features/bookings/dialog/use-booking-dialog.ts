@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/ui/toast";
-import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
+import { dayAtStart, lacksStart, seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
   bookingMadeTitle,
   bookingStepCount,
@@ -37,7 +37,8 @@ import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 
 function focusAnswer(form: HTMLFormElement | null, field: keyof BookingFormValues) {
-  const control = form?.elements.namedItem(field);
+  const named = form?.elements.namedItem(field);
+  const control = named instanceof RadioNodeList ? named.item(0) : named;
   if (control instanceof HTMLElement) control.focus();
 }
 
@@ -103,20 +104,26 @@ export function useBookingDialog(
     }
     // Refused seats may be free again.
     if (fields.includes("travelDate") && holding.refusedField(values) !== null) await holding.again();
-    if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
+    const invalid = invalidFields(fields);
+    if (invalid.includes("startTime"))
+      typed.show(["startTime"], { startTime: "Please choose a start time." });
+    if (invalid.length > 0) leadTo(invalid);
     // Back may have been pressed meanwhile.
     else setStep((shown) => (shown === step ? Math.min(step + 1, bookingStepCount) : shown));
   }
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
   function invalidFields(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
-    const { travelDate, numberOfTravelers } = toBookingFormValues(typed.latest());
-    if (holding.covers({ travelDate, numberOfTravelers })) return [];
-    const refused = holding.refusedField({ travelDate, numberOfTravelers });
-    const day = seats.dayOf(travelDate);
+    const { travelDate, startTime, numberOfTravelers } = toBookingFormValues(typed.latest());
+    const party = { travelDate, startTime, numberOfTravelers };
+    if (holding.covers(party)) return [];
+    const refused = holding.refusedField(party);
+    const whole = seats.dayOf(travelDate);
+    const day = whole && dayAtStart(whole, startTime);
     return fields.filter(
       (field) =>
         field === refused ||
+        (field === "startTime" && whole !== undefined && lacksStart(whole, startTime)) ||
         (field === "travelDate" && day !== undefined && unavailableReason(day) !== null) ||
         (field === "numberOfTravelers" && seatsProblem(day, numberOfTravelers) !== null),
     );
@@ -138,6 +145,7 @@ export function useBookingDialog(
       const request = {
         tour: tour.slug,
         ...values,
+        startTime: values.startTime || undefined,
         childAges: typedChildAgesSchema.parse(values.childAges),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,

@@ -25,12 +25,15 @@ export function useQuote(
 ) {
   const today = useToday();
   const { travelDate, numberOfTravelers, children, infants, roomType } = values;
+  const startTime = values.startTime || undefined;
   const [applied, setApplied] = useState<string | null>(null);
   const [isApplying, setApplying] = useState(false);
   const [quoted, setQuoted] = useState<{ body: string; quote: Quote } | null>(null);
 
-  const answers = { travelDate, numberOfTravelers, children, infants, roomType };
-  const canBeQuoted = quoteRequestSchema.safeParse({ tour: tour.slug, ...answers }).success;
+  const answers = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
+  const canBeQuoted =
+    (tour.departures.starts === undefined || startTime !== undefined) &&
+    quoteRequestSchema.safeParse({ tour: tour.slug, ...answers }).success;
   const bodyWith = (couponCode: string | null) =>
     JSON.stringify({ tour: tour.slug, ...answers, couponCode: couponCode ?? undefined });
   const body = bodyWith(applied);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CompanionFields, RoomAndRequests, type AnswerFieldsProps } from "~/features/bookings/answer-fields";
 import { travelersOption } from "~/features/bookings/booking-fields";
+import { StartChooser } from "~/features/seats/start-chooser";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
 import type { BookingAnswers } from "~/domain/bookings/booking-form";
@@ -20,7 +21,7 @@ function inWords(days: readonly TravelDate[]): string {
 
 export function TravelDetails({
   tour,
-  answers: { travelDate, numberOfTravelers },
+  answers: { travelDate, startTime, numberOfTravelers },
   isSoldOut,
   field,
 }: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
@@ -49,9 +50,15 @@ export function TravelDetails({
         list="next-days"
         {...field("travelDate")}
       />
+      {tour.departures.starts && (
+        <StartChooser
+          {...field("startTime")}
+          starts={tour.departures.starts.map(({ time }) => ({ startTime: time }))}
+        />
+      )}
       {isSoldOut && (
         <Link
-          to={waitingListPath(tour.slug, travelDate, Number(numberOfTravelers))}
+          to={waitingListPath(tour.slug, travelDate, { party: Number(numberOfTravelers), startTime })}
           className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
         >
           Join the waiting list

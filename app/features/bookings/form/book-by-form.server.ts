@@ -20,8 +20,8 @@ interface FormVisitor {
   viewer: Viewer | null;
   now: number;
   logError: (event: string, error: unknown) => void;
-  /** Returns the hold whose seats a booking on this date uses; undefined for none. */
-  holdOn?: (travelDate: TravelDate) => string | undefined;
+  /** Returns the hold whose seats a booking on this departure uses; undefined for none. */
+  holdOn?: (departure: { travelDate: TravelDate; startTime?: string | undefined }) => string | undefined;
 }
 
 /** Answers a step of the booking form: with the next step, the pay page or the page of the new booking. */
@@ -59,7 +59,7 @@ export async function bookByForm(
         ...outcome.details,
         expectedTotal: outcome.expectedTotal,
         ...(outcome.payOnline && { payOnline: outcome.payOnline }),
-        holdId: holdOn?.(outcome.details.travelDate),
+        holdId: holdOn?.(outcome.details),
       },
       { viewer: viewer, idempotencyKey, caller: await services.callerIdOf(request.headers) },
     );

@@ -197,6 +197,6 @@ function BookingProblem({
 /** Hidden inputs with the values of the other steps: the server stores none between steps. */
 function HiddenFields({ step, answers }: { step: number; answers: BookingAnswers }) {
   return bookingFieldNames
-    .filter((field) => bookingStepOf(field) !== step)
+    .filter((field) => bookingStepOf(field) !== step && (field !== "startTime" || answers.startTime !== ""))
     .map((field) => <input key={field} type="hidden" name={field} defaultValue={answers[field]} />);
 }

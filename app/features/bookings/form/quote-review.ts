@@ -20,8 +20,9 @@ export async function quoteReview(
   headers: Headers,
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
   if (shown.step !== bookingStepCount) return { quote: null, shown };
-  const { travelDate, numberOfTravelers, children, infants, roomType } = toBookingFormValues(answers);
-  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const { travelDate, startTime, numberOfTravelers, children, infants, roomType } =
+    toBookingFormValues(answers);
+  const party = { travelDate, startTime, numberOfTravelers, children, infants, roomType };
   const request = quoteRequestSchema.safeParse({ tour, ...party });
   if (!request.success) return { quote: null, shown };
   const code = couponCodeSchema.safeParse(answers.couponCode);

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { timeOfStart } from "~/domain/departures/start";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { startQuery } from "~/domain/departures/departure-change";
 import { Panel } from "~/office/page/panel";
 import { FigureList } from "~/office/ui/figure-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { Exact } from "~/ui/exact";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { BearingTable } from "~/features/money/office/bearing";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import type { Area, AreaBearings, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
@@ -88,14 +90,17 @@ function Departures({ title, departures }: { title: string; departures: readonly
     <section className="mt-4">
       <h3 className="font-semibold">{title}</h3>
       <ol className="mt-1 divide-y divide-line border-t border-line text-sm">
-        {departures.map(({ tour, travelDate, title: name, companyName, ...departure }) => (
-          <li key={`${tour} ${travelDate}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+        {departures.map(({ tour, travelDate, start = "", title: name, companyName, ...departure }) => (
+          <li
+            key={`${tour} ${travelDate} ${start}`}
+            className="flex flex-wrap justify-between gap-x-4 py-1.5"
+          >
             <span>
               <Link
-                to={`/admin/tours/${tour}/departures/${travelDate}`}
+                to={`/admin/tours/${tour}/departures/${travelDate}${startQuery(start)}`}
                 className="font-semibold text-peacock underline underline-offset-4"
               >
-                <Exact>{formatTravelDate(travelDate)}</Exact>
+                <Exact>{departureInWords(travelDate, timeOfStart(start))}</Exact>
               </Link>
               <span>{`, ${name}, ${companyName}`}</span>
             </span>

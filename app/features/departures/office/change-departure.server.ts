@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { capacitySchema, guideSchema, type DepartureDate } from "~/domain/departures/departure-change";
+import {
+  capacitySchema,
+  guideSchema,
+  startIn,
+  type DepartureDate,
+} from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/platform/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
@@ -53,6 +58,14 @@ export function doneText(intent: DepartureIntent, booked: number): string {
   }[intent];
 }
 
+/** Returns the address of the page that says what was done. */
+export function donePath({ pathname, searchParams }: URL, intent: DepartureIntent): string {
+  const query = new URLSearchParams({ done: intent });
+  const start = startIn(searchParams);
+  if (start !== "") query.set("start", start);
+  return `${pathname}?${query}`;
+}
+
 /** Changes one departure by its form. @throws AppError as the use cases */
 export async function changeDeparture(
   services: PageServices,
@@ -78,6 +91,8 @@ export async function changeDeparture(
 const date = {
   tour: z.string("Please choose a tour.").min(1, "Please choose a tour.").max(100),
   travelDate: daySchema("Please choose a day."),
+  /** Key of one of several starts. */
+  start: z.string().max(60).default(""),
 };
 const dayFormSchema = z.discriminatedUnion("intent", [
   changes[0].extend(date),
@@ -89,8 +104,8 @@ const dayFormSchema = z.discriminatedUnion("intent", [
 
 /** Handles the forms of a day of the calendar: a change of one departure, or a new one. */
 export function changeDay(services: PageServices, viewer: Viewer, form: FormData) {
-  return answerForm(form, dayFormSchema, async ({ tour, travelDate, ...change }) => {
-    const departure = { tour, travelDate };
+  return answerForm(form, dayFormSchema, async ({ tour, travelDate, start, ...change }) => {
+    const departure = { tour, travelDate, start };
     if (change.intent === "add") return addDeparture(services, viewer, departure);
     const { booked } = await services.getDeparture(viewer, departure);
     await changeDeparture(services, viewer, departure, change);

@@ -4,6 +4,7 @@ import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { SelectField, TextAreaField } from "~/ui/field";
+import { departurePath, startQuery } from "~/domain/departures/departure-change";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { FormState } from "~/platform/forms/use-form";
@@ -17,7 +18,7 @@ interface ClosingFormProps {
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
 export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormProps) {
-  const { closed, booked, checkedIn, tour, travelDate } = departure;
+  const { closed, booked, checkedIn, tour, travelDate, start } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
     return (
@@ -34,8 +35,8 @@ export function ClosingForm({ departure, form, isAdmin = false }: ClosingFormPro
             <Link
               to={
                 isAdmin
-                  ? `/admin/tours/${tour}/departures/${travelDate}`
-                  : `/operator/departures/${tour}/${travelDate}/cancel`
+                  ? `/admin/tours/${tour}/departures/${travelDate}${startQuery(start)}`
+                  : departurePath({ tour, travelDate, start }, "/cancel")
               }
               className="font-semibold text-peacock underline underline-offset-4"
             >

@@ -3,14 +3,16 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { Exact } from "~/ui/exact";
 import { ClosureNote } from "~/features/bookings/closure-note";
+import { StartChooser } from "~/features/seats/start-chooser";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 import { refundText } from "~/domain/bookings/cancellation";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
+import { dayAtStart, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
+import { rulesOfStart } from "~/domain/departures/start";
 import { monthOf } from "~/domain/calendar/months";
 import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
@@ -29,7 +31,7 @@ import { FreeCancellation, type DateUse } from "./panel-fields";
 export function PanelDate({
   id,
   tour,
-  choice: { travelDate, adults, children },
+  choice: { travelDate, startTime, adults, children },
   change,
   use: usedBefore,
 }: {
@@ -45,7 +47,8 @@ export function PanelDate({
   const hold = useViewerHold(tour.slug);
   const seats = useSeatsAhead(tour.slug, hold);
   const party = adults + children;
-  const chosen = travelDate === "" ? undefined : seats.dayOf(travelDate);
+  const day = travelDate === "" ? undefined : seats.dayOf(travelDate);
+  const chosen = day && dayAtStart(day, startTime);
   const problem = chosen && (unavailableReason(chosen) ?? seatsProblem(chosen, party));
 
   // A date that was chosen before, or among the next departures.
@@ -81,12 +84,20 @@ export function PanelDate({
         noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party })}
       />
       <input type="hidden" name="date" value={travelDate} />
+      {day?.starts && (
+        <StartChooser
+          name="start"
+          starts={day.starts}
+          value={startTime}
+          onChange={(time) => change({ startTime: time })}
+        />
+      )}
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
           <span>{problem}</span>{" "}
           {chosen.status !== "closed" && (
             <Link
-              to={waitingListPath(tour.slug, travelDate, party)}
+              to={waitingListPath(tour.slug, travelDate, { party, startTime })}
               className="font-semibold text-peacock underline underline-offset-4"
             >
               Join the waiting list
@@ -108,7 +119,8 @@ export function PanelDate({
               </strong>
             )}
             <span>
-              Book by <Exact>{cutOffInWords(tour.departures, travelDate)}</Exact>.
+              Book by{" "}
+              <Exact>{cutOffInWords(rulesOfStart(tour.departures, startTime ?? ""), travelDate)}</Exact>.
             </span>
           </p>
         )
@@ -124,7 +136,10 @@ const noAnswer = "We couldn't get the total. You see it again before you confirm
 
 /** The server's price of the chosen trip, with what a cancellation costs. */
 export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripChoice }) {
-  const answer = useTripQuote(tour.slug, choice);
+  const isUntimed = tour.departures.starts !== undefined && choice.startTime === undefined;
+  const answer = useTripQuote(tour.slug, choice, isUntimed);
+  if (isUntimed)
+    return <p className="border-t border-line pt-3 text-muted">Choose a start time to see your total.</p>;
   if (answer === null) {
     return (
       <p role="status" className="border-t border-line pt-3 text-muted">
@@ -201,11 +216,15 @@ function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
 const pause = 200;
 
 /** Returns the newest answer, and false for `isCurrent` while a newer one is on its way; null before the first. */
-function useTripQuote(slug: string, { travelDate, adults, children, infants }: TripChoice) {
+function useTripQuote(
+  slug: string,
+  { travelDate, startTime, adults, children, infants }: TripChoice,
+  isUntimed: boolean,
+) {
   const party = { numberOfTravelers: adults + children, children, infants };
-  const asked = { tour: slug, travelDate, ...party, roomType: "standard" };
+  const asked = { tour: slug, travelDate, startTime, ...party, roomType: "standard" };
   const request = quoteRequestSchema.safeParse(asked);
-  const body = request.success ? JSON.stringify(asked) : null;
+  const body = request.success && !isUntimed ? JSON.stringify(asked) : null;
   const [answered, setAnswered] = useState<{ body: string; answer: Answer } | null>(null);
 
   useEffect(() => {

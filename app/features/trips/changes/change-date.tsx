@@ -3,11 +3,12 @@ import { Exact } from "~/ui/exact";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { movableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
-import { controlClasses, Field, type ControlProps } from "~/ui/field";
+import { StartChooser } from "~/features/seats/start-chooser";
+import { controlClasses, Field, InputField, type ControlProps } from "~/ui/field";
 import { addDays, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useToday } from "~/platform/pages/use-site";
 import { ChangeQuoteDetails } from "./change-quote";
@@ -33,8 +34,8 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
         <p>
           {closedBecause === null ? (
             <span>
-              You travel on <Exact>{formatTravelDate(booking.travelDate)}</Exact>. A later date doesn't
-              improve your refund terms.
+              You travel on <Exact>{departureInWords(booking.travelDate, booking.startTime)}</Exact>. A later
+              date doesn't improve your refund terms.
             </span>
           ) : (
             <span>
@@ -44,7 +45,15 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           )}
         </p>
         <Field label="New travel date" required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
-          {(control) => <DateControl control={control} booking={booking} initial={travelDate} />}
+          {(control) => (
+            <DateControl
+              control={control}
+              booking={booking}
+              initial={travelDate}
+              startTime={quoting.value("startTime") || booking.startTime}
+              startError={answer?.errors["startTime"]}
+            />
+          )}
         </Field>
         <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
           Show new price
@@ -58,13 +67,17 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           className="grid gap-4"
         >
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            On <Exact>{formatTravelDate(travelDate)}</Exact> the booking would cost
+            On <Exact>{departureInWords(travelDate, quoting.value("startTime"))}</Exact> the booking would
+            cost
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
           {quote.percent < 100 && (
             <p>{`If you cancel later, you get ${quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} back, as you would today.`}</p>
           )}
           <input type="hidden" name="travelDate" value={travelDate} />
+          {quoting.value("startTime") !== "" && (
+            <input type="hidden" name="startTime" value={quoting.value("startTime")} />
+          )}
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0 ? (
@@ -85,6 +98,9 @@ interface DateControlProps {
   control: ControlProps;
   booking: BookingPage["booking"];
   initial: TravelDate;
+  /** Of a tour that starts several times a day. */
+  startTime: string | undefined;
+  startError: string | undefined;
 }
 
 /** Returns the range of dates a trip can be moved to. */
@@ -94,26 +110,39 @@ function useDays() {
 }
 
 /** Native date input, for browsers without scripts. */
-function PlainDate({ control, initial }: DateControlProps) {
+function PlainDate({ control, initial, startTime, startError }: DateControlProps) {
   const { first, last } = useDays();
   return (
-    <input
-      {...control}
-      type="date"
-      name="travelDate"
-      min={first}
-      max={last}
-      defaultValue={initial}
-      className={controlClasses}
-    />
+    <>
+      <input
+        {...control}
+        type="date"
+        name="travelDate"
+        min={first}
+        max={last}
+        defaultValue={initial}
+        className={controlClasses}
+      />
+      {startTime !== undefined && (
+        <InputField
+          label="Start time"
+          required
+          type="time"
+          name="startTime"
+          defaultValue={startTime}
+          error={startError}
+        />
+      )}
+    </>
   );
 }
 
 /** A calendar with the available seats. */
-function SeatsCalendar({ control, booking, initial }: DateControlProps) {
+function SeatsCalendar({ control, booking, initial, startTime, startError }: DateControlProps) {
   const { first, last } = useDays();
   const seats = useSeatsAhead(booking.tourSlug);
   const [chosen, setChosen] = useState(initial);
+  const starts = chosen === "" ? undefined : seats.dayOf(chosen)?.starts;
   return (
     <>
       <input type="hidden" name="travelDate" value={chosen} />
@@ -126,11 +155,21 @@ function SeatsCalendar({ control, booking, initial }: DateControlProps) {
         opensOn={booking.travelDate > first ? booking.travelDate : first}
         seats={seats}
         noteOf={(available, day) =>
-          day === booking.travelDate
+          day === booking.travelDate && booking.startTime === undefined
             ? { text: "You travel on this day.", isUnavailable: true }
             : movableDayNote(available, booking.numberOfTravelers)
         }
       />
+      {starts && (
+        <StartChooser
+          key={chosen}
+          starts={starts.filter(
+            (each) => chosen !== booking.travelDate || each.startTime !== booking.startTime,
+          )}
+          defaultValue={startTime}
+          error={startError}
+        />
+      )}
     </>
   );
 }

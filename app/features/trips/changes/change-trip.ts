@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../../worker/trips/booking-access";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
-import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
+import { dayAtStart, seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import {
   changeByIntent,
@@ -47,6 +47,7 @@ const tripFormSchema = z.object({
   children: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   infants: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   travelDate: z.string().overwrite(readDate).default(""),
+  startTime: z.string().overwrite(readDate).optional(),
 });
 
 /**
@@ -73,7 +74,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
       const change = readChange(request);
       if (intent === "quote-party" || intent === "quote-date") {
         const result = await services.quoteChange(...visit, change);
-        if (change.kind === "date") await checkSeats(services, access.page, change.travelDate);
+        if (change.kind === "date") await checkSeats(services, access.page, change);
         return { result };
       }
       if (expectedTotal === undefined) {
@@ -99,11 +100,18 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
 
 type TripForm = z.output<typeof tripFormSchema>;
 
-function readChange({ intent, travelDate, numberOfTravelers, children, infants }: TripForm): ChangeRequest {
+function readChange({
+  intent,
+  travelDate,
+  startTime,
+  numberOfTravelers,
+  children,
+  infants,
+}: TripForm): ChangeRequest {
   return parseFields(
     changeRequestSchema,
     changeByIntent[intent] === "date"
-      ? { kind: "date", travelDate }
+      ? { kind: "date", travelDate, startTime }
       : { kind: "party", numberOfTravelers, children, infants },
   );
 }
@@ -112,7 +120,7 @@ function readChange({ intent, travelDate, numberOfTravelers, children, infants }
 async function checkSeats(
   services: Pick<PageServices, "getAvailability">,
   { booking }: BookingPage,
-  travelDate: string,
+  { travelDate, startTime }: Pick<Extract<ChangeRequest, { kind: "date" }>, "travelDate" | "startTime">,
 ): Promise<void> {
   if (!isTravelDate(travelDate)) return;
   const days = await services
@@ -122,7 +130,7 @@ async function checkSeats(
       if (error instanceof AppError && error.code === "not_found") return null;
       throw error;
     });
-  const day = days?.[0];
+  const day = days?.[0] && dayAtStart(days[0], startTime);
   const problem = day && (unavailableReason(day) ?? seatsProblem(day, booking.numberOfTravelers));
   if (problem) throw fullDate(problem);
 }

@@ -27,6 +27,7 @@ import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
 import { cn } from "~/ui/cn";
+import { departurePath } from "~/domain/departures/departure-change";
 import { foldText } from "~/domain/folded-text";
 
 /** Check-in list of a departure. Works online and offline. */
@@ -48,7 +49,8 @@ export function CheckInBoard({
   const { queued, waiting, problem, send, record, drop } = useCheckIns(sheet, setVerdict);
   const answered = queued.filter(({ response: answer }) => answer !== null).length;
   const until = queuedUntil(sheet.window);
-  const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
+  const departure = { tour: sheet.tourSlug, travelDate: sheet.travelDate, start: sheet.startTime };
+  const path = departurePath(departure, "/check-in");
   const { isOffline, isCached } = useOfflinePage("check-in", {
     addresses: isRemoved ? [] : [path],
     // Caches the page again after a check-in was sent, so that the cached list includes it.

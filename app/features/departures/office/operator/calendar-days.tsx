@@ -13,6 +13,7 @@ import {
 import { useDaySelection } from "./use-day-selection";
 import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "./departure-calendar-query";
+import { departureAnchor } from "./departure-anchor";
 import { DepartureChip } from "./departure-chip";
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -213,10 +214,10 @@ function Day({
           <ul className="grid gap-1 lg:mt-1">
             {shown.map((departure) => (
               <DepartureChip
-                key={departure.slug}
+                key={`${departure.slug} ${departure.start ?? ""}`}
                 departure={departure}
                 date={date}
-                to={`${to}#${departure.slug}`}
+                to={`${to}#${departureAnchor(departure)}`}
                 isNarrow={isMonth || address.day !== undefined}
               />
             ))}

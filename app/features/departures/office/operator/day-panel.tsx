@@ -20,7 +20,11 @@ import { counted, partyByAge } from "~/domain/check-in/manifest";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "./departure-calendar-query";
+import { departureAnchor } from "./departure-anchor";
 import { DepartureStateMark } from "./departure-chip";
+import { StartMark } from "~/features/departures/office/start-mark";
+import { departurePath } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { GuideLine } from "~/features/departures/office/guide-line";
 import { SeatsBar } from "./seats-bar";
 
@@ -67,10 +71,13 @@ export function DayPanel({
             On the way
           </h3>
           <ul className="divide-y divide-line text-sm">
-            {underWay.map(({ slug, title, travelDate, day, days, seats }) => (
-              <li key={`${slug} ${travelDate}`} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            {underWay.map(({ slug, title, travelDate, start, day, days, seats }) => (
+              <li
+                key={`${slug} ${travelDate} ${start}`}
+                className="flex flex-wrap justify-between gap-x-3 py-1.5"
+              >
                 <Link
-                  to={`/operator/departures/${slug}/${travelDate}`}
+                  to={departurePath({ tour: slug, travelDate, start })}
                   className="text-peacock underline-offset-4 hover:underline"
                 >
                   {title}
@@ -87,11 +94,15 @@ export function DayPanel({
       <div className={cn("mt-2 grid gap-3", isView && "items-start lg:grid-cols-2 2xl:grid-cols-3")}>
         {departures.map((departure) => (
           <Departure
-            key={departure.slug}
+            key={departureAnchor(departure)}
             departure={departure}
             date={date}
             isPast={isPast}
-            form={form.of({ tour: departure.slug, travelDate: date })}
+            form={form.of({
+              tour: departure.slug,
+              travelDate: date,
+              ...(departure.start && { start: departure.start }),
+            })}
           />
         ))}
       </div>
@@ -130,12 +141,15 @@ function Departure({
   isPast: boolean;
   form: FormState;
 }) {
-  const { slug, title, booked, held, capacity, state, guests, guide, opensBookings, guarantee } = departure;
-  const path = `/operator/departures/${slug}/${date}`;
+  const { slug, start, title, booked, held, capacity, state, guests, guide, opensBookings, guarantee } =
+    departure;
+  const pathOf = (page = "") => departurePath({ tour: slug, travelDate: date, start }, page);
+  const path = pathOf();
+  const startTime = timeOfStart(start ?? "");
   const isQuiet = guests.length === 0 && held === 0;
   const addBooking = opensBookings && !isPast && state !== "closed" && (
     <Link
-      to={`/operator/bookings/new?tour=${slug}&date=${date}`}
+      to={`/operator/bookings/new?tour=${slug}&date=${date}${startTime && `&start=${startTime}`}`}
       className={buttonClasses("secondary", small)}
     >
       Add booking
@@ -144,10 +158,10 @@ function Departure({
   const free = state === "closed" || state === "late" ? 0 : Math.max(0, capacity - booked - held);
   return (
     <article
-      id={slug}
-      data-row={slug}
+      id={departureAnchor(departure)}
+      data-row={departureAnchor(departure)}
       data-href={path}
-      data-edit={isPast ? undefined : `${path}/change`}
+      data-edit={isPast ? undefined : pathOf("/change")}
       tabIndex={-1}
       className="scroll-mt-20 rounded-card border border-line bg-card px-3 py-2"
     >
@@ -156,6 +170,7 @@ function Departure({
           <Link to={path} className="text-peacock underline-offset-4 hover:underline">
             {title}
           </Link>
+          <StartMark start={start} />
         </h3>
         <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
           {isQuiet && (
@@ -176,7 +191,9 @@ function Departure({
           </p>
         </>
       )}
-      {guests.length > 0 && <GuideLine guide={guide} changePath={isPast ? null : `${path}/change#guide`} />}
+      {guests.length > 0 && (
+        <GuideLine guide={guide} changePath={isPast ? null : `${pathOf("/change")}#guide`} />
+      )}
       {guests.length > 0 && (
         <ul aria-label={`Guests of ${title}`} className="mt-2 divide-y divide-line border-y border-line">
           {guests.map((guest) => (
@@ -190,7 +207,7 @@ function Departure({
           {guests.length > 0 && (
             <>
               {/* A full page load: only that page may use the camera, and its service worker caches it. */}
-              <a href={`${path}/check-in`} data-due className={buttonClasses("primary", small)}>
+              <a href={pathOf("/check-in")} data-due className={buttonClasses("primary", small)}>
                 <Icon icon={ScanLine} className="size-4" />
                 Check in
               </a>
@@ -198,7 +215,7 @@ function Departure({
                 Manifest to print
               </Link>
               {opensBookings && (
-                <Link to={`${path}/messages`} className={buttonClasses("secondary", small)}>
+                <Link to={pathOf("/messages")} className={buttonClasses("secondary", small)}>
                   Message everybody
                 </Link>
               )}
@@ -218,7 +235,7 @@ function Departure({
               <CloseForm form={form.of({ intent: "close" })} guests={guests} />
             )}
             <p className="mt-3">
-              <Link to={`${path}/change`} className="text-peacock underline underline-offset-4">
+              <Link to={pathOf("/change")} className="text-peacock underline underline-offset-4">
                 Waiting list and all settings
               </Link>
             </p>

@@ -8,6 +8,7 @@ import {
   type CalendarDeparture,
   type DepartureState,
 } from "~/domain/departures/operator-calendar";
+import { StartMark } from "~/features/departures/office/start-mark";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import { SeatsBar } from "./seats-bar";
@@ -48,7 +49,7 @@ export function DepartureChip({
   /** True in a column of the month, where the tour's short name has to do. */
   isNarrow: boolean;
 }) {
-  const { title, booked, held, capacity, state, guarantee } = departure;
+  const { title, start, booked, held, capacity, state, guarantee } = departure;
   return (
     <li data-state={state} className="relative z-1 min-w-0">
       <Link
@@ -76,6 +77,7 @@ export function DepartureChip({
           ) : (
             <span>{title}</span>
           )}
+          <StartMark start={start} />
           <span className="sr-only">
             , <Exact>{formatDay(date)}</Exact>:{" "}
           </span>

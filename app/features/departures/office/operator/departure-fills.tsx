@@ -6,6 +6,8 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
 import { daysAhead, type NextDepartureDay } from "~/domain/overview/operator-overview";
 import { calendarAddress } from "./departure-calendar-query";
+import { StartMark } from "~/features/departures/office/start-mark";
+import { departurePath } from "~/domain/departures/departure-change";
 import { SeatsBar } from "./seats-bar";
 
 /** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
@@ -37,7 +39,11 @@ export function DepartureOccupancy({
             {filled.length > 0 && (
               <ul className="grid gap-1.5">
                 {filled.map((departure) => (
-                  <Fill key={departure.slug} departure={departure} date={date} />
+                  <Fill
+                    key={`${departure.slug} ${departure.start ?? ""}`}
+                    departure={departure}
+                    date={date}
+                  />
                 ))}
               </ul>
             )}
@@ -78,14 +84,15 @@ function shortDay(date: TravelDate): string {
 }
 
 function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
-  const { slug, title, capacity, booked, held, state, lateReason } = departure;
+  const { slug, start, title, capacity, booked, held, state, lateReason } = departure;
   return (
     <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:items-start">
       <Link
-        to={`/operator/departures/${slug}/${date}`}
+        to={departurePath({ tour: slug, travelDate: date, start })}
         className="min-w-0 py-0.5 text-sm font-semibold text-peacock underline-offset-4 wrap-anywhere hover:underline"
       >
         <span>{title}</span>
+        <StartMark start={start} />
         <span className="sr-only">
           , <Exact>{formatTravelDate(date)}</Exact>
         </span>

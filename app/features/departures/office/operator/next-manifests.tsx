@@ -6,6 +6,8 @@ import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/c
 import type { NextDepartureDay } from "~/domain/overview/operator-overview";
 import { useOfflineCheckIns } from "~/features/check-in/office/operator/use-offline-check-ins";
 import { Icon } from "~/ui/icon";
+import { StartMark } from "~/features/departures/office/start-mark";
+import { departurePath } from "~/domain/departures/departure-change";
 import { SeatsBar } from "./seats-bar";
 import { calendarAddress } from "./departure-calendar-query";
 
@@ -26,11 +28,13 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
         .map((departure) => ({
           date,
           departure,
-          path: `/operator/departures/${departure.slug}/${date}`,
+          path: departurePath({ tour: departure.slug, travelDate: date, start: departure.start }),
+          pathOf: (page: string) =>
+            departurePath({ tour: departure.slug, travelDate: date, start: departure.start }, page),
         })),
     );
   useOfflineCheckIns(
-    next.slice(0, maxStored).map(({ path }) => `${path}/check-in`),
+    next.slice(0, maxStored).map(({ pathOf }) => pathOf("/check-in")),
     startOfDayInIndia(addDays(today, storedDays)),
   );
   return (
@@ -39,18 +43,19 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
         <p className="text-muted">Nobody travels today or tomorrow.</p>
       ) : (
         <ul className="-my-1 divide-y divide-line">
-          {next.map(({ date, departure: { title, booked, held, capacity }, path }) => (
+          {next.map(({ date, departure: { start, title, booked, held, capacity }, path, pathOf }) => (
             <li
               key={path}
               data-row={path}
               data-href={path}
-              data-edit={`${path}/change`}
+              data-edit={pathOf("/change")}
               tabIndex={-1}
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:flex-nowrap"
             >
               <Link to={path} className="min-w-0 grow text-peacock underline-offset-4 hover:underline">
                 <strong>{date === today ? "Today" : "Tomorrow"}</strong>
                 <span>{`: ${title}`}</span>
+                <StartMark start={start} />
                 <span className="block text-sm text-muted tabular-nums">
                   {`Manifest, ${booked} of ${capacity} ${capacity === 1 ? "seat" : "seats"} sold${held > 0 ? `, ${held} held` : ""}`}
                 </span>
@@ -58,7 +63,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               </Link>
               {/* A full page load: only that page may use the camera. */}
               <a
-                href={`${path}/check-in`}
+                href={pathOf("/check-in")}
                 data-due
                 className={buttonClasses("secondary", "min-h-9 shrink-0 px-3 py-1 text-sm")}
               >

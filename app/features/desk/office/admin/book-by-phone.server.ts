@@ -80,6 +80,7 @@ async function quoteOf(
   const request = quoteRequestSchema.safeParse({
     tour,
     travelDate: answers.travelDate,
+    startTime: answers.startTime,
     numberOfTravelers: Number(answers.numberOfTravelers),
     children: Number(answers.children),
     infants: Number(answers.infants),
@@ -108,7 +109,9 @@ function onlyFilled(errors: PhoneErrors, answers: PhoneAnswers): PhoneErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => {
       return (
-        name === "travelDate" || Object.entries(answers).some(([key, value]) => key === name && value !== "")
+        name === "travelDate" ||
+        name === "startTime" ||
+        Object.entries(answers).some(([key, value]) => key === name && value !== "")
       );
     }),
   );

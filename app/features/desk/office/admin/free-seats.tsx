@@ -3,6 +3,8 @@ import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departuresOf } from "~/domain/tours/availability";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/ui/cn";
@@ -42,9 +44,9 @@ export function FreeSeats({
         <p className="mt-2 text-muted">No departures in this period.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line text-sm tabular-nums">
-          {open.map(({ date, seatsLeft, priceInr }) => (
-            <li key={date} className="flex justify-between gap-3 py-1">
-              <span translate="no">{formatTravelDate(date)}</span>
+          {open.flatMap(departuresOf).map(({ date, startTime, seatsLeft, priceInr }) => (
+            <li key={`${date} ${startTime ?? ""}`} className="flex justify-between gap-3 py-1">
+              <span translate="no">{departureInWords(date, startTime)}</span>
               <span translate="no">{formatRupees(priceInr)}</span>
               <strong className={seatsLeft === 0 ? "text-danger" : undefined}>
                 {seatsLeft === 0 ? "sold out" : seatsLeft === 1 ? "1 seat" : `${seatsLeft} seats`}

@@ -63,6 +63,9 @@ export function PhoneBookingForm({
       )}
       <Group legend="Trip">
         <Line form={form} name="travelDate" label="Travel date" type="date" />
+        {(form.value("startTime") !== "" || form.error("startTime") !== undefined) && (
+          <Line form={form} name="startTime" label="Start time" type="time" />
+        )}
         <Line form={form} name="numberOfTravelers" label="Travelers" type="number" min={1} max={20} />
         <Line form={form} name="children" label="Children among them" type="number" min={0} />
         <Line form={form} name="infants" label="Infants" type="number" min={0} />

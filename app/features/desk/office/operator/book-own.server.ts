@@ -20,6 +20,7 @@ const postedSchema = z.discriminatedUnion("intent", [
     ...z.object(ownBookingSchema.shape).pick({
       tour: true,
       travelDate: true,
+      startTime: true,
       numberOfTravelers: true,
       children: true,
       infants: true,

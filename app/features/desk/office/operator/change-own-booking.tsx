@@ -20,6 +20,7 @@ export function ChangeOwnBooking({
     { intent: "own" },
     {
       travelDate: booking.travelDate,
+      startTime: booking.startTime ?? "",
       numberOfTravelers: String(booking.numberOfTravelers),
       children: String(booking.children),
       infants: String(booking.infants),
@@ -57,6 +58,9 @@ export function ChangeOwnBooking({
     >
       <input type="hidden" name="expectedVersion" value={seen} />
       <InputField {...change.field("travelDate")} label="Travel date" required type="date" />
+      {booking.startTime !== undefined && (
+        <InputField {...change.field("startTime")} label="Start time" required type="time" />
+      )}
       <div className="grid grid-cols-2 gap-3">
         {number("numberOfTravelers", "Travelers", 1)}
         {number("children", "Of them children", 0)}

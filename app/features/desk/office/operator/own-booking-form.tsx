@@ -11,6 +11,7 @@ import type { OwnPrice } from "./book-own.server";
 const noAnswers = {
   tour: "",
   travelDate: "",
+  startTime: "",
   numberOfTravelers: "2",
   children: "0",
   infants: "0",
@@ -31,7 +32,7 @@ export function OwnBookingForm({
 }: {
   tours: readonly { slug: string; title: string }[];
   /** Tour and date of the page that it was opened from. */
-  chosen: { tour: string; travelDate: string };
+  chosen: { tour: string; travelDate: string; startTime: string };
   idempotencyKey: string;
 }) {
   const answered = useForm<OwnPrice>();
@@ -69,6 +70,9 @@ export function OwnBookingForm({
           ...tours.map(({ slug, title }) => [slug, title] as const),
         ])}
         <InputField label="Travel date" required type="date" {...form.field("travelDate")} />
+        {(form.value("startTime") !== "" || form.error("startTime") !== undefined) && (
+          <InputField label="Start time" required type="time" {...form.field("startTime")} />
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {count("numberOfTravelers", "Travelers", 1)}

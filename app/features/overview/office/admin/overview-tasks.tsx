@@ -1,4 +1,5 @@
 import { Check, KeyRound } from "lucide";
+import { startQuery } from "~/domain/departures/departure-change";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
@@ -216,10 +217,10 @@ export function OverviewTasks({
               {since !== null && `oldest ${waitInWords(since, now)}`}
             </Line>
           ))}
-          {doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => (
+          {doubtful.map(({ tourSlug, tourTitle, travelDate, start, decideOn, travelers, booked }) => (
             <Line
               key={`${tourSlug} ${travelDate}`}
-              to={`/admin/tours/${tourSlug}/departures/${travelDate}`}
+              to={`/admin/tours/${tourSlug}/departures/${travelDate}${startQuery(start)}`}
               title={`Decided on ${formatDay(decideOn)}, 6:00 PM IST`}
               count={`${booked}/${travelers}`}
               name={`In doubt: ${tourTitle}, ${formatTravelDate(travelDate)}`}

@@ -1,4 +1,7 @@
 import { Check } from "lucide";
+import { timeOfStart } from "~/domain/departures/start";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departurePath } from "~/domain/departures/departure-change";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatPhone } from "~/domain/accounts/format-phone";
@@ -107,10 +110,10 @@ function urgentInWords(
           },
         ]
       : []),
-    ...doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => ({
-      key: `doubt ${tourSlug} ${travelDate}`,
-      to: `/operator/departures/${tourSlug}/${travelDate}`,
-      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${booked} of ${travelers} travelers`,
+    ...doubtful.map(({ tourSlug, tourTitle, travelDate, start, decideOn, travelers, booked }) => ({
+      key: `doubt ${tourSlug} ${travelDate} ${start}`,
+      to: departurePath({ tour: tourSlug, travelDate, start }),
+      name: `${tourTitle}, ${departureInWords(travelDate, timeOfStart(start))}: ${booked} of ${travelers} travelers`,
       description: `Decided on ${formatDay(decideOn)}, 6:00 PM IST. You can run it anyway or cancel it.`,
     })),
   ];
@@ -148,9 +151,9 @@ function tasksInWords(
           },
         ]
       : []),
-    ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
+    ...closed.map(({ tourSlug, tourTitle, travelDate, start, booked }) => ({
       key: `closed ${tourSlug} ${travelDate}`,
-      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      to: departurePath({ tour: tourSlug, travelDate, start }),
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),

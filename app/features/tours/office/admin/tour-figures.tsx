@@ -1,4 +1,5 @@
 import { FigureList } from "~/office/ui/figure-list";
+import { timeOfStart } from "~/domain/departures/start";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminTourPage } from "../../../../../worker/tours/admin/get-admin-tour";
@@ -55,9 +56,9 @@ export function TourFigureList({ figures }: Pick<AdminTourPage, "figures">) {
           </thead>
           <tbody>
             {figures.nextDepartures.map((day) => (
-              <tr key={day.travelDate} className="border-b border-line">
+              <tr key={`${day.travelDate} ${day.start}`} className="border-b border-line">
                 <th translate="no" scope="row" className="py-1 pr-3 text-left font-normal">
-                  {formatDay(day.travelDate)}
+                  {[formatDay(day.travelDate), timeOfStart(day.start)].join(" ").trim()}
                 </th>
                 <td className="py-1 pl-3 text-right">{day.booked}</td>
                 <td className="py-1 pl-3 text-right">{day.held}</td>

@@ -10,18 +10,6 @@ const kinds = [
 
 const name = "rules.cutOff";
 
-/** Field for the time at which a tour starts. */
-export function StartTimeField({ fields }: { fields: RulesFields<unknown> }) {
-  return (
-    <RuleField
-      label="Start time, IST"
-      type="time"
-      hint="When travelers meet on the first day. Booked travelers are notified of a change."
-      {...fields.field("rules.startTime")}
-    />
-  );
-}
-
 /** Fields for the time until which a travel date can be booked. */
 export function CutOffFields({ fields }: { fields: RulesFields<unknown> }) {
   const chosen = fields.text(`${name}.kind`);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { seatsOfStart, timeOfStart } from "~/domain/departures/start";
 import {
   bookedOffDays,
   datesAbove,
@@ -14,23 +15,23 @@ const shownDates = 12;
 /** Dates that don't follow the rules in the form: booked dates and dates with their own capacity. */
 export function DepartureNotes({
   departures: { capacity, rules },
-  savedCapacity,
+  saved,
   coming,
   departuresPath,
 }: {
   /** Current form values. */
   departures: TourDepartures;
-  /** The tour's saved capacity. */
-  savedCapacity: number;
+  saved: TourDepartures;
   coming: readonly ComingDeparture[];
   /** Page that manages single dates; null if the user has no such page. */
   departuresPath: string | null;
 }) {
   const above = coming.filter(
-    ({ booked, held, hasOwnCapacity }) => !hasOwnCapacity && booked + held > capacity,
+    ({ start, booked, held, hasOwnCapacity }) =>
+      !hasOwnCapacity && booked + held > seatsOfStart(rules, start, capacity),
   );
-  const givenBack = datesAbove(coming, savedCapacity).filter(
-    ({ booked, held }) => booked + held <= savedCapacity,
+  const givenBack = datesAbove(coming, saved.capacity, saved.rules).filter(
+    ({ start, booked, held }) => booked + held <= seatsOfStart(saved.rules, start, saved.capacity),
   );
   const off = bookedOffDays(coming, rules);
   const changed = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
@@ -67,7 +68,7 @@ export function DepartureNotes({
         </Note>
       )}
       {givenBack.length > 0 && (
-        <Note title={`Dates that still have more than ${savedCapacity} seats in total`}>
+        <Note title={`Dates that still have more than ${saved.capacity} seats in total`}>
           <Dates
             departures={givenBack}
             describe={(each) => `${each.capacity} seats, ${each.booked} booked`}
@@ -111,8 +112,8 @@ function Dates({
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
       {departures.slice(0, shownDates).map((departure) => (
-        <li key={departure.travelDate}>
-          <Exact>{formatTravelDate(departure.travelDate)}</Exact>
+        <li key={`${departure.travelDate} ${departure.start}`}>
+          <Exact>{departureInWords(departure.travelDate, timeOfStart(departure.start))}</Exact>
           <span>{`: ${describe(departure)}`}</span>
         </li>
       ))}

@@ -5,13 +5,14 @@ import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-
 import { useNow } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import type { TourRulesPage } from "../../../../../worker/tours/rules/get-tour-rules";
-import { CutOffFields, StartTimeField } from "./cut-off-fields";
+import { CutOffFields } from "./cut-off-fields";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
-import { MonthDay } from "./month-day";
 import { RuleField } from "./rule-field";
 import { dividedRow, RemoveCell, RuleRows } from "./rule-rows";
+import { SeasonDays } from "./season-days";
+import { StartFields } from "./start-fields";
 import { SmallestPartyFields } from "./smallest-party-fields";
 import { RulesForm, RulesGroup } from "./rules-form";
 import { useRulesFields, type RulesFields } from "./use-rules-fields";
@@ -40,7 +41,7 @@ export function DeparturesForm({
       >
         <DepartureNotes
           departures={shown}
-          savedCapacity={departures.capacity}
+          saved={departures}
           coming={coming}
           departuresPath={departuresPath}
         />
@@ -52,7 +53,7 @@ export function DeparturesForm({
               hint={`1 to ${maxSeats}. Sold seats always stay.`}
               {...fields.field("capacity")}
             />
-            <StartTimeField fields={fields} />
+            <StartFields fields={fields} />
           </div>
         </RulesGroup>
         <CutOffFields fields={fields} />
@@ -122,21 +123,7 @@ function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
         max={maxSpans}
         many="season periods"
       >
-        {({ name, label, remove }) => {
-          const error = fields.error(`${name}.from`) ?? fields.error(`${name}.to`);
-          return (
-            <>
-              <div className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
-                <span>From</span>
-                <MonthDay fields={fields} name={`${name}.from`} label={`${label}: first`} />
-                <span>to</span>
-                <MonthDay fields={fields} name={`${name}.to`} label={`${label}: last`} />
-                <span className="contents">{remove}</span>
-              </div>
-              {error && <p className="mt-1 text-sm font-semibold text-danger">{error}</p>}
-            </>
-          );
-        }}
+        {(period) => <SeasonDays fields={fields} {...period} />}
       </RuleRows>
       {fields.rows("rules.season").length > 0 && (
         <RuleField

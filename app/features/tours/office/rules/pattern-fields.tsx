@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { weekdayNames } from "~/domain/calendar/calendar";
 import { maxDates } from "~/domain/departures/departure-rules";
 import { KindChoice, KindFields } from "./kind-choice";
 import { RuleField } from "./rule-field";
 import { RuleRows } from "./rule-rows";
 import { RulesGroup } from "./rules-form";
 import type { RulesFields } from "./use-rules-fields";
+import { WeekdayChoice } from "./weekday-choice";
 
 const patterns = [
   ["daily", "Every day"],
@@ -19,38 +19,12 @@ const name = "rules.pattern";
 export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
   const id = useId();
   const chosen = fields.text(`${name}.kind`);
-  const weekdays = fields.rows(`${name}.weekdays`);
   const error = fields.error(name) ?? fields.error(`${name}.kind`) ?? fields.error(`${name}.weekdays`);
   return (
     <RulesGroup title="Days of departure" error={fields.error(`${name}.dates`)}>
       <KindChoice fields={fields} name={`${name}.kind`} kinds={patterns} />
       <KindFields isShown={chosen === "weekdays"}>
-        <div
-          role="group"
-          aria-label="Days of the week"
-          aria-describedby={error ? id : undefined}
-          className="flex flex-wrap gap-x-4"
-        >
-          {weekdayNames.map((weekday, index) => (
-            <label key={weekday} className="flex min-h-8 items-center gap-1.5">
-              <input
-                type="checkbox"
-                name={`${name}.weekdays.${index}`}
-                value={index}
-                checked={weekdays.includes(String(index))}
-                onChange={({ currentTarget: { checked, value } }) =>
-                  fields.set(
-                    `${name}.weekdays`,
-                    checked ? [...weekdays, value] : weekdays.filter((day) => day !== value),
-                  )
-                }
-                aria-invalid={error ? true : undefined}
-                className="size-4 accent-peacock"
-              />
-              <span>{weekday.slice(0, 3)}</span>
-            </label>
-          ))}
-        </div>
+        <WeekdayChoice fields={fields} name={`${name}.weekdays`} errorId={error ? id : undefined} />
       </KindFields>
       {error && (
         <p id={id} className="text-sm font-semibold text-danger">
