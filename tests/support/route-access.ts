@@ -98,7 +98,7 @@ export const pageAccess: Table = {
     /operator/departures /operator/departures/change /operator/departures/:slug/:date
     /operator/departures/:slug/:date/permits /operator/departures/:slug/:date/check-in
     /operator/departures/:slug/:date/cancel /operator/departures/:slug/:date/change
-    /operator/departures/:slug/:date/manifest.csv`,
+    /operator/departures/:slug/:date/manifest.csv /operator/departures/:slug/:date/lists`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
     /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation
