@@ -277,6 +277,7 @@ export default [
     route("departures/change", "routes/operator/departures-change.tsx"),
     route("departures/:slug/:date", "routes/operator/manifest.tsx"),
     route("departures/:slug/:date/permits", "routes/operator/permits.tsx"),
+    route("departures/:slug/:date/lists", "routes/operator/departure-lists.tsx"),
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("departures/:slug/:date/cancel", "routes/operator/departure-rescue.tsx"),
     route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),

@@ -160,6 +160,7 @@ export const officePageTypes = {
       "/operator/departures/change?day={date}",
       "/operator/departures/{tour}/{date}",
       "/operator/departures/{tour}/{date}/permits",
+      "/operator/departures/{tour}/{date}/lists",
       "/operator/departures/{tour}/{date}/check-in",
       "/operator/departures/{tour}/{date}/cancel",
       "/operator/departures/{tour}/{date}/change",

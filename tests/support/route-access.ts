@@ -99,7 +99,7 @@ export const pageAccess: Table = {
     /operator/departures/:slug/:date/permits /operator/departures/:slug/:date/check-in
     /operator/departures/:slug/:date/cancel /operator/departures/:slug/:date/change
     /operator/resources /operator/resources/:id /operator/resources/needs/:slug
-    /operator/departures/:slug/:date/manifest.csv`,
+    /operator/departures/:slug/:date/manifest.csv /operator/departures/:slug/:date/lists`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
     /operator/bookings/:bookingId/phone /operator/bookings/:bookingId/compensation

@@ -48,7 +48,7 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
           </Link>{" "}
           <span>·</span>{" "}
           <Link
-            to={`/admin/tours/${tour}/departures/${travelDate}/messages`}
+            to={`/admin/tours/${tour}/departures/${travelDate}/messages${startQuery(start)}`}
             className="text-peacock underline underline-offset-4"
           >
             Message everybody

@@ -6,7 +6,7 @@ import { changeMessages } from "~/features/departures/office/departure-messages.
 import { nowContext, servicesContext } from "~/context";
 import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { startIn, startQuery } from "~/domain/departures/departure-change";
+import { departurePath, startIn, startQuery } from "~/domain/departures/departure-change";
 import { messageTemplates } from "~/domain/messages/departure-message";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOffice } from "~/middleware/require-office";
@@ -39,17 +39,14 @@ export default function DepartureMessagesPage({ loaderData: { office, ...shown }
   const { tour, tourTitle, companyName, travelDate, start, startTime } = shown.page;
   const departure =
     office === "/operator"
-      ? `/operator/departures/${tour}/${travelDate}`
-      : `/admin/tours/${tour}/departures/${travelDate}`;
+      ? departurePath({ tour, travelDate, start })
+      : `/admin/tours/${tour}/departures/${travelDate}${startQuery(start)}`;
   return (
     <BackOfficePage
       title={tourTitle}
       intro={`Messages to everybody on ${formatTravelDate(travelDate)}, ${formatTimeOfDay(startTime)}, ${companyName}.`}
       aside={
-        <OfficeLink
-          to={`${departure}${startQuery(start)}`}
-          className="text-peacock underline underline-offset-4"
-        >
+        <OfficeLink to={departure} className="text-peacock underline underline-offset-4">
           Departure
         </OfficeLink>
       }

@@ -43,7 +43,7 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
           </Link>{" "}
           <span>·</span>{" "}
           <OfficeLink
-            to={`/operator/departures/${scope.tour}/${scope.travelDate}/messages`}
+            to={departurePath(scope, "/messages")}
             className="text-peacock underline underline-offset-4"
           >
             Message everybody

@@ -132,6 +132,9 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             Excel
           </a>
           <PrintButton className={compact} />
+          <Link to={pathOf("/lists")} className={buttonClasses("secondary", compact)}>
+            Pick-ups and rooms
+          </Link>
           {manifest.asked.includes("identity") && (
             <Link to={pathOf("/permits")} className={buttonClasses("secondary", compact)}>
               Permits

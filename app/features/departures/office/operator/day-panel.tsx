@@ -213,7 +213,7 @@ function Departure({
                 Manifest to print
               </Link>
               {opensBookings && (
-                <Link to={`${path}/messages`} className={buttonClasses("secondary", small)}>
+                <Link to={pathOf("/messages")} className={buttonClasses("secondary", small)}>
                   Message everybody
                 </Link>
               )}
