@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   calendarDays,
   calendarSpan,
+  departuresByDay,
   neighborOf,
   shortTitle,
   type StoredDeparture,
@@ -169,6 +170,30 @@ test("a day lists what needs attention first, and counts the rest", () => {
   const [day] = nextDepartures(many, stored, startOfDayInIndia("2027-01-13"));
   expect(day).toMatchObject({ moreFilled: 40, unbooked: 10 });
   expect(day?.filled).toHaveLength(10);
+});
+
+test("the starts of a tour stay together, by time, after those that more people booked", () => {
+  const at = { from: "2027-01-13", to: "2027-01-13", now: startOfDayInIndia("2027-01-01") };
+  const tours = [
+    {
+      ...tour({ startTime: "06:00", starts: [{ time: "06:00" }, { time: "15:00" }] }),
+      id: 1,
+      slug: "safari",
+    },
+    { ...tour(), id: 2, slug: "walk" },
+    { ...tour(), id: 3, slug: "trek" },
+  ];
+  const stored = [
+    row("2027-01-13", { tourId: 1, start: "15:00", booked: 2 }),
+    row("2027-01-13", { tourId: 3, booked: 5 }),
+  ];
+  const [listed] = departuresByDay(tours, stored, at);
+  expect(listed?.departures.map(({ slug, start = "" }) => [slug, start])).toStrictEqual([
+    ["trek", ""],
+    ["safari", "06:00"],
+    ["safari", "15:00"],
+    ["walk", ""],
+  ]);
 });
 
 const now = instantInIndia("2026-12-30", "10:00");

@@ -191,7 +191,7 @@ interface DayOfDepartures {
 
 function listedOf({ notable, quiet, quietCount, lateCount }: DayOfDepartures, view: CalendarView) {
   const count = notable.length + quietCount;
-  const relevant = count > roomOfDay ? notable : [...notable, ...quiet];
+  const relevant = count > roomOfDay ? notable : byTour([...notable, ...quiet]);
   const departures = relevant.slice(0, view === "month" ? roomOfDay : roomOfWeekDay);
   // The quiet ones are the last.
   const others = relevant.slice(departures.length);
@@ -207,7 +207,7 @@ function listedOf({ notable, quiet, quietCount, lateCount }: DayOfDepartures, vi
 }
 
 /**
- * Returns each day from `from` to `to`, inclusive, with its departures: notable ones first, then by number of people. From
+ * Returns each day from `from` to `to`, inclusive, with its departures: tours with notable ones first, by number of people. From
  * today on these are all days scheduled by a tour's rules or prevented by a black-out; on any day also those with bookings or
  * manual settings.
  * @param at.now UTC instant
@@ -219,8 +219,15 @@ export function departuresByDay(
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
   return listDays(tours, stored, { ...at, maxQuiet: Infinity }).map(({ date, notable, quiet }) => ({
     date,
-    departures: [...notable, ...quiet],
+    departures: byTour([...notable, ...quiet]),
   }));
+}
+
+/** Puts the starts of each tour together, by time: at the place of its first. */
+function byTour(departures: readonly CalendarDeparture[]): CalendarDeparture[] {
+  return [...Map.groupBy(departures, ({ slug }) => slug).values()].flatMap((starts) =>
+    starts.toSorted((a, b) => (a.start ?? "").localeCompare(b.start ?? "")),
+  );
 }
 
 const titles = new Intl.Collator();

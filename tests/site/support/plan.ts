@@ -24,7 +24,7 @@ export const starts = {
     "/api/docs",
   ],
   traveler: ["/dashboard"],
-  operator: ["/operator", "/operator/dashboard", "/operator/held"],
+  operator: ["/operator", "/operator/dashboard", "/operator/held", "/operator/departures?select=days"],
   staff: ["/operator"],
   // The lists begin with tours that are not sold yet, and with operators that wait.
   admin: [
@@ -43,9 +43,18 @@ export type Role = keyof typeof starts;
 
 const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in limitedRoles;
 
-/** Returns the pages that a role begins at; for administrators also a departure, which is linked where something is wrong with it. */
+/** Returns the pages that a role begins at; for offices also a departure, which is linked where something is wrong with it. */
 export function startsOf(role: Role | LimitedRole, database: DatabaseSync): string[] {
   if (isLimited(role)) return ["/", `/${limitedRoles[role]}`];
+  if (role === "operator") {
+    const booked = database.prepare(
+      `SELECT slug, travel_date AS date FROM bookings JOIN tours ON tours.id = tour_id
+        WHERE tours.operator_slug = 'deccan-and-coast' AND bookings.status = 'confirmed' ORDER BY travel_date DESC`,
+    );
+    const { slug, date } = booked.get() ?? {};
+    const departure = `/operator/departures/${String(slug)}/${String(date)}`;
+    return [...starts.operator, `/operator/departures?view=day&date=${String(date)}`, `${departure}/cancel`];
+  }
   if (role !== "admin") return starts[role];
   const booked = database.prepare(
     `SELECT slug || '/departures/' || travel_date AS path FROM bookings JOIN tours ON tours.id = tour_id

@@ -77,6 +77,11 @@ const conditional: [form: RegExp, field: RegExp, reason: string][] = [
   [/ \/signup /, /^(?:companyName|registrationNumber|companyPhone|businessAddress)$/, "asked of operators"],
   [/ intent=repair-contact /, /./, "left empty, a field stays as it is: operators do not see all"],
   [/\/check-in intent=check-in /, /^reference$/, "the verdict stands above the list, as for a scanned code"],
+  [
+    / \/operator\/bookings\//,
+    /^startTime$/,
+    "named once the day is known: a tour has other times on other days",
+  ],
   [/\/party /, /./, "the names of a party are due before the trip, and saved one by one until then"],
   [/ (?:intent=(?:previous|coupon)|rows=\w+) /, /./, "what is typed is kept, not checked"],
   [/ intent=follow /, /^capacity$/, "another button of the form, which takes the tour's number"],
