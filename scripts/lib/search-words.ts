@@ -82,6 +82,7 @@ const files = {
   phrases: namesOf(
     ...(["from", "fromAfter", "near", "nearAfter", "nearMe", "similarTo", "similarAfter"] as const),
     ...(["negations", "negatedAfter", "alternatives", "either", "cheap", "expensive", "rated"] as const),
+    ...(["morning", "afternoon", "evening"] as const),
   ),
   amounts: z.strictObject({
     numbers: z.record(z.string().regex(/^\d+$/), names),

@@ -55,6 +55,8 @@ test.for([
   ["temples up north", "region=north"],
   ["similar to goa but cheaper", "type=beach&maxPrice=11000&sort=price"],
   ["wheelchair", "wheelchair=1"],
+  ["morning safari", "time=morning&type=wildlife"],
+  ["evening aarti", ""],
   ["from london", ""],
   ["Керала", "state=Kerala"],
   ["ラダック", "state=Ladakh"],

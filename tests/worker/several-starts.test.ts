@@ -129,6 +129,14 @@ test("each start sells its own seats, and a day is full in searches only once al
   expect((await dayOf(travelDate))?.status).toBe("sold_out");
 });
 
+test("a search for a time of day leaves out the tours whose starts are all at another", async () => {
+  const isFound = async (time: string) =>
+    (await listTours({ db, clock: Date.now }, { time, q: tour })).tours.some(({ slug }) => slug === tour);
+  expect(await Promise.all(["morning", "afternoon", "evening"].map(isFound))).toEqual([true, true, false]);
+  await setTour(tour, { departureRules: everyDay });
+  expect(await isFound("evening")).toBe(true);
+});
+
 test("a closed start leaves the others open, and its bookings move to them", async () => {
   const travelDate = freshTravelDate();
   const booking = await book(request(travelDate, 2, "06:00"));

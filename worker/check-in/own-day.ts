@@ -37,10 +37,7 @@ export async function getOwnDay(dependencies: OwnDependencies, link: OwnLink) {
   };
 }
 
-function departureOf(
-  manifest: NonNullable<Awaited<ReturnType<typeof findManifest>>>,
-  today: TravelDate,
-) {
+function departureOf(manifest: NonNullable<Awaited<ReturnType<typeof findManifest>>>, today: TravelDate) {
   const { tourSlug, tourTitle, travelDate, lastDay, startTime, meetingPoint, closedReason, crew, rows } =
     manifest;
   const opens = isCheckInOpen(checkInWindow(travelDate, lastDay), today) && closedReason === null;

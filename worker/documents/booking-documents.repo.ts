@@ -65,6 +65,8 @@ export async function findBookingDocuments(
     tour: {
       place: row.place,
       startTime: row.rules.startTime,
+      ...(row.rules.openUntil && { openUntil: row.rules.openUntil }),
+      ...(row.rules.lasts && { lasts: row.rules.lasts }),
       meetingPoint: row.guide.meetingPoint,
       meetingStop: firstStopOf(row.guide.itinerary),
       carry: row.guide.carry,

@@ -48,7 +48,7 @@ export async function drawVoucher(
     [
       ["Booking", booking.bookingId],
       ["Name", booking.customerName],
-      ["Start", startInWords(booking.travelDate, tour.startTime)],
+      ["Start", startInWords(booking.travelDate, tour)],
       ["Last day", formatTravelDate(lastDay)],
       ["Duration", booking.tourDuration],
       ["Travelers", partyInWords(booking)],

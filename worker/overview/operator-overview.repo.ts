@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { StartKey } from "~/domain/departures/start";
 import type { FirstSaleFacts } from "~/domain/overview/first-sale";
 import type { OperatorTasks } from "~/domain/overview/operator-overview";
 import { gapsIn } from "~/domain/operators/operator-verification";
@@ -31,7 +30,7 @@ export function listClosedWithTravelers(
         tourSlug: tours.slug,
         tourTitle: tours.title,
         travelDate: sql<TravelDate>`${departures.travelDate}`.as("closed_date"),
-        start: sql<StartKey>`${departures.start}`.as("closed_start"),
+        start: sql<string>`${departures.start}`.as("closed_start"),
         booked: sql<number>`${departures.booked}`.as("closed_booked"),
       })
       // The few of all operators: SQLite would read the departures of all tours of this one.

@@ -71,6 +71,7 @@ function toNextTrip({
     ...toTrip(row),
     bestMonths,
     startTime: rules.startTime,
+    openUntil: rules.openUntil,
     carry: guide.carry,
     meetingPoint: guide.meetingPoint,
   };

@@ -245,6 +245,7 @@ async function find(
       place,
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
+      ...(rules.openUntil && { openUntil: rules.openUntil }),
       meetingPoint: guide.meetingPoint,
       meetingStop: firstStopOf(guide.itinerary),
       way: wayFromLandmark(practical),

@@ -2,6 +2,7 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { startsOn } from "~/domain/departures/start";
 import { offDayReason } from "~/domain/departures/off-days";
 import { shareOf, type Analytics, type Counts, type TourOccupancy } from "./analytics";
 
@@ -86,7 +87,8 @@ export function occupancyByTour(
     });
   }
   return tours.flatMap(({ slug, title }, place) => {
-    const unsold = (offered[place]?.count ?? 0) - (sums.taken[place] ?? 0);
+    // Departures at a start that is no longer offered are none of the offered ones.
+    const unsold = Math.max(0, (offered[place]?.count ?? 0) - (sums.taken[place] ?? 0));
     const departures = sums.departures[place] ?? 0;
     return departures + unsold === 0
       ? []
@@ -111,8 +113,18 @@ interface Offered {
 
 function offeredWithin(rules: DepartureRules, months: readonly Month[], days: Days): Offered {
   const byMonth = new Map(months.map((month) => [month, offeredDays(rules, month) & within(month, days)]));
-  const count = [...byMonth.values()].reduce((sum, bits) => sum + countBits(bits), 0);
+  const count = [...byMonth].reduce((sum, [month, bits]) => sum + countOffered(rules, month, bits), 0);
   return { byMonth, count };
+}
+
+/** Counts the departures on days of a month: on each as many as there are starts. */
+function countOffered(rules: DepartureRules, month: Month, bits: number): number {
+  if (rules.starts === undefined) return countBits(bits);
+  let count = 0;
+  const { from, to } = daysOfMonth(month);
+  for (let date = from, bit = 1; date <= to; date = addDays(date, 1), bit <<= 1)
+    if (bits & bit) count += startsOn(rules, date).length;
+  return count;
 }
 
 /** Adds up the tours. */

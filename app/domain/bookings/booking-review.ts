@@ -50,7 +50,10 @@ interface ReviewedStep {
 }
 
 /** Lists the answers per step in a few lines; missing ones read "not given". */
-export function answersInWords(values: BookingFormValues, tourStart: string): ReviewedStep[] {
+export function answersInWords(
+  values: BookingFormValues,
+  tourStart: Parameters<typeof startInWords>[1],
+): ReviewedStep[] {
   const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
   const requests = values.specialRequests?.trim();
   const party = Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing;

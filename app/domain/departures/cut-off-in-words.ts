@@ -19,9 +19,33 @@ export function cutOffInWords(tour: StartAndCutOff, travelDate: TravelDate): str
   return startInWords(todayInIndia(instant), timeOfDayInIndia(instant));
 }
 
-/** Formats the start of a trip: "Fri, Jan 29, 2027, 5:45 AM IST". */
-export function startInWords(travelDate: TravelDate, startTime: string): string {
-  return `${formatTravelDate(travelDate)}, ${formatTimeOfDay(startTime)}`;
+/** The start time of a trip; of a day pass also its end. "HH:mm", India. */
+type TimeOfTrip = Pick<DepartureRules, "startTime" | "openUntil">;
+
+/** Formats the start of a trip: "Fri, Jan 29, 2027, 5:45 AM IST", of a day pass "…, any time from 9:00 AM to 6:00 PM IST". */
+export function startInWords(travelDate: TravelDate, start: string | TimeOfTrip): string {
+  const time =
+    typeof start === "string"
+      ? formatTimeOfDay(start)
+      : start.openUntil
+        ? `any time ${openHours(start.startTime, start.openUntil)}`
+        : formatTimeOfDay(start.startTime);
+  return `${formatTravelDate(travelDate)}, ${time}`;
+}
+
+function openHours(from: string, until: string): string {
+  return `from ${formatTimeOfDay(from).replace(" IST", "")} to ${formatTimeOfDay(until)}`;
+}
+
+/** Lists the start times of a tour: "5:45 AM IST", "6:00 AM IST or 3:00 PM IST", of a day pass "from 9:00 AM to 6:00 PM IST". */
+export function startTimesInWords({
+  startTime,
+  openUntil,
+  starts,
+}: Pick<DepartureRules, "startTime" | "openUntil" | "starts">): string {
+  if (openUntil) return openHours(startTime, openUntil);
+  const times = starts && starts.length > 0 ? starts.map(({ time }) => time) : [startTime];
+  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(times.map(formatTimeOfDay));
 }
 
 /** Formats a departure: its day, and the time of one of several starts. */
@@ -30,12 +54,15 @@ export function departureInWords(travelDate: TravelDate, startTime: string | und
 }
 
 /** Describes the start on any date: "Starts 5:45 AM IST". */
-export function startRule({ startTime }: Pick<DepartureRules, "startTime">): string {
-  return `Starts ${formatTimeOfDay(startTime)}`;
+export function startRule(rules: Pick<DepartureRules, "startTime" | "openUntil" | "starts">): string {
+  return `${rules.openUntil ? "Open" : "Starts"} ${startTimesInWords(rules)}`;
 }
 
 /** Describes the start and cut-off of a travel date, in two sentences. */
-export function startAndCutOff(tour: StartAndCutOff, travelDate: TravelDate): string {
+export function startAndCutOff(
+  tour: StartAndCutOff & Pick<DepartureRules, "openUntil">,
+  travelDate: TravelDate,
+): string {
   return `${startRule(tour)}. Book by ${cutOffInWords(tour, travelDate)}.`;
 }
 

@@ -18,7 +18,7 @@ interface NextStepsPage extends Pick<
   "party" | "cancellation" | "closedBecause" | "isOver" | "canChange"
 > {
   booking: Pick<BookingPage["booking"], "status" | "travelDate">;
-  tour: Pick<BookingPage["tour"], "startTime">;
+  tour: Pick<BookingPage["tour"], "startTime" | "openUntil">;
 }
 
 /**
@@ -65,7 +65,7 @@ export function nextSteps(
   }
   steps.push({
     by: Number.POSITIVE_INFINITY,
-    when: startInWords(booking.travelDate, tour.startTime),
+    when: startInWords(booking.travelDate, tour),
     what: "Where we meet",
     at: "#on-the-way",
   });

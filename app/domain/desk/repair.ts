@@ -48,6 +48,8 @@ export const repairFields = {
   /** A listed day. A date in `otherDate` wins. */
   travelDate: z.string().max(40).optional(),
   otherDate: z.string().overwrite(readDate).max(40).optional(),
+  /** Start time on that date, of a tour with several a day. */
+  otherTime: z.string().overwrite(readDate).max(5).optional(),
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

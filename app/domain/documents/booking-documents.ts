@@ -19,7 +19,15 @@ export interface PrintedBooking {
   /** Numbers to call on the way, as of the day on which they were read. */
   contacts: TripContact[];
   /** `startTime` is IST, "HH:mm". */
-  tour: { place: string; startTime: string; meetingPoint: string; meetingStop: Stop | null; carry: string[] };
+  tour: {
+    place: string;
+    startTime: string;
+    openUntil?: string;
+    lasts?: number;
+    meetingPoint: string;
+    meetingStop: Stop | null;
+    carry: string[];
+  };
   /** Incremented by each change of the booking, or of its tour, whose start and meeting point the documents show. */
   version: number;
   /** UTC instant of the latest change of the booking. */

@@ -3,7 +3,14 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { festivalAt } from "./departure-days";
 import { lookUp, type Entry } from "./dictionary";
 import { requirementsOf, span, weights, type Requirement } from "./requirements";
-import { readDeparture, readDuration, readOrder, readParty, readPrice } from "./rules/amount-rules";
+import {
+  readDeparture,
+  readDuration,
+  readOrder,
+  readParty,
+  readPrice,
+  readTimeOfDay,
+} from "./rules/amount-rules";
 import { readNegated, readUnwanted } from "./rules/exclusion-rules";
 import { readLikened, readMarkedStart, readNearMe, readSimilarTo, readStart } from "./rules/place-rules";
 import { typedText, type Reading, type Rule, type WantedOrder } from "./rules/rule";
@@ -65,6 +72,7 @@ const rules: readonly Rule[] = [
   readNearMe,
   readLikened,
   readNegated,
+  readTimeOfDay,
   readName,
 ];
 

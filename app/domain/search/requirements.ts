@@ -48,6 +48,7 @@ export const weights = {
   month: 3,
   price: 4,
   departure: 5,
+  timeOfDay: 1,
   subject: 6,
   type: 3,
   people: 2,

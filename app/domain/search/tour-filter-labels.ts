@@ -30,6 +30,12 @@ function several(list: string | undefined, labels: Readonly<Record<string, strin
   });
 }
 
+const dayPartLabels = {
+  morning: "Morning starts, where you can choose",
+  afternoon: "Afternoon starts, where you can choose",
+  evening: "Evening starts, where you can choose",
+};
+
 const cityLabels = Object.fromEntries(departureCities.map((city) => [city, `From ${city}`]));
 
 /** Labels the active filters, e.g. "South India" or "Best in May". Those that belong together have one label (`filtersWith`). */
@@ -53,6 +59,7 @@ export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & 
     minRating: one(filter.minRating && `Rated ${filter.minRating} or more`),
     fitness: several(filter.fitness, fitnessLevels),
     maxGroup: one(filter.maxGroup && `Groups of up to ${filter.maxGroup}`),
+    time: several(filter.time, dayPartLabels),
     children: one(filter.children && "For children"),
     wheelchair: one(filter.wheelchair && "Wheelchair, at least in part"),
     from: one(filter.from && datesLabel(filter)),

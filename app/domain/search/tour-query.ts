@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
+import { dayParts } from "~/domain/departures/start";
 import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedNumber } from "~/domain/typed-input/typed-number";
@@ -77,6 +78,10 @@ export const tourFilterSchema = z.strictObject({
   minRating: z.enum(ratingSteps).optional().meta({ description: "Mean of the reviews' stars, at least" }),
   fitness: someOf(fitnessNames),
   maxGroup: z.enum(groupSizes).optional().meta({ description: "Seats on each travel date, at most" }),
+  time: someOf(dayParts).meta({
+    description:
+      "Of tours that start several times a day, those with a start then: before 12:00, before 17:00, or later",
+  }),
   children: z
     .literal("1")
     .optional()

@@ -133,6 +133,8 @@ export interface BookingPage {
     motif: string;
     /** IST, "HH:mm". */
     startTime: string;
+    /** Of a day pass. */
+    openUntil?: string | undefined;
     meetingPoint: string;
     /** Null if the tour states no stops. */
     meetingStop: Pick<Stop, "place" | "at"> | null;

@@ -29,6 +29,8 @@ export interface NextTrip extends Trip {
   carry: string[];
   /** IST, "HH:mm". */
   startTime: string;
+  /** Of a day pass. */
+  openUntil?: string | undefined;
   meetingPoint: string;
 }
 

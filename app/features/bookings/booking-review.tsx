@@ -35,7 +35,7 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
       {whenToPay}
       {coupon}
       <ul className="[&>*+*]:border-t [&>*+*]:border-line rounded-control border border-line">
-        {answersInWords(values, tour.departures.startTime).map(({ step, title, lines }) => (
+        {answersInWords(values, tour.departures).map(({ step, title, lines }) => (
           <li key={title} className="flex gap-3 px-4 py-2.5">
             <div className="min-w-0 grow gap-x-3 leading-snug wrap-anywhere sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
               <p className="text-sm text-muted">{title}</p>

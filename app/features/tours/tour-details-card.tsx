@@ -1,5 +1,6 @@
 import { Check } from "lucide";
-import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
 import type { FareRange } from "~/domain/prices/fares";
 import { leadOf } from "~/domain/tours/lead";
 import type { TourOutline } from "~/domain/tours/tour-schema";
@@ -80,7 +81,7 @@ function Facts({ tour }: { tour: TourOutline }) {
     ["Duration", tour.durationText],
     ["Leaves from", tour.departureCity],
     ...(tour.states.length > 1 ? [["States", tour.states.join(", ")]] : []),
-    ["Starts", formatTimeOfDay(tour.departures.startTime)],
+    [tour.departures.openUntil ? "Open" : "Starts", startTimesInWords(tour.departures)],
     ["Group", `Up to ${tour.capacity}`],
     // Where height is felt.
     ...(tour.altitudeMetres !== null && tour.altitudeMetres >= 2500

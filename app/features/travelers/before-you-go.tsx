@@ -32,7 +32,7 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
             <div>
               <h3 className="font-semibold">Where we meet</h3>
               <p translate="no" className="font-semibold">
-                {startInWords(trip.travelDate, trip.startTime)}
+                {startInWords(trip.travelDate, trip)}
               </p>
               <p>{trip.meetingPoint}</p>
             </div>

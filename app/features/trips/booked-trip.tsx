@@ -53,7 +53,7 @@ export function BookedTrip({
   }, []);
   const isPending = booking.status === "pending";
   const due = dueInWords(booking, money.toPay);
-  const start = startInWords(booking.travelDate, tour.startTime);
+  const start = startInWords(booking.travelDate, tour);
   const steps = nextSteps(page, now);
   return (
     <div className="mx-auto max-w-5xl px-4 py-5 sm:px-6 sm:py-10">

@@ -76,7 +76,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           </p>
           <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
           <p className="mt-2 text-lg">
-            <Exact>{startInWords(booking.travelDate, tour.startTime)}</Exact>
+            <Exact>{startInWords(booking.travelDate, tour)}</Exact>
             {lastDay !== booking.travelDate && (
               <span>
                 {" "}
@@ -179,7 +179,7 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
       </h2>
       <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
       <p translate="no" className="mt-1 font-semibold">
-        {startInWords(booking.travelDate, tour.startTime)}
+        {startInWords(booking.travelDate, tour)}
       </p>
       <MeetingPoint
         meetingPoint={tour.meetingPoint}

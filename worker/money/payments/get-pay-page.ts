@@ -82,6 +82,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     cover,
     travelDate: booking.travelDate,
     startTime: departureRules.startTime,
+    openUntil: departureRules.openUntil,
     numberOfTravelers: booking.numberOfTravelers,
     priceLines: booking.priceLines ?? [],
     fullRefundUntil: fullRefund,

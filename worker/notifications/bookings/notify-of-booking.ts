@@ -150,7 +150,7 @@ function changed(
   const was: [string, string][] = [
     ...(before.travelDate === booking.travelDate
       ? []
-      : [["Start before", startInWords(before.travelDate, departures.startTime)] as [string, string]]),
+      : [["Start before", startInWords(before.travelDate, departures)] as [string, string]]),
     ...(partyInWords(before) === partyInWords(booking)
       ? []
       : [["Travelers before", partyInWords(before)] as [string, string]]),
@@ -428,7 +428,7 @@ function detailsOf({ booking, departures }: NotifiedBooking): [string, string][]
   return [
     ["Booking", booking.bookingId],
     ["Tour", booking.tourTitle],
-    ["Start", startInWords(booking.travelDate, departures.startTime)],
+    ["Start", startInWords(booking.travelDate, departures)],
     ["Travelers", partyInWords(booking)],
     ["Room", roomTypeLabels[booking.roomType]],
     ["Customer", booking.customerName],

@@ -102,7 +102,7 @@ function manifestOf(
 function sectionOf(bookings: Bookings, today: TravelDate): { heading: string; lines: string[] } {
   const [first] = bookings;
   if (!first) return { heading: "", lines: [] };
-  const start = startInWords(first.booking.travelDate, first.departures.startTime);
+  const start = startInWords(first.booking.travelDate, first.departures);
   return {
     heading: first.tourTitle,
     lines: [

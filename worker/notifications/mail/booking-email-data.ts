@@ -109,7 +109,7 @@ export function mailAbout(
 
 export function tripDetails({ booking, operatorName, departures }: BookingEmailData): Details {
   const last = lastDayOfBooking(booking);
-  const start = startInWords(booking.travelDate, departures.startTime);
+  const start = startInWords(booking.travelDate, departures);
   const minimum = minimumOn(departures, booking.travelDate);
   return [
     ["Booking", booking.bookingId],

@@ -296,7 +296,7 @@ export function reminderMail(
 ): Mail {
   const { booking, operatorName } = data;
   const when = days === 1 ? "tomorrow" : "in 7 days";
-  const start = startInWords(booking.travelDate, data.departures.startTime);
+  const start = startInWords(booking.travelDate, data.departures);
   return mailAbout(data, ["voucher"], {
     subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
     preheader: `Starts ${start}. Meeting point: ${data.meetingPoint}`,

@@ -1,3 +1,4 @@
+import { dayPartOf } from "~/domain/departures/start";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { pointNamed } from "~/domain/search/near";
 import { childAge, daysOfBucket, durationBuckets } from "~/domain/tours/tour-search";
@@ -101,6 +102,15 @@ export function filterTests(index: SearchIndex, filter: Partial<StoredFilter>): 
     ),
     fitness: isOneOf(columns.fitness, filter.fitness),
     maxGroup: isAtMost(columns.capacity, filter.maxGroup === undefined ? undefined : Number(filter.maxGroup)),
+    time:
+      filter.time === undefined
+        ? undefined
+        : where(
+            columns.rules,
+            ({ starts = [] }) =>
+              starts.length === 0 ||
+              starts.some(({ time }) => filter.time?.split(",").includes(dayPartOf(time))),
+          ),
     wheelchair:
       filter.wheelchair === undefined
         ? undefined

@@ -83,6 +83,8 @@ export interface PayPage {
   travelDate: string;
   /** "HH:mm" in IST. */
   startTime: string;
+  /** Of a day pass. */
+  openUntil?: string | undefined;
   numberOfTravelers: number;
   /** Empty for bookings older than price lines. */
   priceLines: QuoteLine[];

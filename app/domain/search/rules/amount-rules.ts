@@ -1,5 +1,6 @@
 import { phrases, times } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { dayParts } from "~/domain/departures/start";
 import { durationAt, partyNumberAt, priceAt, type PartyNumber } from "../amounts";
 import { departureDaysAt } from "../departure-days";
 import { lookUp, type Entry } from "../dictionary";
@@ -20,6 +21,7 @@ const cheapPrice = 11_000;
 const cheapWords = phraseSet(phrases.cheap);
 const dearWords = phraseSet(phrases.expensive);
 const ratedWords = phraseSet(phrases.rated);
+const dayPartWords = dayParts.map((part) => ({ part, names: phraseSet(phrases[part]) }));
 
 /** Reads days of departure: "5 jan to 10 jan", "next weekend". */
 export const readDeparture: Rule = (words, at, today) => {
@@ -121,4 +123,18 @@ export const readOrder: Rule = (words, at) => {
   return length > 0
     ? { length, sort: { by: rated > 0 ? "rating" : "-price", words: span(at, length) } }
     : null;
+};
+
+/** Reads a time of the day, which tours that start several times a day are chosen by: "morning safari". */
+export const readTimeOfDay: Rule = (words, at) => {
+  for (const { part, names } of dayPartWords) {
+    const length = phraseIn(names, words, at);
+    // "Evening aarti" is a name.
+    if (length === 0 || (lookUp(words, at)?.length ?? 0) > length) continue;
+    return {
+      length,
+      requirements: [{ words: span(at, length), weight: weights.timeOfDay, filter: { time: part } }],
+    };
+  }
+  return null;
 };

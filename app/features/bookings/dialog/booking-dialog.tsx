@@ -210,7 +210,7 @@ function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormVa
         <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
         <p className="mt-3 font-semibold">
           {isTravelDate(travelDate) ? (
-            <Exact>{startInWords(travelDate, values.startTime || tour.departures.startTime)}</Exact>
+            <Exact>{startInWords(travelDate, values.startTime || tour.departures)}</Exact>
           ) : (
             "No date chosen yet"
           )}

@@ -64,7 +64,7 @@ export function TravelDetailsStep({
         <div className="flex items-center justify-between gap-3 rounded-control border border-line px-4 py-2.5">
           <p className="leading-snug">
             <strong translate="no" className="block">
-              {startInWords(travelDate, startTime || tour.departures.startTime)}
+              {startInWords(travelDate, startTime || tour.departures)}
             </strong>
             <span>{tripParty(trip)}</span>
           </p>

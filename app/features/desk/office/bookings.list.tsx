@@ -10,7 +10,7 @@ import {
 } from "~/domain/bookings/booking-source";
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import {
   bookingSorts,
   netPaidOf,
@@ -129,9 +129,10 @@ const columns: readonly BookingColumn[] = [
     head: "Travels",
     sort: { name: "travel" },
     phone: "end",
-    cell: ({ travelDate }) => (
-      <span translate="no" title={formatTravelDate(travelDate)}>
+    cell: ({ travelDate, startTime }) => (
+      <span translate="no" title={departureInWords(travelDate, startTime)}>
         {formatDay(travelDate)}
+        {startTime && ` ${startTime}`}
       </span>
     ),
     csv: { "Travel date": ({ travelDate }) => travelDate },

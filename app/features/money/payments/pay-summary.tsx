@@ -25,7 +25,7 @@ export function PaySummary({ page }: { page: PayPage }) {
           {page.tourTitle}
         </h2>
         <p translate="no" className="mt-2 font-semibold">
-          {startInWords(page.travelDate, page.startTime)}
+          {startInWords(page.travelDate, page)}
         </p>
         <p className="text-muted">
           {`${page.tourDuration} from ${page.departureCity}, ${travelersOption(page.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}

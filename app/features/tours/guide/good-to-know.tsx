@@ -1,6 +1,7 @@
 import { Exact } from "~/ui/exact";
 import { Fold } from "~/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
+import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { closureSentence } from "~/domain/tours/closures";
@@ -25,7 +26,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
       <dl>
         <Entry name="Where we meet">
           <p translate="no" className="font-semibold">
-            {formatTimeOfDay(departures.startTime)}
+            {startTimesInWords(departures)}
           </p>
           <MeetingPoint
             meetingPoint={guide.meetingPoint}

@@ -142,7 +142,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
   const partPaid = partPaidInWords(booking);
   return [
     ["Name", booking.customerName],
-    ["Start", startInWords(booking.travelDate, tour.startTime)],
+    ["Start", startInWords(booking.travelDate, tour)],
     ["Last day", formatTravelDate(lastDay)],
     ["Duration", booking.tourDuration],
     ["Travelers", partyInWords(booking)],

@@ -226,7 +226,7 @@ function Departure({
       <div className="mt-1 grid gap-1 text-sm">
         {guests.length > 0 && opensBookings && (
           <Fold title="Message everybody">
-            <MessageForm form={form.of({ intent: "message", messageId })} guests={guests.length} />
+            <MessageForm form={form.of({ intent: "message" })} messageId={messageId} guests={guests.length} />
           </Fold>
         )}
         {!isPast && (
@@ -374,9 +374,11 @@ function namesOf(guests: readonly DayGuest[]): string {
   return `${travelers} ${travelers === 1 ? "traveler" : "travelers"} on ${guests.length} ${guests.length === 1 ? "booking" : "bookings"} (${names.join(", ")}${others > 0 ? ` and ${others} more` : ""})`;
 }
 
-function MessageForm({ form, guests }: { form: FormState; guests: number }) {
+function MessageForm({ form, messageId, guests }: { form: FormState; messageId: string; guests: number }) {
   return (
     <AnsweredForm form={form} isReset className="grid gap-2">
+      {/* Not part of what identifies the form: a page that says what is wrong with it comes with another. */}
+      <input type="hidden" name="messageId" value={messageId} />
       <TextAreaField
         label={`Message to ${guests === 1 ? "1 booking" : `all ${guests} bookings`}`}
         required

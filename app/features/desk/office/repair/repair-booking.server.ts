@@ -104,10 +104,21 @@ const notMailed = "The traveler has no e-mail address with us, so please call th
 type TypedRepair = z.output<typeof quoteSchema> | z.output<typeof makeSchema>;
 
 function readRepair(bookingId: string, { intent, bearer, ...typed }: TypedRepair) {
-  const { travelDate, otherDate, numberOfTravelers, children = 0, infants = 0, total } = typed;
+  const {
+    travelDate = "",
+    otherDate,
+    otherTime,
+    numberOfTravelers,
+    children = 0,
+    infants = 0,
+    total,
+  } = typed;
   const kind = kindOf(intent);
+  const [day, startTime] = otherDate?.trim()
+    ? [otherDate.trim(), otherTime || undefined]
+    : travelDate.split("T");
   const fields = {
-    date: { kind, travelDate: otherDate?.trim() || travelDate },
+    date: { kind, travelDate: day, startTime },
     party: { kind, numberOfTravelers, children, infants },
     price: { kind, total },
   };

@@ -17,6 +17,7 @@ const titles = { date: "Move to another date", party: "Change the party", price:
 const carried = [
   "travelDate",
   "otherDate",
+  "otherTime",
   "numberOfTravelers",
   "children",
   "infants",

@@ -49,7 +49,7 @@ export function RepairPanel({
           kind="date"
           label="Move…"
           booking={booking}
-          saved={{ travelDate: "", otherDate: "" }}
+          saved={{ travelDate: "", otherDate: "", otherTime: "" }}
           renderFields={(form) => <DayFields form={form} days={days} />}
         />
       )}
@@ -150,7 +150,7 @@ export function RepairPanel({
 /** The days that run near the trip, with their seats and prices, or any other day: a date in its field wins. */
 function DayFields({ form, days }: { form: FormState<unknown>; days: readonly ProposedTrip[] }) {
   const today = useToday();
-  const error = form.error("travelDate");
+  const error = form.error("travelDate") ?? form.error("startTime");
   return (
     <fieldset
       aria-describedby={error ? "move-error" : undefined}
@@ -159,17 +159,17 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
     >
       <legend className="font-semibold">New travel date</legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-        {days.map((day) => (
-          <label key={day.key} className="flex min-h-11 items-start gap-2 py-1">
+        {days.map(({ key, ...trip }) => (
+          <label key={key} className="flex min-h-11 items-start gap-2 py-1">
             <input
               type="radio"
               name="travelDate"
-              value={day.travelDate}
-              defaultChecked={form.value("travelDate") === day.travelDate}
+              value={valueOf(trip)}
+              defaultChecked={form.value("travelDate") === valueOf(trip)}
               className="mt-1 size-4 accent-peacock"
             />
             <span>
-              <ProposedTripLine travelDate={day.travelDate} fare={day.fare} seatsLeft={day.seatsLeft} />
+              <ProposedTripLine {...trip} />
             </span>
           </label>
         ))}
@@ -185,6 +185,15 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
           max={lastBookableDate(today)}
           className={cn(controlClasses, "w-auto")}
         />
+        {days.some(({ startTime }) => startTime) && (
+          <input
+            type="time"
+            name="otherTime"
+            aria-label="Start time on another day"
+            defaultValue={form.value("otherTime")}
+            className={cn(controlClasses, "w-auto")}
+          />
+        )}
       </label>
       {error && (
         <p id="move-error" className="text-sm font-semibold text-danger">
@@ -195,10 +204,16 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
   );
 }
 
+/** Returns a day as its form sends it: with the time of one of several starts "2027-01-31T06:00". */
+function valueOf({ travelDate, startTime }: Pick<ProposedTrip, "travelDate" | "startTime">): string {
+  return startTime ? `${travelDate}T${startTime}` : travelDate;
+}
+
 /** Clears the date once a listed day is chosen, and the choice once a date is entered. */
 function keepOneDay({ target, currentTarget }: React.ChangeEvent<HTMLFieldSetElement>) {
   for (const input of currentTarget.querySelectorAll("input")) {
     if (input.isSameNode(target)) continue;
+    if (input.type === "time" || (target instanceof HTMLInputElement && target.type === "time")) continue;
     if (input.type === "date") input.value = "";
     else input.checked = false;
   }
