@@ -52,7 +52,7 @@ export interface Sending {
 
 /** Forms that store nothing: they ask for a figure, or lead on. */
 const isQuestion =
-  /\brows=|\bintent=(?:next|previous|coupon|check|quote|quote-\w+|repair-quote-\w+)$|^post \/(?:login|bookings\/lookup|admin\/logs)(?: |$)|^post \/operator\/earnings\/premium$/;
+  /\brows=|\bintent=(?:next|previous|coupon|check|preview|quote|quote-\w+|repair-quote-\w+)$|^post \/(?:login|bookings\/lookup|admin\/logs)(?: |$)|^post \/operator\/earnings\/premium$/;
 
 /** Returns true if sending a form only leads to a page or a figure. */
 export function promisesNothing(identity: string): boolean {

@@ -125,7 +125,7 @@ function Compose({
             label="How many"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={typed("count") ?? ""}
+            defaultValue={typed("count") ?? "1"}
           />
           <InputField
             {...write.field("time")}
