@@ -59,7 +59,7 @@ async function rowsOf(travelDate: string) {
   return Object.fromEntries(rows.map(({ start, booked, held }) => [start, [booked, held]]));
 }
 
-test("a quote, a hold and a booking name the start of a day with several, or are told its times", async () => {
+test("a quote, a hold and a booking name the start of a day with several; those that do not get its times in the error", async () => {
   const travelDate = freshTravelDate();
   const { firstName: _, ...party } = { ...request(travelDate, 2), firstName: "" };
   const quote = { tour, travelDate, numberOfTravelers: 2, roomType: party.roomType };

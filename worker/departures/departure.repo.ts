@@ -40,7 +40,7 @@ export interface OperatorDeparture extends DepartureDate {
   tourTitle: string;
   operator: string;
   companyName: string;
-  /** Those of its start. */
+  /** Rules of its start. */
   rules: DepartureRules;
   /** Seats on the tour's other dates. */
   tourCapacity: number;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, ne, not, notExists, or, sql } from "drizzle-orm";
+import type { StartKey } from "~/domain/departures/start";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { FirstSaleFacts } from "~/domain/overview/first-sale";
 import type { OperatorTasks } from "~/domain/overview/operator-overview";

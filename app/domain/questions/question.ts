@@ -26,7 +26,7 @@ export interface QuestionPage {
   /** Their address; null for the operator. */
   email: string | null;
   operatorName: string;
-  /** Who gets the questions: us, while nobody reads for the operator. */
+  /** Reader of the questions: us, while nobody reads for the operator. */
   reader: string;
   /** False until the mailed link was followed: nobody has read it yet. */
   isConfirmed: boolean;

@@ -13,7 +13,7 @@ export const seatsMessageSchema = z.strictObject({
       seatsLeft: z.int().min(0),
       /** Why the operator closed the day, as a sentence; omitted if open. */
       closed: z.string().optional(),
-      /** Of a tour that starts several times a day: each of the day's starts. */
+      /** Starts of the day, for a tour with several. */
       starts: z
         .array(
           z.strictObject({

@@ -139,7 +139,7 @@ export interface BookingPage {
     motif: string;
     /** IST, "HH:mm". */
     startTime: string;
-    /** Of a day pass. */
+    /** Closing time of a day pass, IST, "HH:mm". */
     openUntil?: string | undefined;
     meetingPoint: string;
     /** Null if the tour states no stops. */

@@ -29,7 +29,7 @@ export interface NextTrip extends Trip {
   carry: string[];
   /** IST, "HH:mm". */
   startTime: string;
-  /** Of a day pass. */
+  /** Closing time of a day pass, IST, "HH:mm". */
   openUntil?: string | undefined;
   meetingPoint: string;
 }

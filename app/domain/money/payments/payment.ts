@@ -85,7 +85,7 @@ export interface PayPage {
   travelDate: string;
   /** "HH:mm" in IST. */
   startTime: string;
-  /** Of a day pass. */
+  /** Closing time of a day pass, IST, "HH:mm". */
   openUntil?: string | undefined;
   numberOfTravelers: number;
   children: number;

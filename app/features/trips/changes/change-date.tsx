@@ -98,7 +98,7 @@ interface DateControlProps {
   control: ControlProps;
   booking: BookingPage["booking"];
   initial: TravelDate;
-  /** Of a tour that starts several times a day. */
+  /** Start of the booking, for a tour with several a day. */
   startTime: string | undefined;
   startError: string | undefined;
 }
