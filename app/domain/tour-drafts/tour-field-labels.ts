@@ -34,6 +34,8 @@ export const tourFieldLabels = {
   itinerary: "Day by day",
   practical: "Practical facts",
   priceRules: "Price rules",
+  options: "Options",
+  extras: "Extras",
   pattern: "Days of departure",
   season: "Season",
   offSeason: "Reason for off-season closing",
