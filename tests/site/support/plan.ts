@@ -46,14 +46,15 @@ const isLimited = (role: Role | LimitedRole): role is LimitedRole => role in lim
 /** Returns the pages that a role begins at; for offices also a departure, which is linked where something is wrong with it. */
 export function startsOf(role: Role | LimitedRole, database: DatabaseSync): string[] {
   if (isLimited(role)) return ["/", `/${limitedRoles[role]}`];
-  if (role === "operator") {
+  if (role === "operator" || role === "staff") {
     const booked = database.prepare(
       `SELECT slug, travel_date AS date FROM bookings JOIN tours ON tours.id = tour_id
         WHERE tours.operator_slug = 'deccan-and-coast' AND bookings.status = 'confirmed' ORDER BY travel_date DESC`,
     );
     const { slug, date } = booked.get() ?? {};
-    const departure = `/operator/departures/${String(slug)}/${String(date)}`;
-    return [...starts.operator, `/operator/departures?view=day&date=${String(date)}`, `${departure}/cancel`];
+    const day = `/operator/departures?view=day&date=${String(date)}`;
+    if (role === "staff") return [...starts.staff, day];
+    return [...starts.operator, day, `/operator/departures/${String(slug)}/${String(date)}/cancel`];
   }
   if (role !== "admin") return starts[role];
   const booked = database.prepare(
