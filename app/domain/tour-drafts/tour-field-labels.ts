@@ -40,6 +40,8 @@ export const tourFieldLabels = {
   startTime: "Start time",
   starts: "Start times",
   openUntil: "Open until",
+  options: "Options",
+  extras: "Extras",
   lasts: "Lasts",
   cutOff: "Booking cut-off",
   minimum: "Smallest party",
