@@ -55,7 +55,7 @@ export const tourExtraSchema = z
   .meta({ id: "TourExtra" });
 export type TourExtra = z.infer<typeof tourExtraSchema>;
 
-/** What a tour offers besides its fares; both are missing for a tour sold in one way. */
+/** Options and extras of a tour; both are missing for a tour sold in one way. */
 export const offerFields = {
   options: z.array(tourOptionSchema).optional(),
   extras: z.array(tourExtraSchema).optional(),
@@ -110,9 +110,9 @@ export interface SoldExtra {
   name: string;
   per: TourExtra["per"];
   quantity: number;
-  /** Of one piece, each night. */
+  /** Price of one piece, each night. */
   priceInr: number;
-  /** Of all pieces, on all nights. */
+  /** Price of all pieces, on all nights. */
   amount: number;
   refund: ExtraRefund;
   /** Null for the GST of the tour. */
@@ -165,8 +165,8 @@ export function extrasFor(
 ): SoldExtra[] {
   return extras.flatMap((extra) => {
     const wanted = chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;
-    const least = extra.required ? maxOfRequired(extra, numberOfTravelers) : 0;
-    const quantity = extra.required && extra.per === "person" ? least : Math.max(least, wanted);
+    const min = extra.required ? maxOfRequired(extra, numberOfTravelers) : 0;
+    const quantity = extra.required && extra.per === "person" ? min : Math.max(min, wanted);
     return quantity === 0 ? [] : [soldExtra(extra, quantity, nights)];
   });
 }
@@ -226,5 +226,5 @@ export function extraInWords({ name, per, quantity, priceInr, amount }: SoldExtr
   return `${name}: ${counts.join(" × ")}`;
 }
 
-/** What the price of an extra or option is for, after an amount: "a person", "a night". */
+/** Unit that the price of an extra or option is for, after an amount: "a person", "a night". */
 export const unitInWords = { person: "a person", booking: "a booking", night: "a night" } as const;

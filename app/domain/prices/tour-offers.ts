@@ -9,7 +9,7 @@ import {
   type TourExtra,
   type TourOption,
 } from "./offers";
-import { priceRulesSchema } from "./tour-price-rules";
+import { typedPriceRulesSchema } from "./tour-price-rules";
 
 /** Options and extras that an operator can set for a tour, as typed in the form of its prices, or as stored. */
 
@@ -59,7 +59,7 @@ const optionRow = z.strictObject({
   text: orNull(text("a description", 3, 160)).optional(),
   pricePer: z.enum(["person", "booking"]).default("person"),
   priceInr: orNull(whole("the price", 0, 1_000_000)).optional(),
-  priceRules: priceRulesSchema.optional(),
+  priceRules: typedPriceRulesSchema.optional(),
   seats: orNull(whole("the seats", 1, 200)).optional(),
   takes: orNull(whole("the seats", 1, 200)).optional(),
   maxParty: orNull(whole("the travelers", 1, maxTravelers)).optional(),

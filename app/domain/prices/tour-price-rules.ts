@@ -62,7 +62,7 @@ const groupsSchema = z
   .transform((groups) => groups.toSorted((a, b) => a.atLeast - b.atLeast));
 
 /** Price rules as typed, or as stored. */
-export const priceRulesSchema = z
+export const typedPriceRulesSchema = z
   .strictObject({
     childPercent: orNull(percent).optional(),
     seasons: seasonsSchema.optional(),
