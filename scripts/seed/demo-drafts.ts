@@ -3,6 +3,7 @@ import { stateCenters } from "../../app/domain/tours/state-centers";
 import { departureRulesSchema, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
 import { newDraft } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
+import { tourExtrasSchema, tourOptionsSchema } from "../../app/domain/prices/tour-offers";
 import { drawingSchema } from "../../app/domain/tours/drawings";
 import { sceneOfType } from "../../app/domain/tours/tour";
 import { sharedColumns } from "./catalogue";
@@ -20,6 +21,8 @@ const draftSchema = z.looseObject({
   drawing: drawingSchema.optional(),
   startTime: timeOfDaySchema,
   ...z.object(departureRulesSchema.shape).pick({ starts: true, openUntil: true, lasts: true }).shape,
+  options: tourOptionsSchema.optional(),
+  extras: tourExtrasSchema.optional(),
 });
 
 /** A draft with only its first fields filled in. */
@@ -63,12 +66,16 @@ export function draftStatements(now: number): string[] {
         starts,
         openUntil,
         lasts,
+        options,
+        extras,
         ...draft
       }) =>
         insert("tours", {
           ...tourRow(tourFormSchema.parse(draft), { slug, at: now - daysAgo * day }),
           position,
           drawing: drawing ?? null,
+          options: options ?? null,
+          extras: extras ?? null,
           departure_rules: departureRulesSchema.parse({
             startTime,
             starts,

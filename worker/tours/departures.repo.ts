@@ -140,7 +140,7 @@ export async function listSeatsLeft(
     if (!first) return [];
     const { rules, tourCapacity } = first;
     const options = first.options ?? undefined;
-    // Options with own seats add them.
+    // Sums the pools of options with seats of their own.
     const seatsOf = (start: StartKey) => {
       const shared = ofDay.find((each) => each.start === start);
       if (shared && shared.closedAt !== null) return { seatsLeft: 0, closed: shared.closedReason ?? "" };

@@ -1,7 +1,7 @@
 import type { RoomType } from "~/domain/prices/pricing";
 import { roomTypeLabels } from "./booking";
 
-/** The option of a booking, else its room, and its extras. */
+/** Option of a booking, else its room, and its extras, as sold. */
 export interface BookedOffer {
   roomType: RoomType;
   optionName?: string | null | undefined;

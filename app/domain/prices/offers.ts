@@ -165,8 +165,8 @@ export function extrasFor(
 ): SoldExtra[] {
   return extras.flatMap((extra) => {
     const wanted = chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;
-    const required = extra.required ? maxOfRequired(extra, numberOfTravelers) : 0;
-    const quantity = extra.required && extra.per === "person" ? required : Math.max(required, wanted);
+    const min = extra.required ? maxOfRequired(extra, numberOfTravelers) : 0;
+    const quantity = extra.required && extra.per === "person" ? min : Math.max(min, wanted);
     return quantity === 0 ? [] : [soldExtra(extra, quantity, nights)];
   });
 }
@@ -226,5 +226,5 @@ export function extraInWords({ name, per, quantity, priceInr, amount }: SoldExtr
   return `${name}: ${counts.join(" × ")}`;
 }
 
-/** Words for the unit of a price, after an amount: "a person", "a night". */
+/** Unit that the price of an extra or option is for, after an amount: "a person", "a night". */
 export const unitInWords = { person: "a person", booking: "a booking", night: "a night" } as const;

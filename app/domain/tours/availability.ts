@@ -52,7 +52,7 @@ export function availableDays(
     const reason = closedReason(ofStart, date, now);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byKey.get(date + start);
-    // Options with own seats add them.
+    // Sums the pools of options with seats of their own.
     const seatsLeft = poolsOf(options).reduce((sum, pool) => {
       const key = startKey(start, pool);
       const row = byKey.get(date + key);

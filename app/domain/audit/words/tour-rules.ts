@@ -87,6 +87,19 @@ function priceRuleTexts(value: unknown): string[] {
   ];
 }
 
+/** Describes options or extras by names and prices. */
+function offerTexts(value: unknown): string[] {
+  const { data } = z.array(z.object({ name: z.string(), priceInr: z.int() })).safeParse(value ?? []);
+  return (data ?? []).map(({ name, priceInr }) =>
+    priceInr === 0 ? name : `${name} at ${formatRupees(priceInr)}`,
+  );
+}
+
+function offers(label: string): FieldWords {
+  return ({ before, after }) =>
+    gainsAndLosses(label, offerTexts(before), offerTexts(after)) ?? `${label} changed`;
+}
+
 const practical: FieldWords = ({ before, after }) => {
   const was = z.record(z.string(), z.unknown()).safeParse(before).data ?? {};
   const is = z.record(z.string(), z.unknown()).safeParse(after).data ?? {};
@@ -121,6 +134,8 @@ export const ruleWords: Readonly<Record<string, FieldWords>> = {
   season: ({ before, after }) => `Runs ${seasonText(after)} instead of ${seasonText(before)}`,
   priceRules: ({ before, after }) =>
     gainsAndLosses("Price rules", priceRuleTexts(before), priceRuleTexts(after)),
+  options: offers("Options"),
+  extras: offers("Extras"),
   blackOuts: ({ before, after }) =>
     gainsAndLosses("Days without departures", blackOutTexts(before), blackOutTexts(after)),
 };
