@@ -12,7 +12,7 @@ CREATE TABLE `booking_extras` (
 	PRIMARY KEY(`booking`, `extra`),
 	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "booking_extras_quantity_positive" CHECK("booking_extras"."quantity" > 0)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `departure_stock` (
 	`tour_id` integer NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE `departure_stock` (
 	FOREIGN KEY (`tour_id`,`travel_date`,`start`) REFERENCES `departures`(`tour_id`,`travel_date`,`start`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "departure_stock_not_oversold" CHECK("departure_stock"."stock" IS NULL OR "departure_stock"."taken" <= "departure_stock"."stock"),
 	CONSTRAINT "departure_stock_not_negative" CHECK("departure_stock"."taken" >= 0)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 ALTER TABLE `bookings` ADD `option_id` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `option_name` text;--> statement-breakpoint

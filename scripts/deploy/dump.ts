@@ -54,13 +54,27 @@ async function* rowsOf(query: Query, name: string, columns: string[]) {
   }
 }
 
+/** Yields the rows of a table without rowids in pages. */
+async function* rowsByKey(query: Query, name: string, columns: string[], key: string[]) {
+  const values = columns.map((column, index) => `quote(${column}) AS c${index}`).join(", ");
+  for (let offset = 0; ; offset += pageRows) {
+    const rows = await query(
+      `SELECT ${values} FROM ${id(name)} ORDER BY ${key.join(", ")} LIMIT ${pageRows} OFFSET ${offset}`,
+    );
+    for (const row of rows) yield { values: columns.map((_, index) => String(row[`c${index}`])).join(", ") };
+    if (rows.length < pageRows) return;
+  }
+}
+
 /** Yields the rows of a table as INSERT statements. */
 async function* insertsOf(query: Query, name: string) {
   // Generated columns (hidden is not 0) are computed again.
-  const columns = (await query(`PRAGMA table_xinfo(${id(name)})`))
-    .filter(({ hidden }) => hidden === 0)
-    .map((column) => id(String(column.name)));
-  for await (const { values } of rowsOf(query, name, columns))
+  const known = (await query(`PRAGMA table_xinfo(${id(name)})`)).filter(({ hidden }) => hidden === 0);
+  const columns = known.map((column) => id(String(column.name)));
+  const key = known.filter(({ pk }) => pk !== 0).map((column) => id(String(column.name)));
+  const [table] = await query(`PRAGMA table_list(${id(name)})`);
+  const rows = table?.wr === 1 ? rowsByKey(query, name, columns, key) : rowsOf(query, name, columns);
+  for await (const { values } of rows)
     yield `INSERT INTO ${id(name)} (${columns.join(", ")}) VALUES (${values});`;
 }
 

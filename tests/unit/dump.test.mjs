@@ -28,7 +28,10 @@ async function contentOf(database) {
   const names = Object.keys(await countRows(query)).filter((name) => name !== "catalogue_epoch");
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [name, await query(`SELECT rowid, * FROM "${name}" ORDER BY rowid`)]),
+      names.map(async (name) => {
+        const [{ wr }] = await query(`PRAGMA table_list("${name}")`);
+        return [name, await query(`SELECT ${wr ? "" : "rowid, "}* FROM "${name}" ORDER BY 1, 2`)];
+      }),
     ),
   );
 }

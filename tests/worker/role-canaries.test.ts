@@ -84,6 +84,8 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
     Promise.all(["Malabar", "canary", world.bookingId].map((text) => services.globalSearch(viewer, text))),
   listAccounts: (viewer) => services.listAccounts(viewer, { limit }),
   listAdminTours: (viewer) => services.listAdminTours(viewer, { limit }),
+  listAssignable: (viewer) =>
+    services.listAssignable(viewer, { tour: world.tour, travelDate: world.travelDate }),
   listBookingChoices: (viewer) => services.listBookingChoices(viewer),
   listBookings: (viewer) => services.listBookings(viewer, { limit }),
   listBookingsAhead: (viewer) => services.listBookingsAhead(viewer, [world.owner.id]),

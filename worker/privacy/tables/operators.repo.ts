@@ -11,6 +11,7 @@ import {
   operatorMembers,
   operators,
   premiumListings,
+  resources,
   reviewReplies,
   reviewReports,
   tourDrafts,
@@ -116,6 +117,10 @@ export const operatorTables = {
   departures: {
     exported: "The company member who closed a departure; it is the company's.",
     account: [change(departures, by(departures.closedBy), { closedBy: null })],
+  },
+  resources: {
+    exported: "Guides, drivers, vehicles, rooms and boats of a company; they are the company's.",
+    account: [change(resources, ofOwned(resources.operator), { retiredAt: sql`unixepoch() * 1000` })],
   },
   check_ins: {
     exported: "The company member who checked a traveler in; exported with the booking.",
