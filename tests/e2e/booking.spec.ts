@@ -216,7 +216,7 @@ test("a refused booking shows why and keeps its values; after lost answers and a
   await page.goBack();
   await expect(dialogOf(page)).toContainText("Step 4 of 4");
   answered.resolve();
-  const confirmed = page.getByRole("heading", { name: "Your seats are booked" });
+  const confirmed = page.getByRole("heading", { name: "Your seats are reserved" });
   await expect(confirmed).toBeVisible();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast).toContainText(/TB\d{6}/);

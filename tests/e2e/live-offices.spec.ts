@@ -105,7 +105,7 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeFocused();
   await press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your seats are reserved" })).toBeFocused();
   const bookingId =
     (await page
       .getByRole("main")

@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("row", { name: /Coupon FLAT500/ })).toBeVisible();
     const total = await page.getByRole("strong").last().textContent();
     await page.getByRole("button", { name: "Confirm Booking" }).dblclick();
-    await expect(page.getByRole("heading", { level: 1, name: "Your seats are booked" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your seats are reserved" })).toBeVisible();
     await expect(page.getByText(total ?? "no total", { exact: true }).first()).toBeVisible();
     const reference =
       (await page

@@ -242,7 +242,7 @@ export async function writeCrew(
     added: taken === null ? null : takeByHand(db, mine, taken),
     audit,
   });
-  return (added ?? gone)?.meta.changes === 1;
+  return ((added ?? gone)?.meta.changes ?? 0) > 0;
 }
 
 /**

@@ -24,8 +24,11 @@ export function TripSteps({
       {steps.map(({ when, what, at }) => (
         <li key={what} className="border-l-2 border-marigold pl-3 leading-snug">
           <span className="block text-sm text-muted">{when}</span>
-          {at === "party" || at === "pay" ? (
-            <Link to={`${path}/${at}`} className={link}>
+          {at === "pay" ? (
+            // The page has a button that pays.
+            <span className="inline-block py-0.5 font-semibold">{what}</span>
+          ) : at === "party" ? (
+            <Link to={`${path}/party`} className={link}>
               {what}
             </Link>
           ) : (

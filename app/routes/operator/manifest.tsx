@@ -163,7 +163,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         {rows.length === 0 ? (
           <EmptyList
             reason="Guests appear here as they book. Bookings from elsewhere can be added."
-            next={[addPath, "Add a booking"]}
+            next={manifest.opensBookings ? [addPath, "Add a booking"] : undefined}
           >
             No bookings on this day
           </EmptyList>

@@ -84,6 +84,7 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
     "linked from departures that need permits; the demo operator has none",
   "/operator/bookings/:bookingId/compensation":
     "linked from bookings for which we compensate their operator; the demo data have none",
+  "/crew/:resourceId/:key": "given by an operator to its guides and drivers",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/questions/:questionId/:key": "mailed to those who ask",
   "/waiting-list/:slug": "linked from days without seats",

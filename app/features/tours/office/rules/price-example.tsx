@@ -44,6 +44,7 @@ export function PriceExample({
   const priced = (by: Fares) =>
     quoteBooking({
       ...by,
+      extras: [],
       travelDate: date,
       today,
       numberOfTravelers: adults + children,
