@@ -120,6 +120,9 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
 /** Forms to send again before a form: another one used up what they do. */
 export const needs: Readonly<Record<string, string[]>> = {
   "post /operator/profile/bank intent=withdraw": ["post /operator/profile/bank intent=change"],
+  "post /operator/departures/:slug/:date/change intent=release": [
+    "post /operator/departures/:slug/:date/change intent=assign",
+  ],
 };
 
 /** Forms that the demo data offer nobody, and the tests that send them. */

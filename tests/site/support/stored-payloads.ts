@@ -45,13 +45,16 @@ export function storePayloads(databaseFolder: string): Column[] {
 }
 
 function store(database: DatabaseSync, { table, name }: Column): boolean {
+  const { wr } = database.prepare(`PRAGMA table_list("${table}")`).get() as { wr: number };
+  // A table without rowids is updated by its texts.
+  const key = wr ? `"${name}"` : "rowid";
   const rows = database
-    .prepare(`SELECT rowid AS id, "${name}" AS text FROM "${table}" WHERE "${name}" LIKE '% %' LIMIT 2000`)
-    .all() as { id: number; text: string }[];
+    .prepare(`SELECT ${key} AS id, "${name}" AS text FROM "${table}" WHERE "${name}" LIKE '% %' LIMIT 2000`)
+    .all() as { id: number | string; text: string }[];
   if (rows.length === 0) return false;
   try {
     database.exec("BEGIN");
-    const update = database.prepare(`UPDATE "${table}" SET "${name}" = ? WHERE rowid = ?`);
+    const update = database.prepare(`UPDATE "${table}" SET "${name}" = ? WHERE ${key} = ?`);
     for (const { id, text } of rows) update.run(withPayload(text), id);
     database.exec("COMMIT");
     return true;
