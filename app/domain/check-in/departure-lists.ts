@@ -1,3 +1,4 @@
+import { groupBy } from "~/domain/group-by";
 import { foldText } from "~/domain/folded-text";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { ManifestRow } from "./manifest";
@@ -14,10 +15,7 @@ export interface PickUpStop {
 /** Lists the stops of a departure by the time that they name, "6:10", then by name; last the bookings without one. */
 export function pickUpStops(rows: readonly ManifestRow[]): PickUpStop[] {
   // Spellings of one stop: "hotel  Lake view." and "Hotel Lake View".
-  const stops = Map.groupBy(
-    rows,
-    ({ pickUp }) => pickUp && foldText(pickUp.replaceAll(/[.,;]+(?=\s|$)/g, "")),
-  );
+  const stops = groupBy(rows, ({ pickUp }) => pickUp && foldText(pickUp.replaceAll(/[.,;]+(?=\s|$)/g, "")));
   return [...stops]
     .map(([key, at]) => ({ order: orderOf(key), stop: at[0]?.pickUp ?? null, rows: at }))
     .toSorted((a, b) => (a.order < b.order ? -1 : 1));

@@ -1,3 +1,4 @@
+import { groupBy } from "~/domain/group-by";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
@@ -174,7 +175,7 @@ export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
 }
 
 function summed(counts: readonly { name: string; quantity: number }[]) {
-  return [...Map.groupBy(counts, ({ name }) => name)].map(([name, same]) => ({
+  return [...groupBy(counts, ({ name }) => name)].map(([name, same]) => ({
     name,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }));

@@ -1,3 +1,4 @@
+import { groupBy } from "~/domain/group-by";
 import { todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
@@ -30,7 +31,7 @@ export function departureCalendar(
   { now, count }: { now: number; count: number },
 ): CalendarMonth[] {
   const today = todayInIndia(now);
-  const byDate = Map.groupBy(coming, ({ travelDate }) => travelDate);
+  const byDate = groupBy(coming, ({ travelDate }) => travelDate);
   return monthsFrom(monthOf(today), count).map((month) => {
     const { from, to } = daysOfMonth(month);
     return {

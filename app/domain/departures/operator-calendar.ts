@@ -1,3 +1,4 @@
+import { groupBy } from "~/domain/group-by";
 import { addDays, todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { isPastCutOff } from "./cut-off";
 import { bookingClosedOn } from "./cut-off-in-words";
@@ -225,7 +226,7 @@ export function departuresByDay(
 
 /** Puts the starts of each tour together, by time: at the place of its first. */
 function byTour(departures: readonly CalendarDeparture[]): CalendarDeparture[] {
-  return [...Map.groupBy(departures, ({ slug }) => slug).values()].flatMap((starts) =>
+  return [...groupBy(departures, ({ slug }) => slug).values()].flatMap((starts) =>
     starts.toSorted((a, b) => (a.start ?? "").localeCompare(b.start ?? "")),
   );
 }
@@ -238,7 +239,7 @@ export function listDays(
   stored: readonly StoredDeparture[],
   { from, to, now, maxQuiet }: { from: TravelDate; to: TravelDate; now: number; maxQuiet: number },
 ): DayOfDepartures[] {
-  const storedOn = Map.groupBy(stored, ({ travelDate }) => travelDate);
+  const storedOn = groupBy(stored, ({ travelDate }) => travelDate);
   const today = todayInIndia(now);
   // They are sorted once, and most share their rules with others.
   const byTitle = tours.toSorted((a, b) => titles.compare(a.title, b.title));
@@ -247,7 +248,7 @@ export function listDays(
     byDayRules.clear();
     const isComing = date >= today;
     const rows = new Map((storedOn.get(date) ?? []).map((row) => [`${row.tourId} ${row.start}`, row]));
-    const others = Map.groupBy(
+    const others = groupBy(
       (storedOn.get(date) ?? []).filter(({ start }) => start !== ""),
       ({ tourId }) => tourId,
     );

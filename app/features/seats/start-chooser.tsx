@@ -1,3 +1,4 @@
+import { cn } from "~/ui/cn";
 import { useId } from "react";
 import { Exact } from "~/ui/exact";
 import { formatTimeOfDay } from "~/domain/calendar/calendar";
@@ -35,7 +36,10 @@ export function StartChooser({
           return (
             <label
               key={startTime}
-              className="flex min-h-11 grow items-center gap-2 rounded-control border border-control bg-card px-3 has-checked:border-peacock has-checked:bg-sunken has-disabled:opacity-60"
+              className={cn(
+                "flex min-h-11 grow items-center gap-2 rounded-control border border-control bg-card px-3 has-checked:border-peacock has-checked:bg-sunken",
+                status === "closed" && "opacity-60",
+              )}
             >
               <input
                 type="radio"
