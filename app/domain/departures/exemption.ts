@@ -20,7 +20,7 @@ export interface Exemption {
   evidence: string;
 }
 
-/** Describes an exemption: "No compensation: order of an authority. Order 12/2026 of the District Magistrate". */
+/** Describes an exemption: "No compensation is owed. Order of an authority: 12/2026, District Magistrate". */
 export function exemptionInWords({ ground, evidence }: Exemption): string {
   return `No compensation is owed. ${groundLabels[ground]}: ${evidence}`;
 }
