@@ -19,6 +19,18 @@ export function index(file: string, options: Options = {}): RouteConfigEntry {
   return { index: true, file, ...options };
 }
 
-export function layout(file: string, children: RouteConfigEntry[]): RouteConfigEntry {
-  return { file, children };
+export function layout(
+  file: string,
+  options: Options | RouteConfigEntry[],
+  children: RouteConfigEntry[] = [],
+): RouteConfigEntry {
+  return Array.isArray(options) ? { file, children: options } : { file, ...options, children };
+}
+
+export function prefix(path: string, children: RouteConfigEntry[]): RouteConfigEntry[] {
+  return children.map((child) =>
+    child.index || typeof child.path === "string"
+      ? { ...child, path: child.path ? `${path}/${child.path}` : path }
+      : { ...child, ...(child.children && { children: prefix(path, child.children) }) },
+  );
 }
