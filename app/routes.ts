@@ -38,7 +38,8 @@ function wizardSteps(office: "admin" | "operator", last: string) {
     prices: "",
     departures: "",
   };
-  return [...Object.entries(steps), [last, "preview"] as const].map(([path, file]) =>
+  const pages = [...Object.entries(steps), ["prices/:year", "year-prices"], [last, "preview"]] as const;
+  return pages.map(([path, file]) =>
     route(path, `routes/office/tour-wizard/${file || path}.tsx`, { id: `${office} ${path}` }),
   );
 }

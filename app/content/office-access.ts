@@ -33,6 +33,7 @@ const adminRightsByAddress = expressionsOf<AdminRights>([
   ["/admin/tours/*/preview", ["read"]],
   ["/admin/tours/*/departures/*/seats", ["view-bookings"]],
   ["/admin/tours/*/departures/*", ["bookings"]],
+  ["/admin/tours/*/prices/*", ["tours"]],
   ["/admin/tours/*/*", ["tours"]],
   ["/admin/tours/facts", ["tours"]],
   ["/admin/tours/closures", ["bookings"]],

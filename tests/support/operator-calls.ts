@@ -120,6 +120,9 @@ export const operatorCalls = {
   setTourPrices: object((viewer, { tour: slug }) =>
     services.setTourPrices(viewer, { slug, version: 1, prices: {} }),
   ),
+  setTourSeasons: object((viewer, { tour: slug }) =>
+    services.setTourSeasons(viewer, { slug, version: 1, year: 2027, seasons: [] }),
+  ),
   setTourDepartures: object((viewer, { tour: slug }) =>
     services.setTourDepartures(viewer, { slug, version: 1, departures: {} }),
   ),

@@ -54,7 +54,7 @@ export const pageAccess: Table = {
     /admin/operators/:slug/documents/:id`,
   "admin:tours": `
     /admin/tours/facts /admin/tours/facts.csv /admin/tours/new /admin/tours/:slug/edit
-    /admin/tours/:slug/pictures /admin/tours/:slug/prices /admin/tours/:slug/texts
+    /admin/tours/:slug/pictures /admin/tours/:slug/prices /admin/tours/:slug/prices/:year /admin/tours/:slug/texts
     /admin/tours/:slug/departures /admin/tours/:slug/export /admin/tours/:slug/draft
     /admin/tours/:slug/itinerary /admin/tours/:slug/inclusions /admin/tours/:slug/facts /admin/tours/:slug/publish`,
   "admin:reviews": `
@@ -91,7 +91,7 @@ export const pageAccess: Table = {
   "operator:tours": `
     /operator/tours /operator/tours/create /operator/tours/import /operator/tours/:slug/draft
     /operator/tours/:slug/page /operator/tours/:slug/edit /operator/tours/:slug/pictures
-    /operator/tours/:slug/prices /operator/tours/:slug/departures /operator/tours/:slug/itinerary
+    /operator/tours/:slug/prices /operator/tours/:slug/prices/:year /operator/tours/:slug/departures /operator/tours/:slug/itinerary
     /operator/tours/:slug/inclusions /operator/tours/:slug/facts /operator/tours/:slug/preview
     /operator/tours/:slug/export`,
   "operator:departures": `

@@ -277,7 +277,7 @@ const entered = {
   emergencyPhone: "+91 98450 99999",
 };
 
-const starting = { days: 3, departures: { startTime: "07:00" } };
+const starting = { priceInr: 9000, priceRules: {}, days: 3, departures: { startTime: "07:00" } };
 
 test("the answers are shown as entered, in a few lines per step", () => {
   expect(answersInWords(entered, starting)).toStrictEqual([

@@ -236,6 +236,7 @@ const now = Date.UTC(2026, 10, 21, 6);
 function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
   const state: BookingState = {
     booking: bookingRow(booking),
+    priceRules: {},
     tourSlug: "ooty",
     operatorName: "Nilgiri Trails",
     ownerId: null,

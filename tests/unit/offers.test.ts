@@ -68,8 +68,8 @@ const permit: TourExtra = {
   refund: "none",
   gstPercent: 0,
 };
-const offers = { extras: [permit, lunch, room] };
-const party = { numberOfTravelers: 2, nights: 3 };
+const offers = { priceRules: {}, extras: [permit, lunch, room] };
+const party = { travelDate: "2026-12-31", numberOfTravelers: 2, nights: 3 };
 
 function quote(input: Partial<QuoteInput> = {}) {
   return quoteBooking({
@@ -103,7 +103,7 @@ test("required extras are added for everyone, others as often as chosen, by pers
     { code: "extra", label: "Single room: 2 × 3 nights × ₹1,500", amount: 9000 },
   ]);
   expect(total).toBe(29_900);
-  const free = extrasFor({ extras: [{ ...lunch, priceInr: 0, required: true }] }, [], party);
+  const free = extrasFor({ priceRules: {}, extras: [{ ...lunch, priceInr: 0, required: true }] }, [], party);
   expect(quote({ extras: free }).lines.at(-1)).toStrictEqual({
     code: "extra",
     label: "Lunch: 2, included",

@@ -225,14 +225,14 @@ function day(date: string) {
   return months.flatMap(({ days }) => days).find((each) => each.date === date);
 }
 
-test("three months across the new year are complete and begin on the right weekday", () => {
+test("three months across the new year are complete", () => {
   const months = departureCalendar(everyDay, [], { now, count: 3 });
   const expected = [
-    ["2026-12", 2, 31],
-    ["2027-01", 5, 31],
-    ["2027-02", 1, 28],
+    ["2026-12", 31],
+    ["2027-01", 31],
+    ["2027-02", 28],
   ];
-  expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual(expected);
+  expect(months.map(({ month, days }) => [month, days.length])).toStrictEqual(expected);
 });
 
 test.for([

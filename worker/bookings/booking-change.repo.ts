@@ -23,6 +23,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourExtra } from "~/domain/prices/offers";
+import type { PriceRules } from "~/domain/prices/price-rules";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { countBooking, countsOtherwise, recountTrip } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
@@ -70,8 +71,9 @@ import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
-  /** Extras that the tour offers now, and its days. */
+  /** Extras that the tour offers now, its price rules and its days. */
   extras: TourExtra[] | null;
+  priceRules: PriceRules;
   days: number;
   /** The rules of the tour, and of them those of the booking's start. */
   tourRules: RulesNow;
@@ -115,6 +117,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ownerId: operators.ownerId,
         capacity: tours.capacity,
         extras: tours.extras,
+        priceRules: tours.priceRules,
         days: tours.days,
         tourRules: effectiveDepartureRules,
         closedBecause,

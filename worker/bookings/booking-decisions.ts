@@ -56,6 +56,7 @@ import { depositOn } from "~/domain/prices/deposit";
 import {
   extrasOfParty,
   extrasProblem,
+  extrasOn,
   nightsOf,
   soldExtra,
   withQuantity,
@@ -339,17 +340,18 @@ const maxChanges = 40;
  * @throws AppError `invalid` (the same, not offered, too many, or required)
  */
 function extrasChosen(
-  { booking, extras: offered, days }: BookingState,
+  { booking, extras, priceRules, days }: BookingState,
   chosen: readonly ChosenExtra[],
 ): SoldExtra[] {
+  const offered = extrasOn({ extras: extras ?? [], priceRules }, booking.travelDate);
   const sold = booking.priceBasis?.extras ?? [];
   const { numberOfTravelers } = booking;
-  const gone = chosen.filter(({ id }) => !offered?.some((extra) => extra.id === id));
+  const gone = chosen.filter(({ id }) => !offered.some((extra) => extra.id === id));
   const isKept = ({ id, quantity }: ChosenExtra) =>
     sold.some((extra) => extra.extra === id && quantity <= extra.quantity);
   const problem =
     extrasProblem(
-      { extras: offered ?? [] },
+      { extras: offered },
       chosen.filter((choice) => !gone.includes(choice)),
       numberOfTravelers,
     ) ?? (gone.every(isKept) ? null : "This extra is no longer offered.");
@@ -358,11 +360,11 @@ function extrasChosen(
   for (const extra of sold)
     if (
       quantityOf(extra.extra) < extra.quantity &&
-      offered?.some(({ id, required }) => id === extra.extra && required)
+      offered.some(({ id, required }) => id === extra.extra && required)
     )
       throw invalidFields({ extras: [`${extra.name} is part of every booking.`] });
   const kept = sold.map((extra) => withQuantity(extra, quantityOf(extra.extra)));
-  const added = (offered ?? [])
+  const added = offered
     .filter(({ id }) => !sold.some((extra) => extra.extra === id))
     .map((extra) => soldExtra(extra, quantityOf(extra.id), nightsOf({ days })));
   const after = [...kept, ...added].filter(({ quantity }) => quantity > 0);

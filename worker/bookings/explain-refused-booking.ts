@@ -32,7 +32,7 @@ export async function explainRefusedBooking(
     return invalidField("couponCode", couponUsedByCustomer, error);
   if (violates(error, "departure_stock_not_oversold")) {
     const { numberOfTravelers, travelDate, extras = [] } = request;
-    const wanted = extrasFor(tour.details, extras, { numberOfTravelers, nights: 1 });
+    const wanted = extrasFor(tour.details, extras, { travelDate, numberOfTravelers, nights: 1 });
     const offered = tour.details.extras ?? [];
     return refusalOfStock(
       db,

@@ -110,16 +110,16 @@ export function requireOption(
  */
 export function requireOffer(
   tour: TourDetails,
-  request: Pick<QuoteRequest, "optionId" | "extras" | "numberOfTravelers" | "roomType">,
+  request: Pick<QuoteRequest, "optionId" | "extras" | "travelDate" | "numberOfTravelers" | "roomType">,
   time: StartKey,
 ): { offer: Pick<PriceBasis, "priceInr" | "priceRules" | "option" | "extras"> } & OfferedSeats {
-  const { extras: chosen = [], numberOfTravelers, roomType } = request;
+  const { extras: chosen = [], travelDate, numberOfTravelers, roomType } = request;
   const option = requireOption(tour, request);
   if (option !== null && roomType !== "standard")
     throw invalidField("roomType", "This tour is sold in options, without rooms to choose.");
   const problem = extrasProblem(tour, chosen, numberOfTravelers);
   if (problem !== null) throw invalidField("extras", problem);
-  const extras = extrasFor(tour, chosen, { numberOfTravelers, nights: nightsOf(tour) });
+  const extras = extrasFor(tour, chosen, { travelDate, numberOfTravelers, nights: nightsOf(tour) });
   return {
     offer: { ...faresOf(tour, option), ...(extras.length > 0 && { extras }) },
     ...seatsOfOption(option, time),

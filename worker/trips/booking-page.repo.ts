@@ -21,7 +21,7 @@ import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { TourExtra } from "~/domain/prices/offers";
+import { extrasOn, type TourExtra } from "~/domain/prices/offers";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";
@@ -165,6 +165,7 @@ async function find(
         asked: tours.partyQuestions,
         own: tours.ownQuestions,
         extras: tours.extras,
+        priceRules: tours.priceRules,
         closedBecause,
         ...closing,
         operatorPhone: operators.phone,
@@ -238,7 +239,7 @@ async function find(
     booking: toBooking(row),
     terms: termsOf(row.booking),
     payBy: payByOf(row.booking, rules),
-    offered: row.extras ?? [],
+    offered: extrasOn({ extras: row.extras ?? [], priceRules: row.priceRules }, row.booking.travelDate),
     rules,
     payments: received.map(({ amount, method, capturedAt }) => ({
       amount,

@@ -39,7 +39,11 @@ export function quoteAnswers(
   const { optionId, extras } = offerChosen(answers);
   const { lines, discount, total, deposit } = quoteBooking({
     ...faresOf(tour, optionOf(tour, optionId) ?? null),
-    extras: extrasFor(tour, extras ?? [], { numberOfTravelers: party, nights: nightsOf(tour) }),
+    extras: extrasFor(tour, extras ?? [], {
+      travelDate,
+      numberOfTravelers: party,
+      nights: nightsOf(tour),
+    }),
     travelDate: isTravelDate(travelDate) ? travelDate : null,
     today,
     numberOfTravelers: party,
@@ -86,7 +90,7 @@ interface ReviewedStep {
 /** Lists the answers per step in a few lines; missing ones read "not given". */
 export function answersInWords(
   values: BookingFormValues,
-  tour: Offers & { days: number; departures: Parameters<typeof startInWords>[1] },
+  tour: Fares & Offers & { days: number; departures: Parameters<typeof startInWords>[1] },
 ): ReviewedStep[] {
   const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
   const requests = values.specialRequests?.trim();
@@ -95,6 +99,7 @@ export function answersInWords(
   const { optionId, extras = [] } = offerChosen(values);
   const option = optionOf(tour, optionId);
   const sold = extrasFor(tour, extras, {
+    travelDate: values.travelDate,
     numberOfTravelers: count(numberOfTravelers, 1),
     nights: nightsOf(tour),
   });

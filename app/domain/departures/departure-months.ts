@@ -1,5 +1,5 @@
 import { groupBy } from "~/domain/group-by";
-import { todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";
@@ -19,8 +19,6 @@ export interface TourCalendarDay {
 export interface CalendarMonth {
   /** yyyy-MM */
   month: string;
-  /** Number of empty cells before the first day; weeks begin on Sunday. */
-  offset: number;
   days: TourCalendarDay[];
 }
 
@@ -36,7 +34,6 @@ export function departureCalendar(
     const { from, to } = daysOfMonth(month);
     return {
       month,
-      offset: weekdayOf(from),
       days: eachDay(from, to).map((date) => {
         const departures = byDate.get(date) ?? [];
         return {

@@ -32,7 +32,7 @@ const inGroups = new Intl.NumberFormat("en-IN");
 
 /**
  * Returns a percentage of an amount in whole rupees, rounded half up. Money is rounded in this file only.
- * @param percent 0 to 100
+ * @param percent at least 0
  */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);

@@ -22,9 +22,14 @@ export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelD
 
 /** Returns the fare of a child aged 2 to 11 on a travel date, before discounts; the adult fare if there is no child fare. */
 export function childFareOn(fares: Fares, travelDate: TravelDate | null): number {
-  const { childPercent } = fares.priceRules;
+  const childPercent = childPercentOn(fares.priceRules, travelDate);
   const adultFare = adultFareOn(fares, travelDate);
   return childPercent === undefined ? adultFare : percentOf(adultFare, childPercent);
+}
+
+/** Returns the share of the adult fare that children pay on a travel date; undefined if they pay all of it. */
+export function childPercentOn(rules: PriceRules, travelDate: TravelDate | null): number | undefined {
+  return seasonOn(rules, travelDate)?.childPercent ?? rules.childPercent;
 }
 
 /** Returns the season that contains a travel date. */

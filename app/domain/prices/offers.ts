@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { Fares } from "./fares";
+import { seasonOn, type Fares } from "./fares";
 import { priceRulesSchema } from "./price-rules";
 
 /** Options in which a tour is sold, and extras that are sold with it. Catalogue tours have neither. */
@@ -119,11 +120,34 @@ export interface SoldExtra {
   gstPercent: number | null;
 }
 
-/** Returns the fares by which a booking is priced: those of its option in place of the tour's. */
-export function faresOf(tour: Fares, option: TourOption | null): Fares & { option?: SoldOption } {
-  if (option === null) return { priceInr: tour.priceInr, priceRules: tour.priceRules };
-  const { id: optionId, name, pricePer, priceInr, priceRules } = option;
-  return { priceInr, priceRules, option: { id: optionId, name, pricePer } };
+/**
+ * Returns the fares by which a booking is priced: those of its option in place of the tour's, in the seasons that price it. The
+ * first option has the tour's.
+ */
+export function faresOf(tour: Fares & Offers, option: TourOption | null): Fares & { option?: SoldOption } {
+  const isFirst = option === null || option.id === tour.options?.[0]?.id;
+  const { priceInr, priceRules } = isFirst ? tour : option;
+  const seasons = tour.priceRules.seasons?.flatMap((priced) => {
+    const { options, extras: _, ...season } = priced;
+    if (isFirst) return [season];
+    const inSeason = options?.[option.id];
+    if (inSeason === undefined && season.childPercent === undefined) return [];
+    return [{ ...season, priceInr: inSeason ?? priceInr }];
+  });
+  return {
+    priceInr,
+    priceRules: { ...priceRules, ...(seasons && { seasons }) },
+    ...(option && { option: { id: option.id, name: option.name, pricePer: option.pricePer } }),
+  };
+}
+
+/** Returns the extras of a tour at their prices on a travel date. */
+export function extrasOn(
+  { extras = [], priceRules }: Pick<Offers, "extras"> & Pick<Fares, "priceRules">,
+  travelDate: TravelDate | null,
+): TourExtra[] {
+  const prices = seasonOn(priceRules, travelDate)?.extras;
+  return extras.map((extra) => ({ ...extra, priceInr: prices?.[extra.id] ?? extra.priceInr }));
 }
 
 /** Finds the option of a choice, without one the first. @returns null if the tour has none, undefined if the choice is unknown */
@@ -159,11 +183,15 @@ export function soldExtra(extra: TourExtra, quantity: number, nights: number): S
 
 /** Returns extras as sold for the pieces chosen, with those that are required. Unknown ones are left out. */
 export function extrasFor(
-  { extras = [] }: Offers,
+  tour: Offers & Pick<Fares, "priceRules">,
   chosen: readonly ChosenExtra[],
-  { numberOfTravelers, nights }: { numberOfTravelers: number; nights: number },
+  {
+    travelDate,
+    numberOfTravelers,
+    nights,
+  }: { travelDate: TravelDate | null; numberOfTravelers: number; nights: number },
 ): SoldExtra[] {
-  return extras.flatMap((extra) => {
+  return extrasOn(tour, travelDate).flatMap((extra) => {
     const wanted = chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;
     const min = extra.required ? maxOfRequired(extra, numberOfTravelers) : 0;
     const quantity = extra.required && extra.per === "person" ? min : Math.max(min, wanted);

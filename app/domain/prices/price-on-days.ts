@@ -1,31 +1,35 @@
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import type { PriceRules } from "./price-rules";
-
-type Season = NonNullable<PriceRules["seasons"]>[number];
+import type { Days } from "~/domain/calendar/period";
+import type { PriceRules, Season } from "./price-rules";
 
 /**
- * Returns the price rules with another adult fare on some days. Seasons are cut where these days begin and end; neighbors
- * with the same fare and name become one season again. `tourPricesSchema` limits how many there may be.
+ * Returns the price rules with another adult fare on some days. Seasons are cut where these days begin and end, and keep their
+ * other prices; neighbors with the same name and prices become one season again. `tourPricesSchema` limits how many there may be.
  */
 export function withFareOnDays(
   rules: PriceRules,
   days: readonly TravelDate[],
-  { priceInr, label }: Pick<Season, "priceInr" | "label">,
+  change: Pick<Season, "priceInr" | "label">,
 ): PriceRules {
-  const runs = runsOf(days);
-  const kept = runs.reduce(
-    (seasons, run) => seasons.flatMap((season) => without(season, run)),
-    [...(rules.seasons ?? [])],
-  );
-  const seasons = [...kept, ...runs.map((run) => ({ ...run, priceInr, label }))].toSorted((a, b) =>
-    a.from.localeCompare(b.from),
-  );
-  return { ...rules, seasons: joined(seasons) };
+  let seasons: Season[] = [...(rules.seasons ?? [])];
+  for (const run of runsOf(days)) {
+    const inRun = seasons.flatMap((season) => within(season, run));
+    const between = inRun.reduce<Season[]>(
+      (left, season) => left.flatMap((gap) => without(gap, season)),
+      [{ ...run, ...change }],
+    );
+    seasons = [
+      ...seasons.flatMap((season) => without(season, run)),
+      ...inRun.map((season) => ({ ...season, ...change })),
+      ...between,
+    ];
+  }
+  return { ...rules, seasons: joined(seasons.toSorted((a, b) => a.from.localeCompare(b.from))) };
 }
 
 /** Groups days that follow each other. */
-function runsOf(days: readonly TravelDate[]): { from: TravelDate; to: TravelDate }[] {
-  const runs: { from: TravelDate; to: TravelDate }[] = [];
+function runsOf(days: readonly TravelDate[]): Days[] {
+  const runs: Days[] = [];
   for (const day of [...new Set(days)].toSorted()) {
     const last = runs.at(-1);
     if (last && addDays(last.to, 1) === day) last.to = day;
@@ -34,7 +38,12 @@ function runsOf(days: readonly TravelDate[]): { from: TravelDate; to: TravelDate
   return runs;
 }
 
-function without(season: Season, { from, to }: { from: TravelDate; to: TravelDate }): Season[] {
+function within(season: Season, { from, to }: Days): Season[] {
+  if (season.to < from || to < season.from) return [];
+  return [{ ...season, from: season.from < from ? from : season.from, to: to < season.to ? to : season.to }];
+}
+
+function without(season: Season, { from, to }: Days): Season[] {
   if (season.to < from || to < season.from) return [season];
   return [
     ...(season.from < from ? [{ ...season, to: addDays(from, -1) }] : []),
@@ -46,9 +55,13 @@ function joined(seasons: readonly Season[]): Season[] {
   const result: Season[] = [];
   for (const season of seasons) {
     const last = result.at(-1);
-    const isSame = last?.priceInr === season.priceInr && last.label === season.label;
-    if (last && isSame && addDays(last.to, 1) === season.from) last.to = season.to;
+    if (last && addDays(last.to, 1) === season.from && pricesOf(last) === pricesOf(season))
+      last.to = season.to;
     else result.push({ ...season });
   }
   return result;
+}
+
+function pricesOf({ label, priceInr, childPercent, options, extras }: Season): string {
+  return JSON.stringify([label, priceInr, childPercent, options, extras]);
 }

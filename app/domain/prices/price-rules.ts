@@ -8,7 +8,25 @@ export const priceRulesSchema = z
   .object({
     childPercent: percent.optional().meta({ description: "Share of the adult fare from 2 to 11 years" }),
     seasons: z
-      .array(z.object({ from: z.iso.date(), to: z.iso.date(), priceInr: z.int(), label: z.string() }))
+      .array(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          priceInr: z.int(),
+          label: z.string(),
+          childPercent: percent
+            .optional()
+            .meta({ description: "In place of the usual one, for all options" }),
+          options: z
+            .record(z.string(), z.int())
+            .optional()
+            .meta({ description: "Prices of options by `id`, the first one apart" }),
+          extras: z
+            .record(z.string(), z.int())
+            .optional()
+            .meta({ description: "Prices of extras by `id`; others cost what they usually do" }),
+        }),
+      )
       .optional()
       .meta({ description: "Adult fares by travel date; the first matching season applies" }),
     /** Discount on the fares for parties of at least this size. */
@@ -23,3 +41,4 @@ export const priceRulesSchema = z
   })
   .meta({ description: "Empty for catalogue tours" });
 export type PriceRules = z.infer<typeof priceRulesSchema>;
+export type Season = NonNullable<PriceRules["seasons"]>[number];

@@ -1,5 +1,6 @@
 import { formatDay, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn, type Fares } from "./fares";
+import type { Season } from "./price-rules";
 import { formatRupees } from "~/domain/money/money";
 
 /** A tour's price rules as text, for its page. */
@@ -64,15 +65,32 @@ function daysInWords(days: number): string {
 
 function fareTable(fares: Fares, today: TravelDate): PriceTerms["fares"] {
   const { seasons = [], childPercent } = fares.priceRules;
-  const row = (dates: string, label: string | null, priceInr: number) => ({
+  const coming = seasons
+    .filter(({ from, to }) => to >= today && from <= lastBookableDate(today))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  const hasChildFare = [childPercent, ...coming.map((season) => season.childPercent)].some(Boolean);
+  const row = (dates: string, label: string | null, day: TravelDate | null) => ({
     dates,
     label,
-    adultInr: priceInr,
-    childInr: childPercent === undefined ? null : childFareOn({ ...fares, priceInr }, null),
+    adultInr: adultFareOn(fares, day),
+    childInr: hasChildFare ? childFareOn(fares, day) : null,
   });
-  const rows = seasons
-    .filter(({ from, to }) => to >= today && from <= lastBookableDate(today))
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(({ from, to, label, priceInr }) => row(`${formatDay(from)} to ${formatDay(to)}`, label, priceInr));
-  return rows.length === 0 ? [] : [...rows, row("All other days", null, fares.priceInr)];
+  const rows = coming.map(({ from, to, label }) =>
+    row(`${formatDay(from)} to ${formatDay(to)}`, label, from),
+  );
+  return rows.length === 0 ? [] : [...rows, row("All other days", null, null)];
+}
+
+/** Describes a season and its prices: "Diwali, Oct 25, 2027 to Nov 2, 2027, at ₹12,000, lunch at ₹500". */
+export function seasonInWords(
+  { from, to, label, priceInr, childPercent, options, extras }: Season,
+  nameOf = (id: string) => id,
+): string {
+  return [
+    `${label}, ${formatDay(from)} to ${formatDay(to)}, at ${formatRupees(priceInr)}`,
+    ...(childPercent === undefined ? [] : [`children at ${childPercent}\u00a0%`]),
+    ...Object.entries({ ...options, ...extras }).map(
+      ([id, price]) => `${nameOf(id)} at ${formatRupees(price)}`,
+    ),
+  ].join(", ");
 }

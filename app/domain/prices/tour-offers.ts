@@ -27,8 +27,10 @@ function withIds<Row extends { id: string; name: string }>(rows: readonly Row[])
       .replaceAll(/[^a-z0-9]+/g, "-")
       .slice(0, maxIdLength - 3)
       .replaceAll(/^-|-$/g, "");
-    let id = base || "offer";
-    for (let count = 2; taken.has(id); count += 1) id = `${base || "offer"}-${count}`;
+    // An id of digits only would read as a row's number in the names of fields.
+    const begun = /^\d*$/.test(base) ? `offer${base}` : base;
+    let id = begun;
+    for (let count = 2; taken.has(id); count += 1) id = `${begun}-${count}`;
     taken.add(id);
     return { ...row, id };
   });

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
+import { formatDay } from "~/domain/calendar/calendar";
+import { groupBy } from "~/domain/group-by";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { minBalanceDays } from "./deposit";
-import type { PriceRules } from "./price-rules";
+import type { PriceRules, Season } from "./price-rules";
 import { fare, orNull, text, whole } from "~/domain/form-fields";
 
 /** Price rules that an operator can set for a tour or an option of it (P5a in docs/product.md). */
 
+/** Seasons that begin in one year. */
 export const maxSeasons = 12;
 export const maxGroups = 5;
 
@@ -15,27 +18,52 @@ const percent = whole("the percentage", 1, 90);
 const days = whole("the days", 1, 365);
 const day = daySchema("Please choose the date.");
 
-const seasonSchema = z
-  .strictObject({ from: day, to: day, priceInr: adultFare, label: text("a name for this season", 3, 40) })
+/** Prices by the id of what they are for. Empty ones are left out: there the usual price applies. */
+function pricesById(price: z.ZodType<number>) {
+  return z
+    .record(z.string().max(24), orNull(price))
+    .transform((prices) =>
+      Object.fromEntries(
+        Object.entries(prices).flatMap(([id, each]) => (each === null ? [] : [[id, each] as const])),
+      ),
+    )
+    .optional();
+}
+
+export const seasonSchema = z
+  .strictObject({
+    from: day,
+    to: day,
+    priceInr: adultFare,
+    label: text("a name for this season", 3, 40),
+    childPercent: orNull(percent).optional(),
+    options: pricesById(fare("the price")),
+    extras: pricesById(whole("the price", 0, 1_000_000)),
+  })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     error: "The end date is before the start date.",
-  });
+  })
+  .transform(({ childPercent, options = {}, extras = {}, ...season }): Season => ({
+    ...season,
+    ...(typeof childPercent === "number" && { childPercent }),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(Object.keys(extras).length > 0 && { extras }),
+  }));
 
-/** Sorted by date, without overlaps. */
+/** Sorted by date, without overlaps. Of two that overlap, the first of the list has the error. */
 const seasonsSchema = z
   .array(seasonSchema)
-  .max(maxSeasons, `A tour can have at most ${maxSeasons} seasons.`)
   .superRefine((seasons, refine) => {
-    const sorted = seasons
-      .map((season, index) => ({ ...season, index }))
-      .toSorted((a, b) => a.from.localeCompare(b.from));
-    for (const [at, { from, index }] of sorted.entries()) {
-      const earlier = sorted.slice(0, at).find(({ to }) => to >= from);
-      if (!earlier) continue;
-      const message = `Seasons cannot overlap: “${earlier.label}” lasts until ${earlier.to}.`;
-      refine.addIssue({ code: "custom", path: [index, "from"], message });
+    for (const [index, { from, to, label }] of seasons.entries()) {
+      const other = seasons.slice(index + 1).find((later) => later.from <= to && from <= later.to);
+      if (!other) continue;
+      const message = `“${label}” and “${other.label}” overlap: “${other.label}” is from ${formatDay(other.from)} to ${formatDay(other.to)}.`;
+      refine.addIssue({ code: "custom", path: [index, other.from < from ? "from" : "to"], message });
     }
+    const begun = [...groupBy(seasons, ({ from }) => from.slice(0, 4)).values()];
+    if (begun.some(({ length }) => length > maxSeasons))
+      refine.addIssue({ code: "custom", message: `At most ${maxSeasons} seasons can begin in a year.` });
   })
   .transform((seasons) => seasons.toSorted((a, b) => a.from.localeCompare(b.from)));
 

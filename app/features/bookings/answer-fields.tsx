@@ -9,6 +9,7 @@ import {
 } from "~/features/bookings/booking-fields";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import type { Fares } from "~/domain/prices/fares";
+import { extrasOn } from "~/domain/prices/offers";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { ExtraFields } from "./offer-fields";
@@ -100,24 +101,26 @@ export function CompanionFields({
 /** Room, extras and requests. A tour with options is sold without rooms. */
 export function RoomAndRequests({
   field,
-  tour: { roomChoice, options, extras },
+  tour,
+  travelDate,
   numberOfTravelers,
 }: AnswerFieldsProps & {
-  tour: Pick<BookableTour, "roomChoice" | "options" | "extras">;
+  tour: Pick<BookableTour, "roomChoice" | "options" | "extras" | "priceRules">;
+  travelDate: string;
   numberOfTravelers: number;
 }) {
   return (
     <>
-      {options === undefined && (
+      {tour.options === undefined && (
         <SelectField
           label="Room"
           required
-          hint={roomChoice}
+          hint={tour.roomChoice}
           options={roomTypes.map((type) => [type, roomOption(type)])}
           {...field("roomType")}
         />
       )}
-      <ExtraFields field={field} extras={extras} numberOfTravelers={numberOfTravelers} />
+      <ExtraFields field={field} extras={extrasOn(tour, travelDate)} numberOfTravelers={numberOfTravelers} />
       <TextAreaField label="Special requests" rows={3} {...field("specialRequests")} />
     </>
   );

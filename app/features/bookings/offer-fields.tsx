@@ -1,10 +1,13 @@
 import { extraField } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
+import { adultFareOn, type Fares } from "~/domain/prices/fares";
 import {
   chosenExtrasIn,
+  faresOf,
   maxOfExtra,
   typedExtras,
   unitInWords,
+  type Offers,
   type TourExtra,
   type TourOption,
 } from "~/domain/prices/offers";
@@ -21,7 +24,7 @@ export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
     .join(". ");
 }
 
-function optionHint({ pricePer, priceInr, maxParty, text }: TourOption): string {
+function optionHint({ pricePer, maxParty, text }: TourOption, priceInr: number): string {
   const price = `${formatRupees(priceInr)} ${unitInWords[pricePer]}`;
   return [maxParty === undefined ? price : `${price}, up to ${maxParty} travelers`, text]
     .filter(Boolean)
@@ -31,8 +34,10 @@ function optionHint({ pricePer, priceInr, maxParty, text }: TourOption): string 
 /** Radio buttons of the options; the first is chosen to begin with. */
 export function OptionField({
   field,
-  options,
-}: AnswerFieldsProps & { options: readonly TourOption[] | undefined }) {
+  tour,
+  travelDate,
+}: AnswerFieldsProps & { tour: Fares & Offers; travelDate: string }) {
+  const { options } = tour;
   if (options === undefined) return null;
   const { id, name, error, value, defaultValue, onChange } = field("optionId");
   const chosen = (value ?? defaultValue) || options[0]?.id;
@@ -55,7 +60,9 @@ export function OptionField({
           />
           <span>
             <span className="block font-semibold">{option.name}</span>
-            <span className="block text-sm text-muted">{optionHint(option)}</span>
+            <span className="block text-sm text-muted">
+              {optionHint(option, adultFareOn(faresOf(tour, option), travelDate))}
+            </span>
           </span>
         </label>
       ))}
@@ -69,8 +76,8 @@ export function ExtraFields({
   field,
   extras,
   numberOfTravelers,
-}: AnswerFieldsProps & { extras: readonly TourExtra[] | undefined; numberOfTravelers: number }) {
-  if (extras === undefined) return null;
+}: AnswerFieldsProps & { extras: readonly TourExtra[]; numberOfTravelers: number }) {
+  if (extras.length === 0) return null;
   const { id, error, value, defaultValue, onChange } = field("extras");
   const chosen = chosenExtrasIn(value ?? defaultValue ?? "");
   const quantityOf = (extra: TourExtra) => chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;

@@ -1,7 +1,10 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
+import type { Fares } from "~/domain/prices/fares";
 import type { Offers } from "~/domain/prices/offers";
+import type { Season } from "~/domain/prices/price-rules";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
+import { seasonsOfYear, yearPricesSchema } from "~/domain/prices/year-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
@@ -16,7 +19,7 @@ import { updatePrices, updateDepartures, type EditableTour } from "./tour-rules.
 /**
  * Sets a tour's prices, for administrators and members of its operator. Applies to new bookings at once, and not to existing ones: each
  * keeps its price basis (`PriceBasis`).
- * @param prices validated here
+ * @param prices validated here; seasons, options and extras that are left out stay as they are
  * @returns the tour's new version
  * @throws AppError `not_found`, `invalid` with field messages, `conflict` (changed since it was read;
  * nothing is overwritten)
@@ -28,6 +31,50 @@ export async function setTourPrices(
 ): Promise<{ version: number }> {
   const tour = await requireEditableTour(audit.db, editor, slug);
   const prices = keepingRules(tour.prices, parseOrThrow(tourPricesSchema, input));
+  return writePrices(audit, editor, tour, { version, prices });
+}
+
+/**
+ * Sets the seasons of a tour that begin in a year, as `setTourPrices`. Those that ended before last year are dropped.
+ * @param seasons validated here
+ */
+export async function setTourSeasons(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { slug, version, year, seasons: input }: { slug: string; version: number; year: number; seasons: unknown },
+): Promise<{ version: number }> {
+  const tour = await requireEditableTour(audit.db, editor, slug);
+  requireVersion(tour, version);
+  const typed = parseOrThrow(yearPricesSchema(year), { priceRules: { seasons: input } });
+  const lastYear = Number(todayInIndia(audit.clock()).slice(0, 4)) - 1;
+  const others = seasonsOfYear(tour.prices.priceRules, year).others.filter(
+    ({ to }) => to >= `${lastYear}-01-01`,
+  );
+  const seasons = [...typed.priceRules.seasons.map((season) => withOffered(tour.prices, season)), ...others];
+  const prices = parseOrThrow(tourPricesSchema, {
+    ...tour.prices,
+    priceRules: { ...tour.prices.priceRules, seasons },
+  });
+  return writePrices(audit, editor, tour, { version, prices });
+}
+
+/** Drops the prices of options and extras that the tour doesn't have. */
+function withOffered({ options: offered = [], extras: sold = [] }: Offers, season: Season): Season {
+  const { options = {}, extras = {}, ...rest } = season;
+  return { ...rest, options: pricesOf(options, offered.slice(1)), extras: pricesOf(extras, sold) };
+}
+
+function pricesOf(prices: Record<string, number>, rows: readonly { id: string }[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(prices).filter(([id]) => rows.some((row) => row.id === id)));
+}
+
+async function writePrices(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  tour: EditableTour,
+  { version, prices }: { version: number; prices: Fares & Offers },
+): Promise<{ version: number }> {
+  const { slug } = tour;
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (isUnchanged(tour, after)) return { version };
@@ -45,15 +92,19 @@ export async function setTourPrices(
   return { version: version + 1 };
 }
 
-/** Keeps the price rules of options that the form doesn't show: all but the child fare. */
-function keepingRules<Prices extends Offers>(stored: Offers, prices: Prices): Prices {
-  if (!prices.options) return prices;
-  const options = prices.options.map((option, index) => {
+/** Keeps the seasons, which have a form of their own, and the price rules of options that the form doesn't show: all but the child fare. */
+function keepingRules(stored: Fares & Offers, prices: Fares & Offers): Fares & Offers {
+  const options = prices.options?.map((option, index) => {
     if (index === 0) return option;
     const { childPercent: _, ...kept } = stored.options?.find(({ id }) => id === option.id)?.priceRules ?? {};
     return { ...option, priceRules: { ...kept, ...option.priceRules } };
   });
-  return { ...prices, options };
+  const seasons = prices.priceRules.seasons ?? stored.priceRules.seasons;
+  return normalizeRules(tourPricesSchema, {
+    ...prices,
+    priceRules: { ...prices.priceRules, ...(seasons && { seasons }) },
+    ...(options && { options }),
+  });
 }
 
 /**

@@ -120,7 +120,7 @@ export function TravelDetailsStep({
             Join the waiting list
           </Link>
         )}
-        <OptionField field={field} options={tour.options} />
+        <OptionField field={field} tour={tour} travelDate={travelDate} />
         <TravelersField
           field={field("numberOfTravelers")}
           max={Math.min(largestParty(tour.capacity), option?.maxParty ?? Infinity)}
@@ -135,7 +135,12 @@ export function TravelDetailsStep({
         />
       </div>
       {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
-      <RoomAndRequests field={field} tour={tour} numberOfTravelers={numberOfTravelers} />
+      <RoomAndRequests
+        field={field}
+        tour={tour}
+        travelDate={travelDate}
+        numberOfTravelers={numberOfTravelers}
+      />
     </div>
   );
 }

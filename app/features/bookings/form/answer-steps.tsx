@@ -73,7 +73,7 @@ export function TravelDetails({
           </option>
         ))}
       </datalist>
-      <OptionField field={field} options={tour.options} />
+      <OptionField field={field} tour={tour} travelDate={travelDate} />
       <SelectField
         label="Travelers"
         required
@@ -87,7 +87,12 @@ export function TravelDetails({
         max={{ children: largest - 1, infants: largest }}
         asksForAges
       />
-      <RoomAndRequests field={field} tour={tour} numberOfTravelers={Number(numberOfTravelers)} />
+      <RoomAndRequests
+        field={field}
+        tour={tour}
+        travelDate={travelDate}
+        numberOfTravelers={Number(numberOfTravelers)}
+      />
     </div>
   );
 }

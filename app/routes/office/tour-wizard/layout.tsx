@@ -69,7 +69,7 @@ function StepNav({
         {steps.map((state, index) => {
           const { step, issues } = state;
           const to = stepPath(slug, step, office);
-          const isHere = pathname === to;
+          const isHere = `${pathname}/`.startsWith(`${to}/`);
           const isDone = step !== "preview" && isStepDone(state);
           return (
             <li key={step}>

@@ -1,9 +1,7 @@
-import { formatMonth, weekdayNames } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TourCalendarDay, CalendarMonth } from "~/domain/departures/departure-months";
 import { cn } from "~/ui/cn";
-
-const emptyCell = "\u00A0";
+import { MonthTable } from "./month-table";
 
 const variants: Record<TourCalendarDay["state"], string> = {
   past: "text-muted",
@@ -27,7 +25,9 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
     <div>
       <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
         {months.map((month) => (
-          <Month key={month.month} month={month} />
+          <MonthTable key={month.month} month={month.month} className="max-w-72" days={month.days}>
+            {(day) => <Day key={day.date} day={day} />}
+          </MonthTable>
         ))}
       </div>
       <ul aria-label="Legend" className="mt-3 grid gap-1 text-sm">
@@ -67,40 +67,6 @@ function Legend({
       </span>
       <span>{children}</span>
     </li>
-  );
-}
-
-function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
-  const cells = [...Array.from({ length: offset }, () => null), ...days];
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, index) =>
-    cells.slice(index * 7, index * 7 + 7),
-  );
-  return (
-    <table className="w-full max-w-72 table-fixed border-separate [border-spacing:0.125rem] text-center text-xs tabular-nums">
-      <caption translate="no" className="pb-1 text-left text-sm font-semibold">
-        {formatMonth(month)}
-      </caption>
-      <thead>
-        <tr>
-          {weekdayNames.map((name) => (
-            <th key={name} scope="col" className="font-normal text-muted">
-              <abbr title={name} className="no-underline">
-                {name.slice(0, 2)}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={index}>
-            {week.map((day, weekday) =>
-              day === null ? <td key={weekday}>{emptyCell}</td> : <Day key={weekday} day={day} />,
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,14 +1,19 @@
+import { Link } from "react-router";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { minDaysAhead } from "~/domain/departures/cut-off";
 import { toFields } from "~/domain/form-fields";
 import { minBalanceDays } from "~/domain/prices/deposit";
-import { maxGroups, maxSeasons } from "~/domain/prices/tour-price-rules";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import { maxGroups } from "~/domain/prices/tour-price-rules";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
-import { cn } from "~/ui/cn";
+import { pricedYears, seasonsOfYear } from "~/domain/prices/year-prices";
+import { useNow } from "~/platform/pages/use-site";
+import { buttonClasses } from "~/ui/button";
 import type { TourRulesPage } from "../../../../../worker/tours/rules/get-tour-rules";
 import { OfferGroups } from "./offer-groups";
 import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";
-import { dividedRow, RuleRows } from "./rule-rows";
+import { RuleRows } from "./rule-rows";
 import { RulesForm, RulesGroup } from "./rules-form";
 import { useRulesFields, type RulesFields } from "./use-rules-fields";
 
@@ -22,7 +27,12 @@ export function PricesForm({
   tour: TourRulesPage;
   isSaved: boolean;
 }) {
-  const fields = useRulesFields(tourPricesSchema, toFields(prices));
+  const { seasons, ...priceRules } = prices.priceRules;
+  const fields = useRulesFields(tourPricesSchema, toFields({ ...prices, priceRules }));
+  const fares = fields.parsed && {
+    ...fields.parsed,
+    priceRules: { ...fields.parsed.priceRules, ...(seasons && { seasons }) },
+  };
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <RulesForm label="Prices" fields={fields} version={version} isSaved={isSaved} save="Save prices">
@@ -43,51 +53,40 @@ export function PricesForm({
             />
           </div>
         </RulesGroup>
-        <Seasons fields={fields} />
+        <Seasons rules={prices.priceRules} />
         <Groups fields={fields} />
         <TimeDiscounts fields={fields} daysAhead={minDaysAhead(departures.rules)} />
         <OfferGroups fields={fields} />
         <DepositFields fields={fields} minDays={Math.max(minBalanceDays, dueDays)} />
       </RulesForm>
-      <PriceExample fares={fields.parsed} saved={prices} rules={departures.rules} gstPercent={gstPercent} />
+      <PriceExample fares={fares} saved={prices} rules={departures.rules} gstPercent={gstPercent} />
     </div>
   );
 }
 
-/** Fares for date ranges. */
-function Seasons({ fields }: { fields: Fields }) {
+/** Links to the prices of each year, with the number of its seasons. */
+function Seasons({ rules }: { rules: PriceRules }) {
+  const today = todayInIndia(useNow());
   return (
     <RulesGroup
       title="Seasons"
-      hint="Different fare for certain travel dates. All other dates use the adult fare above."
-      error={fields.error("priceRules.seasons")}
+      hint="Other prices on certain travel dates, set for a whole year in one grid. All other dates have the prices of this page."
     >
-      <RuleRows
-        fields={fields}
-        name="priceRules.seasons"
-        one="Season"
-        add="Add a season"
-        max={maxSeasons}
-        many="seasons"
-        rowClassName={cn(dividedRow, "sm:grid-cols-[1.4fr_1fr_1fr_0.9fr_auto]")}
-      >
-        {({ name, remove }) => (
-          <>
-            <RuleField
-              label="Name"
-              maxLength={40}
-              className="col-span-2 sm:col-span-1"
-              {...fields.field(`${name}.label`)}
-            />
-            <RuleField label="First day" type="date" {...fields.field(`${name}.from`)} />
-            <RuleField label="Last day" type="date" {...fields.field(`${name}.to`)} />
-            <RuleField label="Fare, ₹" inputMode="numeric" {...fields.field(`${name}.priceInr`)} />
-            <div className="self-start justify-self-end pt-6">{remove}</div>
-          </>
-        )}
-      </RuleRows>
+      <ul className="flex flex-wrap gap-2">
+        {pricedYears(today).map((year) => (
+          <li key={year}>
+            <Link to={`${year}`} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+              {`Prices of ${year}: ${seasonCount(seasonsOfYear(rules, year).rows.length)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </RulesGroup>
   );
+}
+
+function seasonCount(count: number): string {
+  return count === 0 ? "no seasons" : count === 1 ? "1 season" : `${count} seasons`;
 }
 
 /** Discounts by party size. */

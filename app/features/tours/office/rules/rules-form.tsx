@@ -8,6 +8,7 @@ export function RulesForm({
   version,
   isSaved,
   save,
+  theirs,
   children,
 }: {
   label: string;
@@ -17,8 +18,11 @@ export function RulesForm({
   isSaved: boolean;
   /** Text of the submit button. */
   save: string;
+  /** The values stored now, shown if someone else changed it meanwhile; the next save replaces it. */
+  theirs?: React.ReactNode;
   children: React.ReactNode;
 }) {
+  const showsTheirs = theirs !== undefined && form.refused?.isStale === true;
   return (
     <AnsweredForm
       form={form}
@@ -28,8 +32,9 @@ export function RulesForm({
       className="grid min-w-0 content-start gap-4"
     >
       <SaveOnEnter />
-      <input type="hidden" name="version" value={form.value("version") || version} />
-      <FormProblem form={form} review="?" />
+      <input type="hidden" name="version" value={(!showsTheirs && form.value("version")) || version} />
+      <FormProblem form={form} {...(theirs === undefined && { review: "?" })} />
+      {showsTheirs && <div key="theirs">{theirs}</div>}
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
         <SubmitButton form={form} busy="Saving…" className="min-h-10 py-1">

@@ -1,6 +1,8 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
-import { readFields, withoutEmptyRows } from "~/domain/form-fields";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { pricedYears, seasonRows } from "~/domain/prices/year-prices";
+import { readFields, rowsAt, withoutEmptyRows, type FormFields } from "~/domain/form-fields";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
@@ -23,6 +25,24 @@ export function savePrices(services: PageServices, viewer: Viewer, posted: Poste
   return save(posted, ({ fields, ...at }) => services.setTourPrices(viewer, { ...at, prices: fields }));
 }
 
+/** Saves the seasons of a tour that begin in a year, from their form. */
+export function saveYearPrices(
+  services: PageServices,
+  viewer: Viewer,
+  { year, ...posted }: Posted & { year: number },
+) {
+  return save(posted, ({ fields, ...at }) =>
+    services.setTourSeasons(viewer, { ...at, year, seasons: rowsAt(fields, seasonRows) }),
+  );
+}
+
+/** Reads the year of the page. @throws Response 404 */
+export function requirePricedYear(text: string, now: number): number {
+  const year = pricedYears(todayInIndia(now)).find((each) => String(each) === text);
+  if (year === undefined) throw data(null, { status: 404 });
+  return year;
+}
+
 /** Saves a tour's departures from their form. */
 export function saveDepartures(services: PageServices, viewer: Viewer, posted: Posted) {
   return save(posted, ({ fields, ...at }) =>
@@ -32,7 +52,7 @@ export function saveDepartures(services: PageServices, viewer: Viewer, posted: P
 
 async function save(
   { slug, request, url }: Posted,
-  write: (rules: { slug: string; version: number; fields: unknown }) => Promise<unknown>,
+  write: (rules: { slug: string; version: number; fields: FormFields }) => Promise<unknown>,
 ) {
   const form = await readForm(request);
   return answerAction(form, async () => {

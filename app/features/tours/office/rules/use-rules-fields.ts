@@ -16,23 +16,24 @@ export function areChanged(schema: z.ZodType, fields: FormFields, saved: FormFie
 }
 
 /** Returns the submitted fields. Without JavaScript, a row button adds or removes a row; saving removes empty ones. */
-function submitted(values: FormValues): FormFields {
+function submitted(values: FormValues, change: typeof changeRows): FormFields {
   const fields = readFields(Object.entries(values));
-  return typeof values.rows === "string" ? changeRows(fields, values.rows) : withoutEmptyRows(fields);
+  return typeof values.rows === "string" ? change(fields, values.rows) : withoutEmptyRows(fields);
 }
 
 /**
  * Holds a rules form: its fields as typed, and what they parse to.
  * @param saved the fields of the saved rules
+ * @param change applies a row button
  */
-export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormFields) {
+export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormFields, change = changeRows) {
   const form = useForm();
   const { refused } = form;
   const [shown, setShown] = useState(refused);
-  const { fields } = useTypedFields(refused ? submitted(refused.values) : saved, form.error);
+  const { fields } = useTypedFields(refused ? submitted(refused.values, change) : saved, form.error);
   if (refused !== shown) {
     setShown(refused);
-    if (refused) fields.replace(submitted(refused.values));
+    if (refused) fields.replace(submitted(refused.values, change));
   }
   return {
     ...fields,
