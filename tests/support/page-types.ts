@@ -79,6 +79,7 @@ export const officeSamples = {
   question: ["operator", "/operator/messages", /\/operator\/messages\/questions\/([\w-]+)/],
   tour: ["operator", "/operator", /\/operator\/departures\/([\w-]+)\/\d{4}-/],
   date: ["operator", "/operator", /\/operator\/departures\/[\w-]+\/(\d{4}-\d\d-\d\d)/],
+  year: ["operator", "/operator/tours/mysore/prices", /\/prices\/(\d{4})"/],
   guide: ["operator", "/operator/resources", /\/operator\/resources\/(\d+)/],
   earning: ["operator", "/operator/earnings/payouts", /\/operator\/earnings\/payouts\/([\w-]+)"/],
 } as const satisfies Record<string, readonly [role: "admin" | "operator", list: string, link: RegExp]>;

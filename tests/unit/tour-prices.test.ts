@@ -40,8 +40,9 @@ test.for([0, 99.5, "cheap"])("a fare of %j is refused", (fare) => {
 });
 
 const manySeasons = Array.from({ length: 13 }, (_, index) => {
-  const year = 2030 + index;
-  return { ...diwali, from: `${year}-01-01`, to: `${year}-01-02` };
+  const month = String((index % 12) + 1).padStart(2, "0");
+  const day = index < 12 ? "01" : "02";
+  return { ...diwali, from: `2030-${month}-${day}`, to: `2030-${month}-${day}` };
 });
 const within = [
   { ...diwali, from: "2027-01-01", to: "2027-12-31" },
@@ -57,8 +58,8 @@ test.for([
   ["a day that is none", { seasons: [{ ...diwali, from: "2027-02-30" }] }, "seasons.0.from"],
   ["a season without a name", { seasons: [{ ...diwali, label: " " }] }, "seasons.0.label"],
   ["two seasons on one day", { seasons: [newYear, { ...diwali, to: newYear.from }] }, "seasons.0.from"],
-  ["a season within one that ends long after the next began", { seasons: within }, "seasons.2.from"],
-  ["thirteen seasons", { seasons: manySeasons }, "seasons"],
+  ["a season around others", { seasons: within }, "seasons.0.to"],
+  ["thirteen seasons in one year", { seasons: manySeasons }, "seasons"],
   ["a group of one", { groups: [group(1, 5)] }, "groups.0.atLeast"],
   ["a group larger than any booking", { groups: [group(21, 5)] }, "groups.0.atLeast"],
   ["two discounts for one size", { groups: [group(4, 5), group(4, 9)] }, "groups.1.atLeast"],
@@ -155,6 +156,12 @@ test("without a child fare no row has one, and without upcoming seasons there is
   expect(priceTerms(fares, "2027-01-05")).toBeNull();
 });
 
+test("a season's own child fare is in its row, and all rows have one then", () => {
+  const seasons = [{ ...season("2027-06-01", "2027-08-31", 7000), childPercent: 50 }];
+  const fares = { priceInr: 9000, priceRules: { seasons } };
+  expect(priceTerms(fares, today)?.fares.map(({ childInr }) => childInr)).toStrictEqual([3500, 9000]);
+});
+
 test("each other rule has its name", () => {
   const priceRules = {
     childPercent: 50,
@@ -212,6 +219,17 @@ test("neighbors with the same fare and name become one season again", () => {
   const rules = { seasons: [winter("01", "04"), winter("06", "10")] };
   const same = { priceInr: 5000, label: "Winter" };
   expect(withFareOnDays(rules, ["2027-01-05"], same).seasons).toStrictEqual([winter("01", "10")]);
+});
+
+test("days within a season keep its other prices", () => {
+  const dear = { childPercent: 40, options: { private: 20_000 }, extras: { lunch: 600 } };
+  const rules = { seasons: [{ ...winter("05", "10"), ...dear }] };
+  const { seasons } = withFareOnDays(rules, ["2027-01-10", "2027-01-11"], { priceInr: 8000, label: "Fair" });
+  expect(seasons).toStrictEqual([
+    { ...winter("05", "09"), ...dear },
+    { ...winter("10", "10", 8000, "Fair"), ...dear },
+    winter("11", "11", 8000, "Fair"),
+  ]);
 });
 
 test("the days next to a season leave it whole, and another name or fare keeps it apart", () => {

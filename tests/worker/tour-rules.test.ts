@@ -40,6 +40,10 @@ const spare = [
   "darjeeling",
   "matheran",
   "udaipur",
+  "manali",
+  "nainital",
+  "amritsar",
+  "varanasi",
 ];
 
 /** A tour of the catalogue that belongs to the owner and to no other test of this file: daily, without price rules. */
@@ -215,6 +219,115 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
     blackOuts: [{ from: travelDate, to: travelDate, reason }],
     cutOff: { kind: "hours", hours: 12 },
   });
+});
+
+const year = Number(today.slice(0, 4)) + 1;
+const festival = { from: `${year}-03-01`, to: `${year}-03-20`, priceInr: 14_000, label: "Festival" };
+const sale = {
+  options: [
+    { id: "shared", name: "Shared", pricePer: "person", priceInr: 0, priceRules: {}, seats: null },
+    { id: "private", name: "Private", pricePer: "booking", priceInr: 30_000, priceRules: {}, seats: null },
+  ],
+  extras: [
+    {
+      id: "lunch",
+      name: "Lunch",
+      per: "person",
+      priceInr: 400,
+      required: false,
+      stock: null,
+      refund: "full",
+      gstPercent: null,
+    },
+  ],
+} satisfies Partial<typeof tours.$inferInsert>;
+
+async function setSeasons(slug: string, seasons: unknown, version?: number) {
+  const read = version ?? (await tourRow(slug)).version;
+  return services.setTourSeasons(owner, { slug, version: read, year, seasons });
+}
+
+async function quoteOn(tour: string, request: Record<string, unknown>) {
+  const body = { tour, travelDate: festival.from, numberOfTravelers: 2, roomType: "standard", ...request };
+  const { quote } = await (await post("/api/quotes", body)).json<{ quote: { total: number } }>();
+  return quote.total;
+}
+
+test("a season prices its options, children and extras; quotes, availability and bookings follow, sold ones keep theirs", async () => {
+  const slug = await createTour({ priceInr: 10_000, ...sale });
+  const other = { ...festival, from: `${year + 1}-01-01`, to: `${year + 1}-01-02` };
+  await setTour(slug, { priceRules: { childPercent: 50, seasons: [other] } });
+  const extras = [{ id: "lunch", quantity: 2 }];
+  const sold = await book({ tour: slug, travelDate: festival.from, numberOfTravelers: 2 });
+  await setSeasons(slug, [
+    {
+      ...festival,
+      childPercent: "25",
+      options: { private: "45,000", gone: "900" },
+      extras: { lunch: "650" },
+    },
+  ]);
+  const { priceRules } = await tourRow(slug);
+  expect(priceRules.seasons).toStrictEqual([
+    { ...festival, childPercent: 25, options: { private: 45_000 }, extras: { lunch: 650 } },
+    other,
+  ]);
+  expect(await quoteOn(slug, { extras })).toBe(2 * 14_000 + 2 * 650);
+  expect(await quoteOn(slug, { children: 1 })).toBe(14_000 + 3500);
+  expect(await quoteOn(slug, { optionId: "private", extras })).toBe(45_000 + 2 * 650);
+  expect(await quoteOn(slug, { travelDate: addDays(festival.to, 1), optionId: "private", extras })).toBe(
+    30_800,
+  );
+  const days = await services.getAvailability(slug, {
+    from: addDays(festival.to, 0),
+    to: addDays(festival.to, 1),
+  });
+  expect(days.map(({ priceInr }) => priceInr)).toStrictEqual([14_000, 10_000]);
+  const booked = await book({ tour: slug, travelDate: festival.from, numberOfTravelers: 2, extras });
+  expect(booked.totalAmount).toBe(29_300);
+
+  // The older booking keeps its fares, and an extra that it adds costs what it costs on its day.
+  expect((await bookingRow(sold.bookingId)).totalAmount).toBe(20_000);
+  const by = { viewer: null, email: sold.customerEmail };
+  const change = { kind: "extras" as const, extras: [{ id: "lunch", quantity: 1 }] };
+  expect((await services.quoteChange(sold.bookingId, by, browser(), change)).total).toBe(20_650);
+});
+
+test("the form of the usual prices keeps the seasons, and that of a year the other years", async () => {
+  const slug = await createTour({ priceInr: 10_000 });
+  await setSeasons(slug, [festival]);
+  await setPrices(slug, rules({ childPercent: 50 }));
+  expect((await tourRow(slug)).priceRules).toStrictEqual({ childPercent: 50, seasons: [festival] });
+  await setSeasons(slug, []);
+  expect((await tourRow(slug)).priceRules).toStrictEqual({ childPercent: 50 });
+});
+
+test("a season that overlaps one of the next year is refused beside its cell, and nothing changes", async () => {
+  const slug = await createTour();
+  const next = { ...festival, label: "Next spring", from: `${year + 1}-01-01`, to: `${year + 1}-01-09` };
+  await setTour(slug, { priceRules: { seasons: [next] } });
+  const before = await tourRow(slug);
+  const { errors } = await refusal(setSeasons(slug, [{ ...festival, to: `${year + 1}-01-05` }]), "invalid");
+  expect(errors).toStrictEqual({
+    "priceRules.seasons.0.to": [expect.stringContaining("“Festival” and “Next spring” overlap")],
+  });
+  const { errors: others } = await refusal(setSeasons(slug, [next]), "invalid");
+  expect(others).toStrictEqual({ "priceRules.seasons.0.from": [`Please choose a day in ${year}.`] });
+  expect(await tourRow(slug)).toStrictEqual(before);
+});
+
+test("of two windows that save a year at once, one is refused; without the version it would replace the other's", async () => {
+  const slug = await createTour();
+  const { version } = await tourRow(slug);
+  const tries = ["Mine", "Theirs"].map((label) => setSeasons(slug, [{ ...festival, label }], version));
+  const settled = await Promise.allSettled(tries);
+  expect(settled.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const lost = settled.findIndex(({ status }) => status === "rejected");
+  await refusal(tries[lost] ?? Promise.resolve(), "conflict");
+  const labels = async () => (await tourRow(slug)).priceRules.seasons?.map(({ label }) => label);
+  expect(await labels()).toStrictEqual([lost === 0 ? "Theirs" : "Mine"]);
+  await setSeasons(slug, [{ ...festival, label: "Unseen" }], version + 1);
+  expect(await labels()).toStrictEqual(["Unseen"]);
 });
 
 test("a right revoked between the check and the write stops the write", async () => {

@@ -25,6 +25,8 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveYearPrices(context.get(servicesContext), viewer, { slug: params.slug, year, request, url });
 }
 
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(
     loaderData ? `Prices of ${loaderData.year}: ${loaderData.tour.title}` : "Prices of the year",
@@ -38,8 +40,8 @@ export default function YearPrices({ loaderData: { year, tour, isSaved } }: Rout
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">{`Prices of ${year}`}</h2>
       <p className="mt-1 max-w-3xl text-muted">
-        A season ends the usual prices from its first day to its last. Saved with the button; existing
-        bookings keep their price.
+        Each season has its own prices from its first day to its last. Empty cells keep the usual price, and
+        bookings keep the price they were sold at.
       </p>
       <nav aria-label="Years" className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
         <Link to=".." relative="path" className={link}>

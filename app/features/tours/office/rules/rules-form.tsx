@@ -3,6 +3,7 @@ import type { RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's rules. */
 export function RulesForm({
+  id,
   label,
   fields: { form, isChanged },
   version,
@@ -11,6 +12,8 @@ export function RulesForm({
   theirs,
   children,
 }: {
+  /** Set if controls outside of the form belong to it. */
+  id?: string;
   label: string;
   fields: RulesFields<unknown>;
   /** Version of the tour being edited. */
@@ -26,6 +29,7 @@ export function RulesForm({
   return (
     <AnsweredForm
       form={form}
+      id={id}
       preventScrollReset
       data-unsaved={isChanged}
       aria-label={label}

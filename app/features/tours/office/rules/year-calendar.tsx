@@ -21,7 +21,8 @@ export function YearCalendar({ year, fares, rules }: { year: number; fares: Fare
   const prices = [...new Set(months.flatMap(({ days }) => days.map(({ price }) => price)))].toSorted(
     (a, b) => a - b,
   );
-  const stepOf = (price: number) => Math.floor((prices.indexOf(price) / prices.length) * steps.length);
+  const stepOf = (price: number) =>
+    Math.floor((prices.indexOf(price) / Math.max(1, prices.length - 1)) * (steps.length - 1));
   const detail = (date: string, price: number) =>
     [
       formatTravelDate(date),
@@ -53,7 +54,7 @@ export function YearCalendar({ year, fares, rules }: { year: number; fares: Fare
           <span className="line-through">1</span> <span>no departure</span>
         </li>
       </ul>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {months.map(({ month, days }) => (
           <MonthTable key={month} month={month} days={days}>
             {({ date, price }) => (
@@ -64,12 +65,10 @@ export function YearCalendar({ year, fares, rules }: { year: number; fares: Fare
                 title={detail(date, price)}
                 className={cn("h-9 rounded-control leading-tight", steps[stepOf(price)])}
               >
-                <span
-                  className={cn("block text-muted", offDayReason(rules, date) !== null && "line-through")}
-                >
+                <span className={cn("block", offDayReason(rules, date) !== null && "line-through")}>
                   {Number(date.slice(8))}
                 </span>
-                {formatShortRupees(price)}
+                <span className="font-semibold">{formatShortRupees(price)}</span>
               </td>
             )}
           </MonthTable>

@@ -26,6 +26,8 @@ import { RulesForm, RulesGroup } from "./rules-form";
 import { useRulesFields } from "./use-rules-fields";
 import { YearCalendar } from "./year-calendar";
 
+const formId = "year-prices";
+
 const copyPercent = whole("the percentage", -50, 100);
 
 /** A column of prices after the days of a season. */
@@ -45,13 +47,13 @@ function columnsOf({ prices: { priceInr, priceRules, options = [], extras = [] }
     {
       field: "priceInr",
       label: first ? `${first.name}, ₹ a person` : "Adult fare, ₹",
-      usual: String(priceInr),
+      usual: formatRupees(priceInr),
       isRequired: true,
     },
     ...others.map(({ id, name, pricePer, priceInr: price }) => ({
       field: `options.${id}`,
       label: `${name}, ₹ ${unitInWords[pricePer]}`,
-      usual: String(price),
+      usual: formatRupees(price),
       isRequired: false,
     })),
     {
@@ -63,7 +65,7 @@ function columnsOf({ prices: { priceInr, priceRules, options = [], extras = [] }
     ...extras.map(({ id, name, per, priceInr: price }) => ({
       field: `extras.${id}`,
       label: `${name}, ₹ ${unitInWords[per]}`,
-      usual: String(price),
+      usual: formatRupees(price),
       isRequired: false,
     })),
   ];
@@ -97,6 +99,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
   return (
     <div className="mt-4 grid gap-6">
       <RulesForm
+        id={formId}
         label={`Prices of ${year}`}
         fields={fields}
         version={version}
@@ -129,7 +132,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
               name="rows"
               value="copy"
               variant="secondary"
-              className="mt-6 min-h-9 px-3 py-1 text-sm"
+              className="min-h-9 px-3 py-1 text-sm sm:mt-6"
               onClick={(event) => {
                 event.preventDefault();
                 fields.replace(change(fields.typed, "copy"));
@@ -140,7 +143,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
           </div>
         )}
         <RulesGroup title="Seasons" error={fields.error(seasonRows)}>
-          <div className="grid gap-3 md:overflow-x-auto md:pb-2">
+          <div className="relative grid gap-3 md:-mx-1 md:overflow-x-auto md:px-1 md:pb-2">
             <Heads columns={columns} />
             <UsualPrices columns={columns} days={usualDays} />
             <RuleRows
@@ -149,7 +152,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
               one="Season"
               add="Add a season"
               max={maxSeasons}
-              many={`seasons a year`}
+              many="seasons that begin in a year"
               className="md:w-max"
               rowClassName={cn(
                 rowClasses,
@@ -189,7 +192,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
                       {...fields.field(`${name}.${field}`)}
                     />
                   ))}
-                  <p className="text-right tabular-nums md:w-20 md:pt-2">
+                  <p className="self-center text-sm tabular-nums md:w-20 md:self-start md:pt-2 md:text-right">
                     {daysInWords(fields.text(`${name}.from`), fields.text(`${name}.to`))}
                   </p>
                   <div className="max-md:justify-self-end">{remove}</div>
@@ -207,35 +210,38 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
             )}
           </p>
         </RulesGroup>
-        <Panel id="preview" title={`Preview of ${year}`}>
-          <div className="mb-3 flex flex-wrap items-end gap-3">
-            {options.length > 1 && (
-              <SelectField
-                isCompact
-                label="Show prices of"
-                required
-                options={options.map(({ id, name }) => [id, name])}
-                {...fields.field("shown")}
-                value={shown?.id}
-              />
-            )}
-            <Button
-              type="submit"
-              name="rows"
-              value="preview"
-              variant="secondary"
-              className="min-h-9 px-3 py-1 text-sm scripted:hidden"
-            >
-              Preview
-            </Button>
-          </div>
-          <YearCalendar
-            year={year}
-            fares={faresOf({ ...prices, priceRules }, shown)}
-            rules={tour.departures.rules}
-          />
-        </Panel>
       </RulesForm>
+      <Panel id="preview" title={`Preview of ${year}`}>
+        <div className="mb-3 flex flex-wrap items-end gap-3">
+          {options.length > 1 && (
+            <SelectField
+              isCompact
+              label="Show prices of"
+              form={formId}
+              className="w-48"
+              required
+              options={options.map(({ id, name }) => [id, name])}
+              {...fields.field("shown")}
+              value={shown?.id}
+            />
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            name="rows"
+            value="preview"
+            variant="secondary"
+            className="min-h-9 px-3 py-1 text-sm scripted:hidden"
+          >
+            Preview
+          </Button>
+        </div>
+        <YearCalendar
+          year={year}
+          fares={faresOf({ ...prices, priceRules }, shown)}
+          rules={tour.departures.rules}
+        />
+      </Panel>
     </div>
   );
 }
@@ -287,11 +293,11 @@ function UsualPrices({ columns, days }: { columns: readonly Column[]; days: numb
         <div key={field} className={price}>
           <dt className="text-muted md:sr-only">{label}</dt>
           <dd translate="no" className="tabular-nums md:px-3">
-            {/^\d+$/.test(usual) && field !== "childPercent" ? formatRupees(Number(usual)) : usual}
+            {usual}
           </dd>
         </div>
       ))}
-      <div className="text-right tabular-nums md:w-20">
+      <div className="tabular-nums md:w-20 md:text-right">
         <dt className="sr-only">Days</dt>
         <dd>{days === 1 ? "1 day" : `${days} days`}</dd>
       </div>
