@@ -127,7 +127,7 @@ test("last year's prices are copied, one cell is changed, previewed and saved, a
   expect(shownOn(preview, travelDate)).toBe("15,400");
   expect(shownOn(preview, `${year}-09-01`)).toBe("16,500");
   expect(valueOf(preview, "priceRules.seasons.0.priceInr")).toBe("2,950");
-  // Nothing is stored until it is saved.
+  // Copies and previews store nothing.
   expect(await total({})).toBe(older.totalAmount);
 
   const overlapping = await operator.post(page(year), {

@@ -4,7 +4,7 @@ import { addDays } from "~/domain/calendar/calendar";
 import { errorsByField, rowsAt, toFields, type FormFields } from "~/domain/form-fields";
 import { adultFareOn, childFareOn } from "~/domain/prices/fares";
 import { extrasFor, extrasOn, faresOf, type TourExtra, type TourOption } from "~/domain/prices/offers";
-import type { Season } from "~/domain/prices/price-rules";
+import type { PricedSeason } from "~/domain/prices/price-rules";
 import { quoteBooking } from "~/domain/prices/pricing";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import {
@@ -40,7 +40,7 @@ const lunch: TourExtra = {
 const shared = option("shared", 0);
 const hotel = option("hotel", 9000, { priceRules: { childPercent: 80 } });
 const jeep = option("jeep", 20_000, { pricePer: "booking" });
-const diwali: Season = {
+const diwali: PricedSeason = {
   from: "2027-10-25",
   to: "2027-11-02",
   label: "Diwali",
@@ -49,7 +49,7 @@ const diwali: Season = {
   options: { jeep: 26_000 },
   extras: { lunch: 650 },
 };
-const newYear: Season = { from: "2027-12-24", to: "2028-01-02", label: "New Year", priceInr: 8000 };
+const newYear: PricedSeason = { from: "2027-12-24", to: "2028-01-02", label: "New Year", priceInr: 8000 };
 const tour = {
   priceInr: 5000,
   priceRules: { childPercent: 60, seasons: [diwali, newYear] },
@@ -115,7 +115,7 @@ const seasonsIn = (year: number) =>
     .chain((spans) =>
       fc.array(priced, { minLength: 9, maxLength: 9 }).map((prices) => {
         let day = `${year}-01-01`;
-        const seasons: Season[] = [];
+        const seasons: PricedSeason[] = [];
         for (const [index, { gap, length }] of spans.entries()) {
           const from = addDays(day, gap);
           if (!from.startsWith(`${year}`)) break;

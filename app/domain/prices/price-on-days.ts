@@ -1,6 +1,6 @@
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
-import type { PriceRules, Season } from "./price-rules";
+import type { PriceRules, PricedSeason } from "./price-rules";
 
 /**
  * Returns the price rules with another adult fare on some days. Seasons are cut where these days begin and end, and keep their
@@ -9,12 +9,12 @@ import type { PriceRules, Season } from "./price-rules";
 export function withFareOnDays(
   rules: PriceRules,
   days: readonly TravelDate[],
-  change: Pick<Season, "priceInr" | "label">,
+  change: Pick<PricedSeason, "priceInr" | "label">,
 ): PriceRules {
-  let seasons: Season[] = [...(rules.seasons ?? [])];
+  let seasons: PricedSeason[] = [...(rules.seasons ?? [])];
   for (const run of runsOf(days)) {
     const inRun = seasons.flatMap((season) => within(season, run));
-    const between = inRun.reduce<Season[]>(
+    const between = inRun.reduce<PricedSeason[]>(
       (left, season) => left.flatMap((gap) => without(gap, season)),
       [{ ...run, ...change }],
     );
@@ -38,12 +38,12 @@ function runsOf(days: readonly TravelDate[]): Days[] {
   return runs;
 }
 
-function within(season: Season, { from, to }: Days): Season[] {
+function within(season: PricedSeason, { from, to }: Days): PricedSeason[] {
   if (season.to < from || to < season.from) return [];
   return [{ ...season, from: season.from < from ? from : season.from, to: to < season.to ? to : season.to }];
 }
 
-function without(season: Season, { from, to }: Days): Season[] {
+function without(season: PricedSeason, { from, to }: Days): PricedSeason[] {
   if (season.to < from || to < season.from) return [season];
   return [
     ...(season.from < from ? [{ ...season, to: addDays(from, -1) }] : []),
@@ -51,8 +51,8 @@ function without(season: Season, { from, to }: Days): Season[] {
   ];
 }
 
-function joined(seasons: readonly Season[]): Season[] {
-  const result: Season[] = [];
+function joined(seasons: readonly PricedSeason[]): PricedSeason[] {
+  const result: PricedSeason[] = [];
   for (const season of seasons) {
     const last = result.at(-1);
     if (last && addDays(last.to, 1) === season.from && pricesOf(last) === pricesOf(season))
@@ -62,6 +62,6 @@ function joined(seasons: readonly Season[]): Season[] {
   return result;
 }
 
-function pricesOf({ label, priceInr, childPercent, options, extras }: Season): string {
+function pricesOf({ label, priceInr, childPercent, options, extras }: PricedSeason): string {
   return JSON.stringify([label, priceInr, childPercent, options, extras]);
 }

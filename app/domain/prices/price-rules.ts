@@ -41,4 +41,4 @@ export const priceRulesSchema = z
   })
   .meta({ description: "Empty for catalogue tours" });
 export type PriceRules = z.infer<typeof priceRulesSchema>;
-export type Season = NonNullable<PriceRules["seasons"]>[number];
+export type PricedSeason = NonNullable<PriceRules["seasons"]>[number];

@@ -1,6 +1,6 @@
 import { formatDay, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn, type Fares } from "./fares";
-import type { Season } from "./price-rules";
+import type { PricedSeason } from "./price-rules";
 import { formatRupees } from "~/domain/money/money";
 
 /** A tour's price rules as text, for its page. */
@@ -82,8 +82,8 @@ function fareTable(fares: Fares, today: TravelDate): PriceTerms["fares"] {
 }
 
 /** Describes a season and its prices: "Diwali, Oct 25, 2027 to Nov 2, 2027, at ₹12,000, lunch at ₹500". */
-export function seasonInWords(
-  { from, to, label, priceInr, childPercent, options, extras }: Season,
+export function seasonPricesInWords(
+  { from, to, label, priceInr, childPercent, options, extras }: PricedSeason,
   nameOf = (id: string) => id,
 ): string {
   return [

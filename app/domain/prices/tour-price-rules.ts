@@ -4,7 +4,7 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { groupBy } from "~/domain/group-by";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { minBalanceDays } from "./deposit";
-import type { PriceRules, Season } from "./price-rules";
+import type { PriceRules, PricedSeason } from "./price-rules";
 import { fare, orNull, text, whole } from "~/domain/form-fields";
 
 /** Price rules that an operator can set for a tour or an option of it (P5a in docs/product.md). */
@@ -44,7 +44,7 @@ export const seasonSchema = z
     path: ["to"],
     error: "The end date is before the start date.",
   })
-  .transform(({ childPercent, options = {}, extras = {}, ...season }): Season => ({
+  .transform(({ childPercent, options = {}, extras = {}, ...season }): PricedSeason => ({
     ...season,
     ...(typeof childPercent === "number" && { childPercent }),
     ...(Object.keys(options).length > 0 && { options }),

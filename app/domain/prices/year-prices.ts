@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addDays, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { rowsAt, textAt, toFields, withField, type FormFields } from "~/domain/form-fields";
 import { percentOf } from "~/domain/money/money";
-import type { PriceRules, Season } from "./price-rules";
+import type { PriceRules, PricedSeason } from "./price-rules";
 import { seasonSchema } from "./tour-price-rules";
 
 /** The seasons of a tour that begin in one year, as the form of the year's prices edits them. */
@@ -15,7 +15,7 @@ export function pricedYears(today: TravelDate): number[] {
 
 /** Parts the seasons by the year in which they begin. */
 export function seasonsOfYear({ seasons = [] }: PriceRules, year: number) {
-  const isOfYear = ({ from }: Season) => from.startsWith(`${year}-`);
+  const isOfYear = ({ from }: PricedSeason) => from.startsWith(`${year}-`);
   return { rows: seasons.filter(isOfYear), others: seasons.filter((season) => !isOfYear(season)) };
 }
 
@@ -43,12 +43,12 @@ export function yearFields(rules: PriceRules, year: number): FormFields {
 export const seasonRows = "priceRules.seasons";
 
 /** Returns the typed seasons that are complete, for a preview. */
-export function typedSeasons(fields: FormFields): Season[] {
+export function typedSeasons(fields: FormFields): PricedSeason[] {
   return rowsAt(fields, seasonRows).flatMap((row) => seasonSchema.safeParse(row).data ?? []);
 }
 
 /** Returns the same days of the next year. The end of February stays the end of February. Null for a season of 29 February alone. */
-export function inNextYear({ from, to, ...season }: Season): Season | null {
+export function inNextYear({ from, to, ...season }: PricedSeason): PricedSeason | null {
   const [first, last] = [sameDayNextYear(from), sameDayNextYear(to)];
   const begins = isTravelDate(first) ? first : `${first.slice(0, 5)}03-01`;
   const ends = /-02-2[89]$/.test(last) ? addDays(`${last.slice(0, 5)}03-01`, -1) : last;
@@ -78,7 +78,7 @@ export function withLastYear(
   return withField(fields, seasonRows, [...typed, ...copied]);
 }
 
-function atPercent({ options, extras, ...season }: Season, percent: number): Season {
+function atPercent({ options, extras, ...season }: PricedSeason, percent: number): PricedSeason {
   const each = (prices: Record<string, number>) =>
     Object.fromEntries(Object.entries(prices).map(([id, price]) => [id, percentOf(price, 100 + percent)]));
   return {

@@ -2,7 +2,7 @@ import { AppError, invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
 import type { Fares } from "~/domain/prices/fares";
 import type { Offers } from "~/domain/prices/offers";
-import type { Season } from "~/domain/prices/price-rules";
+import type { PricedSeason } from "~/domain/prices/price-rules";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { seasonsOfYear, yearPricesSchema } from "~/domain/prices/year-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -59,7 +59,10 @@ export async function setTourSeasons(
 }
 
 /** Drops the prices of options and extras that the tour doesn't have. */
-function withOffered({ options: offered = [], extras: sold = [] }: Offers, season: Season): Season {
+function withOffered(
+  { options: offered = [], extras: sold = [] }: Offers,
+  season: PricedSeason,
+): PricedSeason {
   const { options = {}, extras = {}, ...rest } = season;
   return { ...rest, options: pricesOf(options, offered.slice(1)), extras: pricesOf(extras, sold) };
 }

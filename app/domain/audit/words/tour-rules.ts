@@ -4,7 +4,7 @@ import { monthsInWords } from "~/domain/departures/season-hint";
 import { cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { seasonInWords } from "~/domain/departures/departure";
 import { cutOffSchema, departureRulesSchema, patternSchema } from "~/domain/departures/departure-rules";
-import { priceTerms, seasonInWords as seasonPrices } from "~/domain/prices/price-terms";
+import { priceTerms, seasonPricesInWords } from "~/domain/prices/price-terms";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { formatRupees } from "~/domain/money/money";
 import { asList, inWords, type Format } from "~/domain/formats";
@@ -72,7 +72,7 @@ function minimumText(value: unknown): string {
 function priceRuleTexts(value: unknown): string[] {
   const { data } = tourPricesSchema.shape.priceRules.safeParse(value ?? {});
   if (!data) return [];
-  const seasons = (data.seasons ?? []).map((season) => seasonPrices(season));
+  const seasons = (data.seasons ?? []).map((season) => seasonPricesInWords(season));
   const others = priceTerms(
     { priceInr: 0, priceRules: { ...data, seasons: undefined, childPercent: undefined } },
     "2000-01-01",

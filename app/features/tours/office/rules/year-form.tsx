@@ -4,7 +4,7 @@ import { changeRows, rowsAt, whole, type FormFields } from "~/domain/form-fields
 import { formatRupees } from "~/domain/money/money";
 import { seasonOn } from "~/domain/prices/fares";
 import { faresOf, unitInWords } from "~/domain/prices/offers";
-import { seasonInWords } from "~/domain/prices/price-terms";
+import { seasonPricesInWords } from "~/domain/prices/price-terms";
 import { maxSeasons } from "~/domain/prices/tour-price-rules";
 import {
   seasonRows,
@@ -110,7 +110,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
             <p className="font-semibold">{`Stored now for ${year}. Save again to replace it with yours below.`}</p>
             <ul className="mt-1 list-disc pl-5">
               {rows.map((season) => (
-                <li key={season.from}>{seasonInWords(season, nameOf)}</li>
+                <li key={season.from}>{seasonPricesInWords(season, nameOf)}</li>
               ))}
               {rows.length === 0 && <li>No seasons</li>}
             </ul>
