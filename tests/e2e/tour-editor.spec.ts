@@ -112,35 +112,70 @@ test("an imported draft is saved while it is edited: days and stops move by keyb
   await second.close();
 });
 
-test("rows of prices are added by button, the example follows, and unsaved prices are asked about", async ({
+test("the prices of a year are typed in a grid, whose calendar follows, and refused seasons stay", async ({
   page,
+  context,
 }) => {
-  const [from, to] = [travelDateIn(50), travelDateIn(53)];
-  await visit(page, "/operator/tours/badami-aihole-pattadakal/prices");
+  const travelDate = travelDateIn(53);
+  const year = travelDate.slice(0, 4);
+  const address = `/operator/tours/badami-aihole-pattadakal/prices/${year}`;
+  await visit(page, address);
+  const day = page.locator(`[data-date="${travelDate}"]`);
   await page.getByRole("button", { name: "Add a season" }).click();
   const season = page.getByRole("group", { name: "Season 1" });
   await expect(season.getByLabel("Name")).toBeFocused();
   await season.getByLabel("Name").fill("Virupaksha festival");
-  await season.getByLabel("First day").fill(to);
-  await season.getByLabel("Last day").fill(from);
-  await season.getByLabel("Fare").fill("19,500");
+  await season.getByLabel("First day").fill(travelDate);
+  await season.getByLabel("Last day").fill(`${Number(year) - 1}-12-31`);
+  await season.getByLabel("Adult fare").fill("19,500");
   await page.getByRole("button", { name: "Save prices" }).click();
   await expect(season.getByLabel("Last day")).toBeFocused();
   await expect(season.getByLabel("Last day")).toHaveAccessibleDescription(
     /end date is before the start date/,
   );
-  await expect(season.getByLabel("Fare")).toHaveValue("19,500");
-  await season.getByLabel("First day").fill(from);
-  await season.getByLabel("Last day").fill(to);
+  await expect(season.getByLabel("Adult fare")).toHaveValue("19,500");
+  await season.getByLabel("Last day").fill(travelDate);
+  await expect(day).toContainText("19,500");
+  await page.getByRole("button", { name: "Add a season" }).click();
+  await page.getByRole("group", { name: "Season 2" }).getByLabel("Adult fare").fill("12000");
+  await page.keyboard.press("ArrowUp");
+  await expect(season.getByLabel("Adult fare")).toBeFocused();
+  await page.keyboard.type("18000");
+  await expect(day).toContainText("18,000");
+  await page.getByRole("button", { name: "Remove Season 2" }).click();
+  await expectAccessibleOn(page, "phone", "the prices of a year");
+  const second = await context.newPage();
+  await visit(second, address);
+  await page.getByRole("button", { name: "Save prices" }).click();
+  await expect(page.getByText("Saved. Applies to new bookings")).toBeVisible();
+
+  await second.getByRole("button", { name: "Add a season" }).click();
+  await second.getByLabel("Name").fill("Mine");
+  for (const label of ["First day", "Last day"]) await second.getByLabel(label).fill(travelDate);
+  await second.getByLabel("Adult fare").fill("15000");
+  await second.getByRole("button", { name: "Save prices" }).click();
+  await expect(second.getByText(/Virupaksha festival, .* at ₹18,000/)).toBeVisible();
+  await expect(second.getByLabel("Name")).toHaveValue("Mine");
+  await second.getByRole("button", { name: "Save prices" }).click();
+  await expect(second.getByText("Saved. Applies to new bookings")).toBeVisible();
+  await second.close();
+});
+
+test("rows of prices are added by button, the example follows, and unsaved prices are asked about", async ({
+  page,
+}) => {
+  const travelDate = travelDateIn(53);
+  await visit(page, "/operator/tours/badami-aihole-pattadakal/prices");
+  await page.getByLabel("Adult fare (₹)").fill("18000");
   await page.getByRole("button", { name: "Add a group discount" }).click();
   const group = page.getByRole("group", { name: "Group 1" });
   await group.getByLabel("Travelers").fill("4");
   await group.getByLabel("Discount").fill("10");
   const example = page.getByRole("region", { name: "What travelers pay" });
-  await example.getByLabel("Departure").fill(from);
+  await example.getByLabel("Departure").fill(travelDate);
   await example.getByLabel("Adults").selectOption("4");
   await example.getByLabel("Children").selectOption("0");
-  await expect(example.getByRole("row", { name: "Total" })).toContainText("₹70,200");
+  await expect(example.getByRole("row", { name: "Total" })).toContainText("₹64,800");
 
   // Leaving the step or closing the window asks before dropping unsaved changes.
   const isAskedOnClosing = () =>

@@ -9,18 +9,18 @@ import type { PriceRules, PricedSeason } from "./price-rules";
 export function withFareOnDays(
   rules: PriceRules,
   days: readonly TravelDate[],
-  change: Pick<PricedSeason, "priceInr" | "label">,
+  { priceInr, label }: Pick<PricedSeason, "priceInr" | "label">,
 ): PriceRules {
   let seasons: PricedSeason[] = [...(rules.seasons ?? [])];
   for (const run of runsOf(days)) {
     const inRun = seasons.flatMap((season) => within(season, run));
     const between = inRun.reduce<PricedSeason[]>(
       (left, season) => left.flatMap((gap) => without(gap, season)),
-      [{ ...run, ...change }],
+      [{ ...run, priceInr, label }],
     );
     seasons = [
       ...seasons.flatMap((season) => without(season, run)),
-      ...inRun.map((season) => ({ ...season, ...change })),
+      ...inRun.map((season) => ({ ...season, priceInr, label })),
       ...between,
     ];
   }

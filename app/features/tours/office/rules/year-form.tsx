@@ -162,7 +162,7 @@ export function YearForm({ tour, year, isSaved }: { tour: TourRulesPage; year: n
               {({ name, remove }) => (
                 <>
                   <RuleField
-                    label="Season"
+                    label="Name"
                     onKeyDown={moveInColumn}
                     maxLength={40}
                     className={cn(cell, sticky, "max-md:col-span-2")}
