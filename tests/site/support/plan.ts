@@ -200,6 +200,11 @@ export function createMailbox(database: DatabaseSync, role: Role | LimitedRole) 
   };
 }
 
+/** Returns a day in the year that ends the address. */
+function inYear({ action }: PageForm): string {
+  return `${action.pathname.slice(-4)}-03-01`;
+}
+
 /** Returns what HTML cannot say of a field, by its name. */
 export function createHint(database: DatabaseSync): Hint {
   const one = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0] ?? "");
@@ -209,7 +214,6 @@ export function createHint(database: DatabaseSync): Hint {
     )?.[0] ?? "";
   const confirmed =
     "WHERE status = 'confirmed' AND customer_email NOT LIKE '%@tourbharat.example' ORDER BY id";
-  const inYear = ({ action }: PageForm) => `${action.pathname.slice(-4)}-03-01`;
   const values: Record<string, (form: PageForm) => string> = {
     ...Object.fromEntries(
       ["admin", "operator"].flatMap((office) =>
