@@ -47,7 +47,7 @@ export function toBookingPage(
   const isOverdue = due !== undefined && closedBecause === null && Date.parse(due) <= now;
   const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
-  const isOwn = booking.ownSale !== undefined;
+  const isOwn = booking.ownSale !== undefined || booking.soldBy !== undefined;
   const canMove = !isOwn && canMoveBooking(booking, today);
   const sold = terms.basis.extras ?? [];
   const hasExtras = offered.length + sold.length > 0 && closedBecause === null;

@@ -211,6 +211,7 @@ const actors: Record<BookingActor, string> = {
   traveler: "by you",
   operator: "by the operator",
   team: "by our team",
+  reseller: "by the company you booked with",
   system: "automatically",
 };
 
