@@ -85,7 +85,7 @@ test("each role has exactly these rights", () => {
   expect(Object.fromEntries(rights)).toStrictEqual({
     owner: adminRights.join(" "),
     support: "read view-bookings bookings reviews messages view-users users",
-    finance: "read view-bookings payments money payouts approve-payouts view-users",
+    finance: "read view-bookings payments money payouts approve-payouts partners view-users",
     content: "read tours reviews coupons",
   });
 });

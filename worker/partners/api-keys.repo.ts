@@ -93,12 +93,13 @@ export async function insertKey(
 ): Promise<boolean> {
   const { createdAt } = key;
   const { written } = await batchNamed(db, {
-    written:
-      db.run(sql`INSERT INTO api_keys (id, hash, prefix, name, reseller, operator_slug, rights, operators, created_by, created_at, expires_at)
-      SELECT ${key.id}, ${key.hash}, ${key.prefix}, ${key.name}, ${"reseller" in owner ? owner.reseller : null},
-        ${"operator" in owner ? owner.operator : null}, ${JSON.stringify(key.rights)}, ${key.operators ? JSON.stringify(key.operators) : null},
-        ${key.createdBy ?? null}, ${createdAt}, ${key.expiresAt ?? null}
-      WHERE (SELECT count(*) FROM ${apiKeys} WHERE ${and(ofOwner(owner), works(createdAt))}) < ${maxKeys}`),
+    written: db.insert(apiKeys).select(
+      sql`SELECT ${key.id}, ${key.hash}, ${key.prefix}, ${key.name}, ${"reseller" in owner ? owner.reseller : null},
+          ${"operator" in owner ? owner.operator : null}, ${JSON.stringify(key.rights)},
+          ${key.operators ? JSON.stringify(key.operators) : null}, ${key.createdBy ?? null}, ${createdAt}, ${key.expiresAt ?? null},
+          NULL, NULL
+        WHERE (SELECT count(*) FROM ${apiKeys} WHERE ${and(ofOwner(owner), works(createdAt))}) < ${maxKeys}`,
+    ),
     audit,
     replaced: replaced && updateEnd(db, owner, replaced.id, replaced.worksUntil),
   });

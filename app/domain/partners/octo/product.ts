@@ -1,5 +1,6 @@
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { rasterPath } from "~/domain/tours/raster-path";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import {
   isPricedPerUnit,
@@ -153,7 +154,8 @@ function contentOf(
   { description, highlights, guide, coordinates }: TourContent,
   { refundSteps, origin }: Pick<ProductInput, "refundSteps" | "origin">,
 ) {
-  const picture = tour.picture?.sources.at(-1);
+  // The standard knows no WebP, the format of uploads.
+  const picture = rasterPath(tour);
   const minutes = tour.departures.lasts ?? tour.days * 24 * 60;
   return {
     title: tour.title,
@@ -175,11 +177,11 @@ function contentOf(
     media: picture
       ? [
           {
-            src: new URL(picture.path, origin).href,
-            type: "image/webp",
+            src: new URL(picture, origin).href,
+            type: "image/png",
             rel: "COVER",
             title: null,
-            caption: tour.picture?.alt ?? null,
+            caption: null,
             copyright: null,
           },
         ]
