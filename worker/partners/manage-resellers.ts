@@ -49,8 +49,16 @@ export async function addReseller(
 }
 
 /** The log is never erased, so it has no address. */
-function loggedOf({ email: _, ...fields }: ResellerFields) {
-  return fields;
+function loggedOf({
+  name,
+  gstin,
+  terms,
+  commissionPercent,
+  bearer,
+  creditLimit,
+  isAdvanced,
+}: ResellerFields) {
+  return { name, gstin, terms, commissionPercent, bearer, creditLimit, isAdvanced };
 }
 
 /** Changes the terms of new bookings, or stops them. @throws AppError `not_found`, `conflict`, `invalid` (the name, a limit below what it owes) */
@@ -61,7 +69,7 @@ export async function changeReseller(
 ): Promise<void> {
   const stored = await repo.findReseller(audit.db, id);
   if (!stored) throw notFound();
-  const { email: _, ...logged } = set;
+  const logged = { ...loggedOf(set), isActive: set.isActive };
   const entry = { action: "reseller.change", subjectId: id, ...differenceOf(stored, logged) } as const;
   const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.updateReseller(audit.db, { id, version }, set, statements),

@@ -68,8 +68,7 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/resellers" className="text-peacock underline underline-offset-4">
             Resellers
           </Link>
-          {". "}
-          <span>{moneyInWords(reseller)}</span>
+          <span className="ml-3">{moneyInWords(reseller)}</span>
         </>
       }
     >
@@ -106,19 +105,16 @@ function StatementPanel({ movements }: { movements: readonly ResellerMovement[] 
               <DayOf at={new Date(createdAt).toISOString()} />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              {kinds[kind]}
+              <span>{kinds[kind]}</span>{" "}
               {bookingId && (
-                <>
-                  {" "}
-                  <Link
-                    to={`/admin/bookings/${bookingId}`}
-                    className="text-peacock underline underline-offset-4"
-                  >
-                    {bookingId}
-                  </Link>
-                </>
+                <Link
+                  to={`/admin/bookings/${bookingId}`}
+                  className="text-peacock underline underline-offset-4"
+                >
+                  {bookingId}
+                </Link>
               )}
-              {note && <span className="text-muted">{`, ${note}`}</span>}
+              {note && <span className="text-muted">{note}</span>}
             </span>
             <Exact>{`${amount < 0 ? "−" : ""}${formatRupees(Math.abs(amount))}`}</Exact>
           </li>

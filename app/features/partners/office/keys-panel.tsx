@@ -54,7 +54,7 @@ export function KeysPanel({
           {offered.map((right) => (
             <label key={right} className="mt-1 flex items-center gap-2 text-sm">
               <input type="checkbox" name="rights" value={right} defaultChecked={right !== "book"} />
-              {keyRightLabels[right]}
+              <span>{keyRightLabels[right]}</span>
             </label>
           ))}
           {form.error("rights") && <p className="mt-1 text-sm text-danger">{form.error("rights")}</p>}
@@ -86,9 +86,11 @@ function KeyRow({ apiKey: key, form, now }: { apiKey: ApiKey; form: FormState<st
         <span className="block text-sm text-muted">
           {key.rights.map((right) => keyRightLabels[right]).join(". ")}
         </span>
-        <span className="block text-sm text-muted">
-          {key.lastUsedAt === null ? "Never used" : `Last used ${formatInstantInIndia(key.lastUsedAt)}`}
-          {endInWords(key)}
+        <span className="block text-sm text-muted" translate="no">
+          {[
+            key.lastUsedAt === null ? "Never used" : `Last used ${formatInstantInIndia(key.lastUsedAt)}`,
+            ...endInWords(key),
+          ].join(". ")}
         </span>
       </span>
       {state === "works" ? (
@@ -107,7 +109,7 @@ function KeyRow({ apiKey: key, form, now }: { apiKey: ApiKey; form: FormState<st
   );
 }
 
-function endInWords({ revokedAt, expiresAt }: ApiKey): string {
+function endInWords({ revokedAt, expiresAt }: ApiKey): string[] {
   const end = revokedAt ?? expiresAt;
-  return end === null ? "" : `. Ends ${formatInstantInIndia(end)}`;
+  return end === null ? [] : [`Ends ${formatInstantInIndia(end)}`];
 }
