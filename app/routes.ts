@@ -208,6 +208,8 @@ export default [
     ...["balance", "premium"].map((page) =>
       route(`revenue/${page}`, "routes/admin/revenue-moved.ts", { id: `admin revenue ${page}` }),
     ),
+    route("resellers", "routes/admin/resellers.tsx"),
+    route("resellers/:id", "routes/admin/reseller.tsx"),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),

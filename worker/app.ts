@@ -59,6 +59,10 @@ app.all("/api/*", async (c) => {
   const { api } = await loadApi();
   return api.fetch(c.req.raw, c.env, c.executionCtx);
 });
+app.all("/octo/*", async (c) => {
+  const { octoApi } = await import("./partners/octo/api");
+  return octoApi.fetch(c.req.raw, c.env, c.executionCtx);
+});
 app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
 app.route("/", documentRoutes);

@@ -156,6 +156,7 @@ export function createDependencies(
       hold: limiterOf("hold", env.HOLD_RATE_LIMIT),
       bookingDocument: limiterOf("bookingDocument", env.DOCUMENT_RATE_LIMIT),
       lookup: limiterOf("lookup", env.LOOKUP_RATE_LIMIT),
+      partner: limiterOf("partner", env.PARTNER_RATE_LIMIT),
     } satisfies Limiters,
     /** Returns the start of the request's session (UTC instant), or null. */
     sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),

@@ -19,6 +19,7 @@ declare namespace Cloudflare {
     DOCUMENT_RATE_LIMIT: RateLimit;
     LOOKUP_RATE_LIMIT: RateLimit;
     SEARCH_RATE_LIMIT: RateLimit;
+    PARTNER_RATE_LIMIT: RateLimit;
     /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
     // Version 0 of the keys, which reads data written before SECRET_KEYS.

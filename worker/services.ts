@@ -33,6 +33,7 @@ import { earningsUseCases } from "./money/earnings/use-cases";
 import { premiumUseCases } from "./money/premium/use-cases";
 import { reviewUseCases } from "./reviews/use-cases";
 import { operatorUseCases } from "./operators/use-cases";
+import { partnerUseCases } from "./partners/use-cases";
 import { operatorProfileUseCases } from "./operators/profile/use-cases";
 import { operatorMemberUseCases } from "./operators/members/use-cases";
 import { departureUseCases } from "./departures/use-cases";
@@ -75,6 +76,7 @@ export const useCases = {
   ...earningsUseCases,
   ...premiumUseCases,
   ...reviewUseCases,
+  ...partnerUseCases,
   ...operatorUseCases,
   ...operatorProfileUseCases,
   ...operatorMemberUseCases,

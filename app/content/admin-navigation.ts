@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarCheck,
   ChartNoAxesCombined,
+  Handshake,
   IndianRupee,
   LayoutDashboard,
   Map,
@@ -73,6 +74,7 @@ export const adminPageGroups: readonly (readonly PortalPage[])[] = [
   [overviewPage, ...adminTabs],
   [
     { label: "Operators", icon: Building2, to: "/admin/operators", key: "p" },
+    { label: "Resellers", icon: Handshake, to: "/admin/resellers", key: "k" },
     { label: "Reviews", icon: Star, to: "/admin/reviews", key: "v" },
     {
       label: "Messages",

@@ -25,6 +25,7 @@ const adminRightsByAddress = expressionsOf<AdminRights>([
   ["/admin/revenue/payouts/bank-file", ["payouts"]],
   ["/admin/revenue", ["money"]],
   ["/admin/coupons", ["coupons"]],
+  ["/admin/resellers", ["partners"]],
   ["/admin/messages", ["messages"]],
   ["/admin/logs/mail", ["logs", "messages"]],
   ["/admin/logs/jobs", ["logs", "payments"]],

@@ -11,6 +11,7 @@ import { disputeStatements } from "./demo-disputes";
 import { partyStatements } from "./demo-week";
 import { createCalendar } from "./demo-calendar";
 import { marketingStatements } from "./demo-marketing";
+import { partnerStatements } from "./demo-partners";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements, type ReviewText } from "./demo-reviews";
 import { demoTourStatements } from "./demo-tours";
@@ -76,6 +77,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...couponStatements(now),
     visitStatement(now),
     ...marketingStatements(now),
+    ...partnerStatements(since),
     ...draftStatements(now),
     ...departureStatements(now),
     ...countStatements,

@@ -7,6 +7,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     id: "9d0f7c1e-8c5b-4f5e-9d1b-0a6f2c3d4e5f",
     bookingId: "TB123456",
     linkVersion: 0,
+    reseller: null,
+    channel: null,
     status: "confirmed",
     tourId: 1,
     operatorSlug: "nilgiri-trails",

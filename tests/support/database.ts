@@ -101,12 +101,12 @@ export function eventsOf(bookingId: string) {
 
 /** Drops an overselling guard, for a negative control in its own file, or at the end of one. */
 export async function dropOversellingCheck(
-  table: "departures" | "departure_stock" = "departures",
+  table: "departures" | "departure_stock" | "resellers" = "departures",
 ): Promise<void> {
   const [row, ...indexes] = await db.all<{ sql: string }>(
     sql`SELECT sql FROM sqlite_master WHERE tbl_name = ${table} AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC`,
   );
-  const check = new RegExp(`,\\s*CONSTRAINT "${table}_not_oversold" CHECK\\([^\\n]*\\)(?=,?\\n)`);
+  const check = new RegExp(`,\\s*CONSTRAINT "${table}_not_over(?:sold|drawn)" CHECK\\([^\\n]*\\)(?=,?\\n)`);
   if (!row || !check.test(row.sql)) throw new Error("CHECK not found");
   const statements = [
     `DROP TABLE ${table}`,

@@ -126,6 +126,8 @@ export const officePageTypes = {
       "/admin/revenue/payouts/{payout}",
       "/admin/revenue/disputes",
       "/admin/revenue/tax",
+      "/admin/resellers",
+      "/admin/resellers/demo-reseller",
       "/admin/coupons",
       "/admin/coupons/new",
       "/admin/coupons/DECCAN10",

@@ -69,6 +69,8 @@ export const pageAccess: Table = {
     /admin/revenue/operators.csv /admin/revenue/tally.xml`,
   "admin:payouts": `
     /admin/revenue/payouts/bank-file.csv`,
+  "admin:partners": `
+    /admin/resellers /admin/resellers/:id`,
   "admin:coupons": `
     /admin/coupons /admin/coupons.csv /admin/coupons/new /admin/coupons/:code`,
   "admin:messages": `

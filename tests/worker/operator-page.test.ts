@@ -52,7 +52,7 @@ test("an operator's page shows its tours on sale and their mean rating", async (
 /** Writes a thread of a new booking: hours after its start, and who writes. */
 async function writeThread(
   booking: string,
-  messages: readonly (readonly [hours: number, author: BookingActor])[],
+  messages: readonly (readonly [hours: number, author: Exclude<BookingActor, "reseller">])[],
 ) {
   const start = Date.now() - 7 * 86_400_000;
   for (const [hours, author] of messages)

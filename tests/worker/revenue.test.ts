@@ -146,6 +146,7 @@ test("the current balance does not depend on the period, and the accounts balanc
     "traveler-payable": 0,
     compensation: 0,
     "platform-discount": 0,
+    "reseller-balance": 0,
     premium: 0,
     "gst-payable": 0,
     "tcs-payable": 0,

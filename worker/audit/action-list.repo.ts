@@ -4,7 +4,16 @@ import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/c
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
-import { auditDetails, auditLog, bookings, operators, payouts, tours, users } from "../platform/db/schema";
+import {
+  auditDetails,
+  auditLog,
+  bookings,
+  operators,
+  payouts,
+  resellers,
+  tours,
+  users,
+} from "../platform/db/schema";
 
 interface ActionFilter {
   subject?: AuditSubject | undefined;
@@ -32,6 +41,7 @@ export interface ActionHistory extends PageEnd {
 const subjectName = sql<string | null>`CASE
   WHEN ${auditLog.subject} = 'booking' THEN (SELECT ${bookings.bookingId} FROM ${bookings} WHERE ${bookings.id} = ${auditLog.subjectId})
   WHEN ${auditLog.subject} = 'operator' THEN (SELECT ${operators.companyName} FROM ${operators} WHERE ${operators.slug} = ${auditLog.subjectId})
+  WHEN ${auditLog.subject} = 'reseller' THEN (SELECT ${resellers.name} FROM ${resellers} WHERE ${resellers.id} = ${auditLog.subjectId})
   WHEN ${auditLog.subject} = 'tour' THEN (SELECT ${tours.title} FROM ${tours} WHERE ${tours.slug} = ${auditLog.subjectId})
   WHEN ${auditLog.subject} = 'payout' THEN (SELECT ${operators.companyName} FROM ${payouts}
     JOIN ${operators} ON ${operators.slug} = ${payouts.operatorSlug} WHERE ${payouts.id} = ${auditLog.subjectId})

@@ -379,7 +379,14 @@ export async function writeBookingChange(
       ...issued.statements,
       ...(write.also ?? []),
       ...(write.compensation ? insertCompensation(db, state.booking, write.compensation, at) : []),
-      ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
+      ...(refund
+        ? insertRefunds(
+            db,
+            refund.from ?? state.payments,
+            { ...refund, operatorSlug: subject.operatorSlug },
+            at,
+          )
+        : []),
       ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
     ],
     changed: selectBooking(db, eq(bookings.id, id)),

@@ -68,6 +68,7 @@ import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { BookingRow } from "../platform/db/schema";
 import { isPastCutOff } from "~/domain/departures/cut-off";
 import { cutOffReason } from "~/domain/departures/cut-off-in-words";
+import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { invalidField, requireStart } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { seatsBookedBy, termsOf } from "./booking-terms";
@@ -152,12 +153,14 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
 }
 
 /**
- * Leaves changes of an own booking to its operator, who has the money, and to our team.
+ * Leaves changes of an own booking to its operator, and of a reseller's to the reseller, who have the money, and to our team.
  * @throws AppError `illegal_transition`
  */
 function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite["by"]): void {
-  if (booking.ownSale !== null && actor === "traveler")
-    throw new AppError("illegal_transition", changedByOperator);
+  if (actor !== "traveler") return;
+  if (booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+  const soldBy = soldByOf(booking.priceBasis);
+  if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
 }
 
 /** The party that bears more than the schedule's refund, unless an administrator chose another. */
@@ -250,7 +253,8 @@ function decideCompensation(
   }: Pick<BookingWrite, "by"> & { fault: FaultParty; bearer: RefundBearer } & ExemptionFields,
   today: TravelDate,
 ): TravelerCompensation | null {
-  if (booking.ownSale !== null) return null;
+  // The guest of a reseller has a contract with the reseller (docs/tax.md).
+  if (booking.ownSale !== null || booking.reseller !== null) return null;
   const mayName = closedAt === null || by.actor !== "operator";
   const exemption = closedExemption ?? (mayName ? readExemption(named, fault === "nobody") : null);
   const day = closedAt === null ? today : todayInIndia(closedAt);

@@ -5,6 +5,7 @@ import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status
 import { startTimeIn } from "~/domain/departures/start";
 import { soldAs } from "~/domain/bookings/sale";
 import type { SoldExtra } from "~/domain/prices/offers";
+import { soldByOf } from "~/domain/partners/reseller";
 import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../platform/db/schema";
 
@@ -26,6 +27,7 @@ export function withoutTakenBack(booking: BookingRow): BookingRow {
 /** Converts a stored booking; `status` overrides the current one when an event is replayed. */
 export function toBooking(row: BookingViewRow, status: BookingStatus = row.booking.status): Booking {
   const booking = withoutTakenBack(row.booking);
+  const soldBy = soldByOf(booking.priceBasis);
   const isDueAgain = booking.takenBack > 0 && owedOn(booking) > 0;
   return {
     bookingId: booking.bookingId,
@@ -53,16 +55,12 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     paymentMethod: booking.paymentMethod,
     ...(booking.couponCode !== null && { couponCode: booking.couponCode }),
     discount: booking.discount,
-    totalAmount: booking.totalAmount,
+    totalAmount: soldBy === null ? booking.totalAmount : listPriceOf(booking),
     status,
     createdAt: new Date(booking.createdAt).toISOString(),
     ...(status === "cancelled" &&
       booking.cancelledAt !== null && { cancelledAt: new Date(booking.cancelledAt).toISOString() }),
-    ...(booking.paidAmount > 0 && { paidAmount: booking.paidAmount }),
-    ...(booking.refundDue !== null && { refundDue: booking.refundDue }),
-    ...((booking.refundDue !== null || booking.refundedAmount > 0) && {
-      refundAmount: booking.refundedAmount,
-    }),
+    ...(soldBy === null ? moneyOf(booking) : { soldBy }),
     ...(isWaiting(status) &&
       booking.paymentDueAt !== null && {
         [awaitsProof({ ...booking, status }) ? "verifyBy" : "paymentDueAt"]: new Date(
@@ -75,6 +73,22 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...(isDueAgain && holdsSeats(status) && { takenBack: booking.takenBack }),
     ...(booking.ownSale !== null && { ownSale: booking.ownSale }),
   };
+}
+
+function moneyOf({ paidAmount, refundDue, refundedAmount }: BookingRow) {
+  return {
+    ...(paidAmount > 0 && { paidAmount }),
+    ...(refundDue !== null && { refundDue }),
+    ...((refundDue !== null || refundedAmount > 0) && { refundAmount: refundedAmount }),
+  };
+}
+
+/** Returns our price of a booking without what its reseller keeps: what the reseller pays is not for its guest. */
+function listPriceOf({ totalAmount, priceLines }: BookingRow): number {
+  return (priceLines ?? []).reduce(
+    (sum, { code, amount }) => sum - (code === "reseller" ? amount : 0),
+    totalAmount,
+  );
 }
 
 function listedExtra({ extra: id, name, quantity, amount }: SoldExtra) {
@@ -122,6 +136,8 @@ function lacksState(booking: BookingRow, status = booking.status): boolean {
 export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),
+    ...moneyOf(withoutTakenBack(row.booking)),
+    totalAmount: row.booking.totalAmount,
     commission: soldAs(row.booking).commission,
     commissionPercent: row.booking.commissionPercent,
     ...(row.booking.platformDiscount > 0 && { platformDiscount: row.booking.platformDiscount }),

@@ -102,7 +102,7 @@ export function insertBooking(
       operatorSlug: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
       customerFolded: foldedName(booking.customerName),
-      isByTeam: by.actor !== "traveler",
+      isByTeam: by.actor === "team" || by.actor === "operator",
       isFirst: sql`${booking.customerEmail} <> '' AND NOT EXISTS (
         SELECT 1 FROM bookings WHERE customer_email = ${booking.customerEmail})`,
     }),
@@ -155,6 +155,8 @@ export async function createBooking(
     childAges: readonly number[];
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
+    /** Further statements, after those of the sale. */
+    also?: readonly BatchItem<"sqlite">[];
   },
 ): Promise<Booking> {
   const { idempotency } = options;
@@ -185,6 +187,7 @@ export async function createBooking(
         })
       : null,
     sale: sellBooking(db, booking, options.operatorSlug),
+    also: options.also,
     key: idempotency
       ? db
           .insert(idempotencyKeys)

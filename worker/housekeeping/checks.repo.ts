@@ -53,9 +53,12 @@ export function countBooks(db: Database, limit: number): Promise<Count> {
         OR b.refunded_amount <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id)
         OR b.paid_amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done')
           - (SELECT coalesce(sum(p.disputed), 0) FROM payments p WHERE p.booking = b.id)
+          -- A reseller's booking on credit is paid, and in the books once the reseller has paid.
+          - (SELECT coalesce(sum(p.amount), 0) FROM payments p INNER JOIN reseller_bookings w ON w.booking = p.id
+              WHERE p.booking = b.id AND w.settled_at IS NULL)
           <> (SELECT coalesce(sum(CASE
-              WHEN e.debit IN ${moneyAccounts} OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
-              WHEN e.credit IN ${moneyAccounts} OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
+              WHEN e.debit IN ${moneyAccounts} OR e.debit = 'reseller-balance' OR (e.debit = 'operator-payable' AND e.kind = 'payment') THEN e.amount
+              WHEN e.credit IN ${moneyAccounts} OR e.credit = 'reseller-balance' OR (e.credit = 'operator-payable' AND e.kind = 'refund') THEN -e.amount ELSE 0 END), 0)
             FROM ledger_entries e WHERE e.booking = b.id)) AS faults
       FROM newest b`,
   );

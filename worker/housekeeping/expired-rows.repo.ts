@@ -1,4 +1,4 @@
-import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, gte, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseUses } from "../resources/resources.repo";
@@ -9,6 +9,7 @@ import {
   mailOutbox,
   notifications,
   phoneCodes,
+  resellerBookings,
   seatHolds,
   sessions,
   spentProofs,
@@ -65,6 +66,17 @@ export async function deleteExpiredRows(
     deleteRested(db, now),
     deletePastEntries(db, waitingBefore),
     deleteSettledChanges(db, now - 24 * 60 * 60_000),
+    // Reservations that became no booking, after a month.
+    db
+      .update(resellerBookings)
+      .set({ encryptedContact: null })
+      .where(
+        and(
+          isNull(resellerBookings.booking),
+          isNotNull(resellerBookings.encryptedContact),
+          lt(resellerBookings.expiresAt, now - 30 * 24 * 60 * 60_000),
+        ),
+      ),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     deleteUnconfirmedEmailChanges(db, emailsBefore),

@@ -16,6 +16,6 @@ export function requirePossiblePhones(numbers: Record<string, string | null | un
 }
 
 /** A national 0 after the country code ("+44 020 …") has a possible length, but is not dialed from abroad. */
-function canBeDialed(number: string): boolean {
+export function canBeDialed(number: string): boolean {
   return isPossiblePhoneNumber(number) && parsePhoneNumberFromString(number)?.number === number;
 }

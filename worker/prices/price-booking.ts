@@ -1,6 +1,6 @@
 import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponProblem, couponUnknown, soldCoupon } from "~/domain/coupons/coupon";
+import { couponProblem, couponUnknown, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
 import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
@@ -36,6 +36,7 @@ const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
  * @param refundSteps the schedule of the day
  * @param caller by `callerIdOf`; null for any number of wrong coupon codes
  * @param requireDay ensures that the day can be booked
+ * @param reseller what the reseller keeps that books; there is no coupon then
  * @returns also the start that is booked
  * @throws AppError `invalid` (date, start time, coupon), `too_many_requests` (wrong coupons)
  */
@@ -47,6 +48,7 @@ export async function priceBooking(
   refundSteps: readonly RefundStep[],
   caller: string | null = null,
   requireDay = requireOpenDay,
+  reseller: SoldCoupon | null = null,
 ): Promise<{ quote: Quote; basis: PriceBasis } & OfferedSeats> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
@@ -56,8 +58,8 @@ export async function priceBooking(
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
   const { offer, start, seats } = requireOffer(details, request, time);
-  const basis: PriceBasis = { ...offer, bookedOn: today, coupon: null, gstPercent };
-  const input = { ...offer, today, ...party, coupon: null, gstPercent, refundSteps };
+  const basis: PriceBasis = { ...offer, bookedOn: today, coupon: reseller, gstPercent };
+  const input = { ...offer, today, ...party, coupon: reseller, gstPercent, refundSteps };
   const quote = quoteBooking(input);
   if (couponCode === null) return { quote, basis, start, seats };
   const problem = couponProblem(coupon, {

@@ -3,6 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { rulesOfStart, startTimeIn } from "~/domain/departures/start";
 import type { Hold } from "~/domain/seats/hold";
+import type { BatchItem } from "drizzle-orm/batch";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { limitOf } from "../platform/db/limits.repo";
@@ -137,11 +138,15 @@ function spendProof(db: Database, { proof }: NewHold) {
 
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
- * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
+ * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure. `also` is part of the batch.
  * Fails with the rules `caller_seats`, `caller_time` and `proof_of_work`, with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `seat_holds.tour_id` if the tour is no longer on sale, or no longer offers the start.
  */
-export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
+export async function createHold(
+  db: Database,
+  hold: NewHold,
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<Hold> {
   const { proof: _, ...newHold } = hold;
   const { id, holder, caller, seats, travelDate, start, createdAt: now } = hold;
   const expiresAt = endForCaller(hold, hold.expiresAt);
@@ -182,6 +187,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         slot: freeSlot(hold),
       })
       .onConflictDoNothing(),
+    also,
     rows: selectHold(db, eq(seatHolds.id, hold.id)),
   });
   const row = rows[0];

@@ -47,23 +47,26 @@ export function toBookingPage(
   const isOverdue = due !== undefined && closedBecause === null && Date.parse(due) <= now;
   const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
-  const isOwn = booking.ownSale !== undefined;
+  const isOwn = booking.ownSale !== undefined || booking.soldBy !== undefined;
   const canMove = !isOwn && canMoveBooking(booking, today);
   const sold = terms.basis.extras ?? [];
+  const isResold = booking.soldBy !== undefined;
   const hasExtras = offered.length + sold.length > 0 && closedBecause === null;
   return {
     ...found,
+    // What a reseller pays us is not for its guest.
+    ...(isResold && { priceLines: null, gst: null, askedState: null }),
     booking,
     contacts: tripContacts({ booking, ...callable }, today),
     money: {
       paid: booking.paidAmount ?? 0,
       refunded: booking.refundAmount ?? 0,
-      payBy: payBy ?? booking.balanceDueAt ?? null,
+      payBy: isResold ? null : (payBy ?? booking.balanceDueAt ?? null),
       toPay: holdsSeats(booking.status) && !isOwn ? Math.max(0, total - (paid - refunded)) : 0,
-      payments,
-      refunds,
+      payments: isResold ? [] : payments,
+      refunds: isResold ? [] : refunds,
     },
-    documents: { voucher: voucherState(booking) === "valid", invoice: hasInvoice },
+    documents: { voucher: voucherState(booking) === "valid", invoice: hasInvoice && !isResold },
     lastDay: lastDayOfBooking(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),

@@ -11,6 +11,7 @@ const adminRightTexts = {
   money: "see revenue and the ledger",
   payouts: "prepare or pay payouts",
   "approve-payouts": "approve payouts",
+  partners: "manage resellers and their keys",
   settings: "change settings and rates",
   tours: "change or review tours",
   reviews: "moderate reviews",
@@ -29,7 +30,16 @@ export const adminRights = Object.keys(adminRightTexts).filter(
 const rightsOf: Record<AdminRole, readonly AdminRight[]> = {
   owner: adminRights,
   support: ["read", "view-bookings", "bookings", "reviews", "messages", "view-users", "users"],
-  finance: ["read", "view-bookings", "payments", "money", "payouts", "approve-payouts", "view-users"],
+  finance: [
+    "read",
+    "view-bookings",
+    "payments",
+    "money",
+    "payouts",
+    "approve-payouts",
+    "partners",
+    "view-users",
+  ],
   content: ["read", "tours", "reviews", "coupons"],
 };
 

@@ -6,6 +6,7 @@ export const auditSubjects = [
   "tour",
   "user",
   "operator",
+  "reseller",
   "review",
   "coupon",
   "payout",

@@ -5,13 +5,14 @@ import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "~/domain/
 /** History of a booking, as shown to its traveler. */
 
 /** Actor, from the traveler's point of view. */
-export type BookingActor = "traveler" | "operator" | "team" | "system";
+export type BookingActor = "traveler" | "operator" | "team" | "reseller" | "system";
 
 /** Names of those whose own name is not known. */
 export const actorNames: Record<BookingActor, string> = {
   traveler: "The traveler",
   operator: "The operator",
   team: "Our team",
+  reseller: "The reseller",
   system: "The system",
 };
 

@@ -65,6 +65,8 @@ export const bookingSchema = z.object({
   balanceDueAt: z.iso.datetime().optional(),
   /** Taken by its operator, which was paid or not; omitted for all others. */
   ownSale: z.enum(ownSales).optional(),
+  /** Reseller that sold it, which knows its price. */
+  soldBy: z.string().optional(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -1,7 +1,11 @@
 import type { OwnSale } from "./own-booking";
 
-/** Maker of a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
-export const bookingSources = ["site", "team", "operator"] as const;
+/** Doors that other companies and programs have. */
+export const bookingChannels = ["reseller", "widget", "agent"] as const;
+export type BookingChannel = (typeof bookingChannels)[number];
+
+/** Maker of a booking: the traveler on the site, an administrator, the tour's operator for its own customer, or another door. */
+export const bookingSources = ["site", "team", "operator", ...bookingChannels] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
 /** Names in the administrators' lists. */
@@ -9,6 +13,9 @@ export const bookingSourceLabels: Record<BookingSource, string> = {
   site: "Website",
   team: "Our team",
   operator: "Operator",
+  reseller: "Reseller",
+  widget: "Operator's website",
+  agent: "Assistant",
 };
 
 /** The same for an operator's members. */
@@ -16,16 +23,22 @@ export const ownBookingSourceLabels: Record<BookingSource, string> = {
   site: "Website",
   team: "Tour Bharat",
   operator: "Your company",
+  reseller: "Reseller",
+  widget: "Your website",
+  agent: "Assistant",
 };
 
-/** Returns who made a booking. Must match the view `counted_bookings` (migration 0007). */
+/** Returns who made a booking. Must match the view `counted_bookings` (migration 0015). */
 export function bookingSourceOf({
   ownSale,
   isByTeam,
+  channel,
 }: {
   ownSale: OwnSale | null;
   isByTeam: boolean;
+  channel: BookingChannel | null;
 }): BookingSource {
+  if (channel !== null) return channel;
   if (ownSale !== null) return "operator";
   return isByTeam ? "team" : "site";
 }

@@ -21,9 +21,12 @@ export function soldAs({
   return { total, commission: commissionOn(total + discount, commissionPercent), compensation: 0, discount };
 }
 
-/** Returns the part of a coupon's discount that the platform bears. @param lines of the price with the coupon */
+/** Returns the part of the discount of a coupon or reseller that the platform bears. @param lines of the price with it */
 export function discountBorne(lines: readonly QuoteLine[], coupon: SoldCoupon | null): number {
-  const discount = lines.reduce((sum, { code, amount }) => sum - (code === "coupon" ? amount : 0), 0);
+  const discount = lines.reduce(
+    (sum, { code, amount }) => sum - (code === "coupon" || code === "reseller" ? amount : 0),
+    0,
+  );
   const parts: Record<RefundBearer, number> = {
     platform: discount,
     operator: 0,

@@ -1,6 +1,7 @@
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import type { RefundBearer } from "~/domain/money/bearers";
+import type { ResellerTerms } from "~/domain/partners/reseller";
 import type { Coupon } from "./coupon-fields";
 
 /** The discount of a coupon. */
@@ -14,6 +15,8 @@ export type SoldCoupon = CouponValue &
   Pick<Coupon, "minimumPurchase" | "minimumTravelers"> & {
     /** The party that bears the discount by the operator's agreement at the sale. */
     bearer: RefundBearer;
+    /** Set if it is no coupon, but the terms of the reseller that sold the booking. */
+    reseller?: ResellerTerms;
   };
 
 /** @param hasAgreed true if the operator has agreed to bear its part */

@@ -11,7 +11,7 @@ import { formatRupees, percentOf } from "~/domain/money/money";
 /**
  * The price of a booking, in whole rupees. Applied in this order, each percentage on the result so far: the adult fare of the
  * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon, the
- * extras, which no discount lowers. An option priced by the booking has one fare for any party. GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
+ * extras, which no discount of ours lowers, and what a reseller keeps. An option priced by the booking has one fare for any party. GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
 export const roomTypes = ["standard", "deluxe", "suite"] as const;
@@ -32,7 +32,8 @@ export interface QuoteInput extends Fares {
   /** Under 2: free. */
   infants: number;
   roomType: RoomType;
-  coupon: CouponValue | null;
+  /** Or the terms of a reseller. */
+  coupon: (CouponValue & Pick<SoldCoupon, "reseller">) | null;
   gstPercent: number;
   /** Refund schedule; defaults to the built-in one. */
   refundSteps?: readonly RefundStep[];
@@ -84,9 +85,10 @@ export function quoteBooking(input: QuoteInput): Quote {
   add(groupLine(input));
   add(bookingTimeLine(input, sum()));
   add(roomLine(input.roomType));
-  add(couponLine(input.coupon, sum()));
+  if (!input.coupon?.reseller) add(couponLine(input.coupon, sum()));
   const { travelDate, today, priceRules, gstPercent, extras = [] } = input;
   for (const extra of extras) lines.push({ code: "extra", label: extraInWords(extra), amount: extra.amount });
+  if (input.coupon?.reseller) add(resellerLine(input.coupon, sum()));
   const total = sum();
   const terms = { refundSchedule: input.refundSteps ?? refundSchedule, maxRefundPercent: 100, extras };
   const deposit = travelDate === null ? null : depositOn(today, total, travelDate, priceRules.deposit);
@@ -222,5 +224,14 @@ function couponLine(coupon: CouponValue | null, purchase: number): QuoteLine | n
         ? `Coupon ${coupon.code}, ${coupon.value} %${coupon.maxDiscount ? `, at most ${formatRupees(coupon.maxDiscount)}` : ""}`
         : `Coupon ${coupon.code}`,
     amount: -couponDiscount(coupon, purchase),
+  };
+}
+
+function resellerLine(terms: CouponValue & Pick<SoldCoupon, "reseller">, price: number): QuoteLine {
+  const { code: name, value, reseller } = terms;
+  return {
+    code: "reseller",
+    label: reseller === "net" ? `Net rate of ${name}, ${value} %` : `Commission of ${name}, ${value} %`,
+    amount: -couponDiscount(terms, price),
   };
 }

@@ -13,6 +13,7 @@ export const quoteLineCodes = [
   "room",
   "coupon",
   "extra",
+  "reseller",
   "change-fee",
   "as-sold",
   "goodwill",

@@ -5,7 +5,7 @@ import type { FareRange } from "~/domain/prices/fares";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Breadcrumb } from "~/platform/pages/breadcrumbs";
-import { rasterPath } from "~/platform/pages/raster-path";
+import { rasterPath } from "~/domain/tours/raster-path";
 
 /** schema.org data. Describes only what the page shows; URLs are absolute. */
 

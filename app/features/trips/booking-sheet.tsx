@@ -105,13 +105,15 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
         </div>
         <div className="grid content-start gap-10">
           {canNameParty && <PartySection page={page} path={path} />}
-          <section aria-label="Price">
-            <PriceLines
-              lines={page.priceLines ?? []}
-              total={booking.totalAmount}
-              gst={page.gst ?? undefined}
-            />
-          </section>
+          {booking.soldBy === undefined && (
+            <section aria-label="Price">
+              <PriceLines
+                lines={page.priceLines ?? []}
+                total={booking.totalAmount}
+                gst={page.gst ?? undefined}
+              />
+            </section>
+          )}
           <TripMoney booking={booking} money={page.money} compensation={page.compensation} />
           <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
           <BookingTimeline history={history} />
@@ -161,7 +163,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             ? [["Departure", minimumTerms(minimum)] as const]
             : []),
           // The payments say what was used in the end.
-          ...(booking.ownSale === undefined && !booking.paidAmount
+          ...(booking.ownSale === undefined && booking.soldBy === undefined && !booking.paidAmount
             ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
             : []),
         ]}
@@ -211,6 +213,7 @@ const actors: Record<BookingActor, string> = {
   traveler: "by you",
   operator: "by the operator",
   team: "by our team",
+  reseller: "by the company you booked with",
   system: "automatically",
 };
 

@@ -3,6 +3,7 @@ import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar
 import { compensationInWords } from "~/domain/bookings/compensation";
 import { formatRupees } from "~/domain/money/money";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
+import { changedByReseller } from "~/domain/partners/reseller";
 import { depositInWords } from "~/domain/prices/deposit";
 import { methodText, refundStateLabels, refundStateText } from "~/domain/money/payments/refund-state";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
@@ -100,9 +101,10 @@ function Line({
 
 function summaryOf(
   { paid, refunded, toPay, refunds }: BookingPage["money"],
-  { status, totalAmount, balanceDueAt, deposit, ownSale }: BookingPage["booking"],
+  { status, totalAmount, balanceDueAt, deposit, ownSale, soldBy }: BookingPage["booking"],
 ): string {
   if (ownSale !== undefined) return `${ownSaleLabels[ownSale]}. ${changedByOperator}`;
+  if (soldBy !== undefined) return changedByReseller(soldBy);
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
     return refunded > 0

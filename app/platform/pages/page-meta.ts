@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { regionLabels } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { rasterPath } from "./raster-path";
+import { rasterPath } from "~/domain/tours/raster-path";
 
 /** Image for link previews, with an absolute URL. */
 interface SocialPicture {

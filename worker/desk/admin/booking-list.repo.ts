@@ -253,9 +253,12 @@ function conditionsOf(filter: BookingFilter, { isBounded = false } = {}): (SQL |
 
 // Same rules as `bookingSourceOf`.
 const sourceConditions: Record<BookingSource, SQL> = {
-  site: sql`${bookings.isByTeam} = 0 AND ${bookings.ownSale} IS NULL`,
-  team: sql`${bookings.isByTeam} = 1 AND ${bookings.ownSale} IS NULL`,
-  operator: isNotNull(bookings.ownSale),
+  site: sql`${bookings.isByTeam} = 0 AND ${bookings.ownSale} IS NULL AND ${bookings.channel} IS NULL`,
+  team: sql`${bookings.isByTeam} = 1 AND ${bookings.ownSale} IS NULL AND ${bookings.channel} IS NULL`,
+  operator: sql`${bookings.ownSale} IS NOT NULL AND ${bookings.channel} IS NULL`,
+  reseller: eq(bookings.channel, "reseller"),
+  widget: eq(bookings.channel, "widget"),
+  agent: eq(bookings.channel, "agent"),
 };
 
 // Same rules as `matchesPayment` in app/domain/desk/booking-list.ts.

@@ -17,6 +17,7 @@ import {
 } from "../../platform/db/schema";
 import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";
 import type { Mail } from "../../notifications/mail/mailer";
+import { refundToReseller } from "../../partners/reseller-money.repo";
 import { insertEntries, insertEntriesIf, insertEntriesOnly } from "../ledger/ledger.repo";
 import { randomId } from "../../platform/surroundings";
 
@@ -39,13 +40,13 @@ export function refundableOf(paid: readonly PaymentRow[]): number {
  * Builds the statements that create refunds of the payments, last payment first; part of the batch of the change that makes them due. The
  * CHECKs `payments_not_overrefunded` and `payments_not_overdisputed` fail the batch if the payments hold less.
  * @param paid the booking's payments
- * @param refund.amount whole rupees, at most the sum of the payments
+ * @param refund.amount whole rupees, at most the sum of the payments; a reseller's payment goes back to its balance at once
  * @param at UTC instant
  */
 export function insertRefunds(
   db: Database,
   paid: readonly PaymentRow[],
-  refund: { amount: number; reason: string },
+  refund: { amount: number; reason: string; operatorSlug: string },
   at: number,
 ): BatchItem<"sqlite">[] {
   let left = refund.amount;
@@ -59,12 +60,20 @@ export function insertRefunds(
         .update(payments)
         .set({ refunded: sql`${payments.refunded} + ${amount}` })
         .where(eq(payments.id, payment.id)),
+    );
+    const { reason, operatorSlug } = refund;
+    if (payment.method === "reseller") {
+      const { id, booking } = payment;
+      statements.push(...refundToReseller(db, { booking, operatorSlug, payment: id, amount, reason }, at));
+      continue;
+    }
+    statements.push(
       db.insert(refunds).values({
         id: randomId(),
         payment: payment.id,
         booking: payment.booking,
         amount,
-        reason: refund.reason,
+        reason,
         status: "due",
         nextAttemptAt: at,
         createdAt: at,

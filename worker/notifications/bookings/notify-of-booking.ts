@@ -434,6 +434,7 @@ const actorNames: Record<BookingWrite["by"]["actor"], string> = {
   traveler: "The traveler",
   operator: "Your company",
   team: "Tour Bharat",
+  reseller: "The reseller",
   system: "The system",
 };
 

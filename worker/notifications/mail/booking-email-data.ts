@@ -5,6 +5,7 @@ import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
 import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
@@ -131,6 +132,8 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
 
 /** Lists the price lines as sold, and their total. */
 export function priceDetails(booking: BookingEmailData["booking"]): Details {
+  const soldBy = soldByOf(booking.priceBasis);
+  if (soldBy !== null) return [["Booked with", soldBy]];
   const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   const deposit = depositOf(booking);
   return [
@@ -223,6 +226,8 @@ export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
 /** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
   if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator] };
+  const soldBy = soldByOf(booking.priceBasis);
+  if (soldBy !== null) return { heading: "Changes", lines: [changedByReseller(soldBy)] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     maxRefundPercent: booking.maxRefundPercent,

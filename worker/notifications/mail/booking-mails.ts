@@ -8,6 +8,7 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
+import { soldByOf } from "~/domain/partners/reseller";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { renderMail } from "./mail-template";
 import type { Mail } from "./mailer";
@@ -97,24 +98,21 @@ export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): 
 
 export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;
-  const hasInvoice = booking.ownSale === null && booking.totalAmount > 0 && owedOn(booking) === 0;
+  const isOurSale = booking.ownSale === null && soldByOf(booking.priceBasis) === null;
+  const hasInvoice = isOurSale && booking.totalAmount > 0 && owedOn(booking) === 0;
   const isReserved = booking.paymentDueAt !== null;
-  return mailAbout(
-    data,
-    booking.ownSale === null ? ["voucher", "invoice", "calendar"] : ["voucher", "calendar"],
-    {
-      subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
-      preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
-      heading: isReserved ? "Your seats are reserved" : "Your booking is confirmed",
-      paragraphs: [
-        `Thank you for booking with Tour Bharat. Your seats are ${isReserved ? "reserved" : "booked"}. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
-        ...paymentParagraph(data),
-      ],
-      details: [...tripDetails(data), ...priceDetails(booking)],
-      action: actionOf(booking),
-      sections: [...onTheWay(data), cancellationTerms(booking, today)],
-    },
-  );
+  return mailAbout(data, isOurSale ? ["voucher", "invoice", "calendar"] : ["voucher", "calendar"], {
+    subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
+    preheader: `${formatTravelDate(booking.travelDate)}${isOurSale ? `, total ${formatRupees(booking.totalAmount)}` : ""}.`,
+    heading: isReserved ? "Your seats are reserved" : "Your booking is confirmed",
+    paragraphs: [
+      `Thank you for booking with Tour Bharat. Your seats are ${isReserved ? "reserved" : "booked"}. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
+      ...paymentParagraph(data),
+    ],
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: actionOf(booking),
+    sections: [...onTheWay(data), cancellationTerms(booking, today)],
+  });
 }
 
 /**
@@ -130,12 +128,15 @@ export function bookingChangedMail(
   today: TravelDate,
 ): Mail {
   const { booking } = data;
-  const difference = booking.totalAmount - before.totalAmount;
+  const isPriced = soldByOf(booking.priceBasis) === null;
+  const difference = isPriced ? booking.totalAmount - before.totalAmount : 0;
   const changes: Details = (
     [
       ["Travel date", formatTravelDate(before.travelDate), formatTravelDate(booking.travelDate)],
       ["Travelers", partyInWords(before), partyInWords(booking)],
-      ["Total", formatRupees(before.totalAmount), formatRupees(booking.totalAmount)],
+      ...(isPriced
+        ? [["Total", formatRupees(before.totalAmount), formatRupees(booking.totalAmount)] as const]
+        : []),
     ] as const
   ).flatMap(([what, was, is]) =>
     was === is
@@ -147,12 +148,12 @@ export function bookingChangedMail(
   );
   return mailAbout(data, ["calendar"], {
     subject: `Your booking ${booking.bookingId} has changed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
+    preheader: `${formatTravelDate(booking.travelDate)}${isPriced ? `, total ${formatRupees(booking.totalAmount)}` : ""}.`,
     heading: "Your booking has changed",
     paragraphs: [
       ...(note === null ? [] : [note]),
       "Your booking was changed as shown below. A new calendar file is attached.",
-      ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(data)),
+      ...(isPriced && refund > 0 ? [comesBack(refund)] : paymentParagraph(data)),
     ],
     details: [
       ...changes,
@@ -166,7 +167,7 @@ export function bookingChangedMail(
           ]),
       ...tripDetails(data),
       ...priceDetails(booking),
-      ...(refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
+      ...(isPriced && refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
     ],
     action: actionOf(booking),
     sections: [...onTheWay(data), cancellationTerms(booking, today)],
@@ -206,16 +207,19 @@ export function bookingCancelledMail(
   },
 ): Mail {
   const { booking, operatorName } = data;
+  const soldBy = soldByOf(booking.priceBasis);
   const who: Record<BookingActor, string> = {
     traveler: "Your booking is canceled, as you asked.",
     operator: `${operatorName}, who runs the tour, had to cancel your booking.`,
     team: "We have canceled your booking.",
+    reseller: `${soldBy}, with whom you booked, has canceled your booking.`,
     system: "Your booking was canceled.",
   };
   const granted = booking.refundDue ?? 0;
-  const isOwn = booking.ownSale !== null;
+  const paidTo = booking.ownSale === null ? soldBy : operatorName;
+  const isOwn = paidTo !== null;
   const money = isOwn
-    ? `${operatorName} took this booking. Please ask them about anything you paid.`
+    ? `${paidTo} took this booking. Please ask them about anything you paid.`
     : refund > 0
       ? comesBack(refund)
       : booking.paidAmount === 0
@@ -223,8 +227,11 @@ export function bookingCancelledMail(
         : "Under the booking's refund schedule, there is no refund.";
   return mailAbout(data, ["calendar"], {
     subject: `Your booking ${booking.bookingId} is canceled: ${booking.tourTitle}`,
-    preheader:
-      refund > 0 ? `We are refunding ${formatRupees(refund)}.` : isOwn ? money : "There is no refund.",
+    preheader: isOwn
+      ? money
+      : refund > 0
+        ? `We are refunding ${formatRupees(refund)}.`
+        : "There is no refund.",
     heading: "Your booking is canceled",
     paragraphs: [
       who[by],
@@ -235,7 +242,9 @@ export function bookingCancelledMail(
     ],
     details: [
       ...tripDetails(data),
-      ["Total", formatRupees(booking.totalAmount)],
+      ...(soldBy === null
+        ? [["Total", formatRupees(booking.totalAmount)] as const]
+        : [["Booked with", soldBy] as const]),
       ...(isOwn
         ? []
         : ([

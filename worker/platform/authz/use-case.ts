@@ -1,5 +1,6 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
+import type { KeyRight } from "~/domain/partners/api-key";
 import { retryIdempotent, type Database } from "../db/client";
 import { throwAsRefusal } from "../db/errors";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
@@ -16,7 +17,9 @@ export type Guard =
   | "operator"
   | `admin:${AdminRight}`
   | `staff:${OperatorRight}`
-  | `admin:${AdminRight} or staff:${OperatorRight}`;
+  | `admin:${AdminRight} or staff:${OperatorRight}`
+  /** Programs with an API key. */
+  | `key:${KeyRight}`;
 
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {

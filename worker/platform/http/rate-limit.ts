@@ -1,9 +1,10 @@
+import { requestsPerKey } from "~/domain/partners/api-key";
 import { tooManyRequests } from "~/domain/errors";
 import type { Keys } from "../keys/keys";
 
 /** Rate limits by what they protect (limits: wrangler.toml). */
 export type Limiters = Record<
-  "signUp" | "form" | "quote" | "search" | "booking" | "hold" | "bookingDocument" | "lookup",
+  "signUp" | "form" | "quote" | "search" | "booking" | "hold" | "bookingDocument" | "lookup" | "partner",
   Limiter
 >;
 
@@ -22,6 +23,7 @@ export const requestsPerMinute: Record<keyof Limiters, number> = {
   hold: 120,
   bookingDocument: 60,
   lookup: 60,
+  partner: requestsPerKey,
 };
 
 /** Adds its number of requests to a limiter. */

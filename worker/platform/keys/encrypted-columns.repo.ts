@@ -1,7 +1,14 @@
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
-import { accounts, bankAccountChanges, bankAccounts, partyMembers, twoFactors } from "../db/schema";
+import {
+  accounts,
+  bankAccountChanges,
+  bankAccounts,
+  partyMembers,
+  resellerBookings,
+  twoFactors,
+} from "../db/schema";
 import type { EncryptionPurpose } from "./keys";
 
 export interface EncryptedColumn {
@@ -18,6 +25,11 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: bankAccountChanges.encryptedNumber, row: bankAccountChanges.operator, purpose: "bank-account" },
   { column: partyMembers.encryptedIdentity, row: partyMembers.id, purpose: "traveler-identity" },
   { column: partyMembers.encryptedAnswers, row: partyMembers.id, purpose: "traveler-answers" },
+  {
+    column: resellerBookings.encryptedContact,
+    row: resellerBookings.uuid,
+    purpose: "reseller-contact",
+  },
   { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
   { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
   { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },

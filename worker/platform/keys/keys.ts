@@ -35,6 +35,7 @@ const algorithms = {
   "bank-account": "AES-256-GCM",
   "traveler-identity": "AES-256-GCM",
   "traveler-answers": "AES-256-GCM",
+  "reseller-contact": "AES-256-GCM",
   newsletter: "AES-256-GCM",
   "personal-data-link": "AES-256-GCM",
   voucher: "Ed25519",

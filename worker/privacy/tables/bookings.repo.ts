@@ -13,6 +13,7 @@ import {
   operators,
   partyMembers,
   payments,
+  resellerBookings,
   taxDocuments,
   tours,
   travelerCompensations,
@@ -138,6 +139,10 @@ export const bookingTables = {
         })),
     ),
     bookings: [remove(partyMembers, ofBookings(partyMembers.booking))],
+  },
+  reseller_bookings: {
+    exported: "What a reseller sent of the guest; the booking has it.",
+    bookings: [change(resellerBookings, ofBookings(resellerBookings.booking), { encryptedContact: null })],
   },
   payments: {
     exported: "The team member who recorded a payment; the payment itself is exported with the booking.",

@@ -1,6 +1,6 @@
-import { auditDetails, delayedChanges } from "../../platform/db/schema";
+import { apiKeys, auditDetails, delayedChanges } from "../../platform/db/schema";
 import { isOfActionAbout } from "../audit-rows-about.repo";
-import { by, remove, type PersonalTable } from "../personal-table.repo";
+import { by, change, remove, type PersonalTable } from "../personal-table.repo";
 
 const ofAdministrators = "Names administrators only, whose accounts are not deleted.";
 const nobody = "Names nobody.";
@@ -18,6 +18,10 @@ export const platformTables = {
   delayed_changes: {
     exported: "Changes of administrators that wait ten seconds; deleted after a day.",
     account: [remove(delayedChanges, by(delayedChanges.actorId))],
+  },
+  api_keys: {
+    exported: "Keys of companies, with the account that made each.",
+    account: [change(apiKeys, by(apiKeys.createdBy), { createdBy: null })],
   },
   settings: { exported: "The administrator who changed a platform setting.", stays: ofAdministrators },
   disputes: {
@@ -50,6 +54,8 @@ export const platformTables = {
     exported: "The administrator who proposed a change; its outcome is in the booking's history.",
     stays: ofAdministrators,
   },
+  resellers: { exported: "Companies that sell tours.", stays: nobody },
+  reseller_movements: { exported: "Money of resellers.", stays: nobody },
   limits: { exported: "Numbers that rules compare with.", stays: nobody },
   booking_sources: { exported: "Names of the ways by which bookings come.", stays: nobody },
   ledger_accounts: { exported: "Names of the books' accounts.", stays: nobody },

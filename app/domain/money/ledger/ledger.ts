@@ -25,6 +25,8 @@ export const ledgerAccounts = [
   "compensation",
   /** Discounts that the platform bears: paid to operators beside the customer's price. */
   "platform-discount",
+  /** Paid in by resellers and not spent; negative if they owe us. */
+  "reseller-balance",
   /** Paid by operators for featured places. */
   "premium",
   /** GST on commission and featured places, owed to the government. */
@@ -74,6 +76,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   "traveler-payable": "Traveler payable",
   compensation: "Compensation",
   "platform-discount": "Discounts by Tour Bharat",
+  "reseller-balance": "Resellers",
   premium: "Premium listings",
   "gst-payable": "GST payable",
   "tcs-payable": "TCS payable",
@@ -198,8 +201,8 @@ function isSale(kind: LedgerKind): boolean {
 /** Accounts that hold the platform's money. */
 export const moneyAccounts = ["gateway-clearing", "bank", "cash"] as const;
 
-/** Holder of a received payment: the platform in one of its accounts, or the operator. */
-export type PaymentHolder = (typeof moneyAccounts)[number] | "operator-payable";
+/** Holder of a received payment: the platform in one of its accounts, the operator, or a reseller's balance. */
+export type PaymentHolder = (typeof moneyAccounts)[number] | "operator-payable" | "reseller-balance";
 
 /** @param holder by default the payment service */
 export function paymentEntries(amount: number, holder: PaymentHolder = "gateway-clearing"): LedgerEntry[] {
@@ -289,6 +292,11 @@ export function ownCommissionEntries(amount: number, gst: number): LedgerEntry[]
     ...movement("premium", "operator-payable", "commission", amount),
     ...movement("premium", "operator-payable", "gst-payable", gst),
   ];
+}
+
+/** Records money that a reseller paid in. */
+export function paidInEntries(amount: number): LedgerEntry[] {
+  return movement("payment", "bank", "reseller-balance", amount);
 }
 
 /**

@@ -63,6 +63,9 @@ const sourceLabels: Record<BookingSource, string> = {
   site: "Travelers, on the site",
   team: "Our team, for a customer",
   operator: "Operators, for their own customers",
+  reseller: "Resellers",
+  widget: "Operators' websites",
+  agent: "Assistants, for travelers",
 };
 
 function Sources({ analytics: { period, sources } }: { analytics: Analytics }) {
@@ -70,7 +73,7 @@ function Sources({ analytics: { period, sources } }: { analytics: Analytics }) {
   return (
     <AnalyticsPanel
       title="Bookings by source"
-      explained="Who made the bookings of this period: travelers, our team on the phone, or operators for customers of their own."
+      explained="Who made the bookings of this period: travelers, our team on the phone, operators for customers of their own, or other companies and programs."
       rows={{ to: bookingsMade(period), label: "Show these bookings" }}
     >
       {all === 0 ? (

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } fro
 import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { Diet, MemberKind } from "~/domain/trips/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { BookingChannel } from "~/domain/bookings/booking-source";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
@@ -129,6 +130,10 @@ export const bookings = sqliteTable(
     cancelledAt: instant("cancelled_at"),
     /** Sold by the operator itself, which was paid or not: no money of it passes through us. Null for all other bookings. */
     ownSale: text("own_sale").$type<OwnSale>(),
+    /** The reseller that sold it (`resellers.id`): the guest paid the reseller, which pays us. */
+    reseller: text("reseller"),
+    /** Door of another company or program through which it came; null for the site and the offices. */
+    channel: text("channel").$type<BookingChannel>(),
     /** True if it was not made through the site, but by an administrator or its operator. */
     isByTeam: integer("is_by_team", { mode: "boolean" }).notNull().default(false),
     /** True for the first booking of its e-mail address. */
@@ -149,6 +154,12 @@ export const bookings = sqliteTable(
       .where(sql`"user_id" IS NOT NULL`),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_phone").on(table.customerPhone, table.createdAt, table.id),
+    index("bookings_by_channel")
+      .on(table.channel, table.createdAt, table.id)
+      .where(sql`"channel" IS NOT NULL`),
+    index("bookings_by_reseller")
+      .on(table.reseller, table.createdAt, table.id)
+      .where(sql`"reseller" IS NOT NULL`),
     index("bookings_by_departure").on(table.tourId, table.travelDate, table.start),
     index("bookings_by_seller").on(table.operatorSlug, table.createdAt, table.id),
     // With the columns that an operator's upcoming bookings are counted and summed by.

@@ -10,6 +10,7 @@ export * from "./money";
 export * from "./notifications";
 export * from "./offers";
 export * from "./office";
+export * from "./partners";
 export * from "./platform";
 export * from "./rescues";
 export * from "./resources";

@@ -55,7 +55,7 @@ export const bookingMessages = sqliteTable(
       .references(() => bookings.id),
     /** The author's account, or null for a guest or a deleted account. */
     authorId: text("author_id").references(() => users.id),
-    author: text("author").$type<BookingActor>().notNull(),
+    author: text("author").$type<Exclude<BookingActor, "reseller">>().notNull(),
     toTraveler: integer("to_traveler", { mode: "boolean" }).notNull(),
     toOperator: integer("to_operator", { mode: "boolean" }).notNull(),
     /** Addressed to the platform: administrators read only messages from or to them, and reported threads. */

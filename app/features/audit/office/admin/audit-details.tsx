@@ -54,6 +54,8 @@ export function subjectAddress(subject: AuditSubject, id: string): string {
       return `/admin/users/${path}`;
     case "operator":
       return `/admin/operators/${path}`;
+    case "reseller":
+      return `/admin/resellers/${path}`;
     case "coupon":
       return `/admin/coupons/${path}`;
     case "review":

@@ -9,6 +9,7 @@ const actors: Record<BookingActor, string> = {
   traveler: "as traveler",
   operator: "as operator",
   team: "as our team",
+  reseller: "as reseller",
   system: "automatically",
 };
 

@@ -14,6 +14,7 @@ const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",
   operator: "by your company",
   team: "by Tour Bharat",
+  reseller: "by the reseller",
   system: "automatically",
 };
 

@@ -21,6 +21,7 @@ const groups: Record<LedgerAccount, string> = {
   "traveler-payable": "Current Liabilities",
   compensation: "Indirect Expenses",
   "platform-discount": "Indirect Expenses",
+  "reseller-balance": "Current Liabilities",
   premium: "Direct Incomes",
   "gst-payable": "Duties & Taxes",
   "tcs-payable": "Duties & Taxes",

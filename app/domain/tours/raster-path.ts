@@ -1,4 +1,4 @@
-import type { CoverImage } from "~/domain/tours/tour-schema";
+import type { CoverImage } from "./tour-schema";
 
 /**
  * Returns the path of the raster version of a tour's illustration, 1200 by 630 pixels, for clients without SVG support;

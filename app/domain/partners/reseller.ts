@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
+import type { SoldCoupon } from "~/domain/coupons/coupon";
+import { orNull, whole } from "~/domain/form-fields";
+import { refundBearers, type RefundBearer } from "~/domain/money/bearers";
+import { gstinProblem } from "~/domain/operators/gstin";
+import { readCode } from "~/domain/typed-input/code";
+
+/**
+ * Companies that sell our tours under their own name: the guest pays them, they pay us from a prepaid balance or on credit. Source: issue 46,
+ * docs/tax.md ("Resellers").
+ */
+
+export const resellerTerms = ["commission", "net"] as const;
+export type ResellerTerms = (typeof resellerTerms)[number];
+
+export const resellerTermsLabels: Record<ResellerTerms, string> = {
+  commission: "Our price, less a commission",
+  net: "Net rates: it sets its own price",
+};
+
+const maxCredit = 100_000_000;
+
+/** The form of a reseller. */
+export const resellerSchema = z.object({
+  name: nameSchema("Please enter the company's name."),
+  email: emailSchema,
+  gstin: orNull(
+    z
+      .string()
+      .overwrite(readCode)
+      .superRefine((gstin, context) => {
+        const message = gstinProblem(gstin);
+        if (message !== null) context.addIssue({ code: "custom", message });
+      }),
+  ).default(null),
+  terms: z.enum(resellerTerms, "Please choose the terms."),
+  commissionPercent: whole("the percentage", 0, 50),
+  bearer: z.enum(refundBearers, "Please choose whose money it is."),
+  creditLimit: whole("the credit limit in rupees", 0, maxCredit),
+  isAdvanced: z.preprocess((value) => value === "yes", z.boolean()),
+});
+export type ResellerFields = z.output<typeof resellerSchema>;
+
+/** The form of money that a reseller has paid in. */
+export const paidInSchema = z.object({
+  amount: whole("the amount in rupees", 1, maxCredit),
+  note: nameSchema("Please enter the bank's reference, e.g. NEFT N123.", 80),
+  receiptId: z.uuid(),
+});
+export type PaidIn = z.output<typeof paidInSchema>;
+
+export interface Reseller extends ResellerFields {
+  id: string;
+  /** Paid in and returned, less what its bookings cost; below zero it owes us. Whole rupees. */
+  balance: number;
+  isActive: boolean;
+  version: number;
+}
+
+/** A line of a reseller's statement. */
+export interface ResellerMovement {
+  id: string;
+  kind: "paid-in" | "booking" | "refund";
+  /** Whole rupees, as it changes the balance. */
+  amount: number;
+  /** Reference of the booking. */
+  bookingId: string | null;
+  note: string | null;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+/** What a reseller's booking is priced with: its percentage is taken off like a coupon, extras included, and borne as agreed. */
+export function resellerDiscount({
+  name,
+  terms,
+  commissionPercent: value,
+  bearer,
+}: {
+  name: string;
+  terms: ResellerTerms;
+  commissionPercent: number;
+  bearer: RefundBearer;
+}): SoldCoupon {
+  return {
+    code: name,
+    kind: "percent",
+    value,
+    maxDiscount: null,
+    minimumPurchase: null,
+    minimumTravelers: null,
+    bearer,
+    reseller: terms,
+  };
+}
+
+/** Returns the name of the reseller that sold a booking, or null: its guest sees no prices of ours. */
+export function soldByOf(basis: { coupon: SoldCoupon | null } | null): string | null {
+  return basis?.coupon?.reseller ? basis.coupon.code : null;
+}
+
+/** Shown to the guest instead of prices and the ways to change or cancel. */
+export function changedByReseller(name: string): string {
+  return `You booked with ${name}. Please contact them about the price, to change or to cancel.`;
+}

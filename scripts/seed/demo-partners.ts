@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { insert } from "./sql";
+
+/** The key of the demo reseller, which may book for all operators. Never in a deployment. Source: section 8 of the design. */
+export const demoResellerKey = "tbk_demo_reseller_k7Qm2v9xT4";
+
+/** A reseller that books on credit; operators are paid at once. */
+export function partnerStatements(since: number): string[] {
+  return [
+    insert("resellers", {
+      id: "demo-reseller",
+      name: "Demo Reseller",
+      email: "reseller@tourbharat.example",
+      terms: "commission",
+      commission_percent: 10,
+      bearer: "operator",
+      credit_limit: 50_000_000,
+      is_advanced: true,
+      created_at: since,
+    }),
+    insert("api_keys", {
+      id: "demo-reseller-key",
+      hash: createHash("sha256").update(demoResellerKey).digest("hex"),
+      prefix: demoResellerKey.slice(0, 12),
+      name: "Demo program",
+      reseller: "demo-reseller",
+      rights: ["read-catalogue", "read-bookings", "book"],
+      created_at: since,
+    }),
+  ];
+}

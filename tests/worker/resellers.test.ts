@@ -1,0 +1,196 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { balanceOf } from "~/domain/money/ledger/ledger";
+import { percentOf } from "~/domain/money/money";
+import { octoOptionsOf } from "~/domain/partners/octo/offer";
+import { availabilityBody } from "~/domain/partners/octo/requests";
+import * as schema from "../../worker/platform/db/schema";
+import { db } from "../support/database";
+import {
+  balanceOfReseller,
+  codeOf,
+  confirm,
+  confirmAll,
+  createReseller,
+  departureOn,
+  nextDay,
+  partnerAdmin,
+  payIn,
+  reserve,
+  reserveMany,
+} from "../support/resellers";
+import { apiServices as services } from "../support/services";
+
+/** Resellers hold and book through the use cases that serve /octo, with money of their own. */
+
+let administrator: Viewer;
+beforeAll(async () => {
+  administrator = await partnerAdmin();
+});
+
+function entriesOf(bookingId: string) {
+  return db
+    .select({
+      kind: schema.ledgerEntries.kind,
+      debit: schema.ledgerEntries.debit,
+      credit: schema.ledgerEntries.credit,
+      amount: schema.ledgerEntries.amount,
+    })
+    .from(schema.ledgerEntries)
+    .innerJoin(schema.bookings, eq(schema.bookings.id, schema.ledgerEntries.booking))
+    .where(eq(schema.bookings.bookingId, bookingId));
+}
+
+test("a prepaid booking is paid in its own batch, and its refund returns to the balance, never to the guest", async () => {
+  const { id, headers } = await createReseller({ paidIn: 100_000 });
+  const held = await reserve(headers, await departureOn(headers, nextDay()), 2);
+  const net = (held.pricing?.net ?? 0) / 100;
+  const retail = (held.pricing?.retail ?? 0) / 100;
+  expect(net).toBe(retail - percentOf(retail, 10));
+  const booking = await confirm(headers, held.uuid);
+  expect(await balanceOfReseller(id)).toBe(100_000 - net);
+  const reference = booking.supplierReference ?? "";
+  const paid = await entriesOf(reference);
+  expect(balanceOf("receivable", paid)).toBe(0);
+  expect(balanceOf("operator-payable", paid)).toBeGreaterThan(0);
+  expect(balanceOf("reseller-balance", paid)).toBe(-net);
+
+  await services.cancelOctoBooking(headers, [], held.uuid, "Ill");
+  expect(await balanceOfReseller(id)).toBe(100_000);
+  const after = await entriesOf(reference);
+  expect(balanceOf("reseller-balance", after)).toBe(0);
+  expect(balanceOf("operator-payable", after)).toBe(0);
+  const [refund] = await db.select().from(schema.refunds).where(eq(schema.refunds.amount, net));
+  expect(refund).toMatchObject({ status: "done" });
+});
+
+test("on credit the operator's share is earned when the reseller has paid; advanced, at once", async () => {
+  const { id, headers } = await createReseller({ creditLimit: 100_000 });
+  const first = await confirm(headers, (await reserve(headers, await departureOn(headers, nextDay()))).uuid);
+  const reference = first.supplierReference ?? "";
+  const owed = -((await balanceOfReseller(id)) ?? 0);
+  expect(owed).toBeGreaterThan(0);
+  expect(balanceOf("operator-payable", await entriesOf(reference))).toBe(0);
+  expect(balanceOf("receivable", await entriesOf(reference))).toBe(owed);
+  await payIn(id, owed - 1);
+  expect(balanceOf("operator-payable", await entriesOf(reference))).toBe(0);
+  const receipt = crypto.randomUUID();
+  await payIn(id, 1, receipt);
+  await payIn(id, 1, receipt);
+  expect(await balanceOfReseller(id)).toBe(0);
+  expect(balanceOf("receivable", await entriesOf(reference))).toBe(0);
+  expect(balanceOf("operator-payable", await entriesOf(reference))).toBeGreaterThan(0);
+
+  const advanced = await createReseller({ creditLimit: 100_000, isAdvanced: true });
+  const held = await reserve(advanced.headers, await departureOn(advanced.headers, nextDay()));
+  const { supplierReference } = await confirm(advanced.headers, held.uuid);
+  expect(balanceOf("operator-payable", await entriesOf(supplierReference ?? ""))).toBeGreaterThan(0);
+});
+
+test("200 bookings against a reseller's last rupees: nothing is overdrawn, stranded or held", async () => {
+  const { id, headers } = await createReseller({ paidIn: 40_000 });
+  const uuids = await reserveMany(headers, 200);
+  const booked = await confirmAll(headers, uuids);
+  const balance = (await balanceOfReseller(id)) ?? -1;
+  const sold = await db.select().from(schema.bookings).where(eq(schema.bookings.reseller, id));
+  expect(sold).toHaveLength(booked);
+  expect(booked).toBeGreaterThan(0);
+  expect(booked).toBeLessThan(200);
+  expect(balance).toBeGreaterThanOrEqual(0);
+  expect(balance).toBe(40_000 - sold.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
+  const movements = await db
+    .select({ sum: sql<number>`sum(${schema.resellerMovements.amount})` })
+    .from(schema.resellerMovements)
+    .where(eq(schema.resellerMovements.reseller, id))
+    .get();
+  expect(movements?.sum).toBe(balance);
+  // Those that were refused are still on hold, and can be given up.
+  const left = await db
+    .select()
+    .from(schema.resellerBookings)
+    .where(and(eq(schema.resellerBookings.reseller, id), sql`${schema.resellerBookings.booking} IS NULL`));
+  expect(left).toHaveLength(200 - booked);
+}, 120_000);
+
+test("a reservation beyond the limit holds nothing, and a stopped reseller books nothing", async () => {
+  const { id, headers } = await createReseller({ paidIn: 1000 });
+  const departure = await departureOn(headers, nextDay());
+  await expect(reserve(headers, departure)).rejects.toSatisfy(
+    (error) => codeOf(error) === "UNPROCESSABLE_ENTITY",
+  );
+  expect(await db.$count(schema.resellerBookings, eq(schema.resellerBookings.reseller, id))).toBe(0);
+
+  await payIn(id, 100_000);
+  const held = await reserve(headers, departure);
+  await db.update(schema.resellers).set({ isActive: false }).where(eq(schema.resellers.id, id));
+  await expect(confirm(headers, held.uuid)).rejects.toSatisfy((error) => codeOf(error) === "UNAUTHORIZED");
+});
+
+test("a key is stored as its hash, ends with its day or at once, and keeps its owner's scope", async () => {
+  const { id, key, headers } = await createReseller({});
+  expect(key).toMatch(/^tbk_[a-z2-7]{32}$/);
+  const rows = await db.select().from(schema.apiKeys).where(eq(schema.apiKeys.reseller, id));
+  expect(JSON.stringify(rows)).not.toContain(key);
+  const next = await services.replaceApiKey(administrator, { reseller: id }, rows[0]?.id ?? "");
+  expect(await services.getOctoSupplier(headers)).toMatchObject({ id: "tour-bharat" });
+  await services.revokeApiKey(administrator, { reseller: id }, rows[0]?.id ?? "");
+  await expect(services.getOctoSupplier(headers)).rejects.toSatisfy(
+    (error) => codeOf(error) === "UNAUTHORIZED",
+  );
+  const renewed = new Headers({ Authorization: `Bearer ${next}` });
+  expect(await services.getOctoSupplier(renewed)).toMatchObject({ id: "tour-bharat" });
+  const reader = await services.createApiKey(
+    administrator,
+    { reseller: id },
+    { name: "Reader", rights: ["read-catalogue"], expiresOn: null, operators: ["doab-heritage"] },
+  );
+  const scoped = new Headers({ Authorization: `Bearer ${reader}` });
+  await expect(services.getOctoProduct(scoped, [], "munnar")).rejects.toSatisfy(
+    (error) => codeOf(error) === "INVALID_PRODUCT_ID",
+  );
+  await expect(services.listOctoBookings(scoped, [], { resellerReference: "x" })).rejects.toSatisfy(
+    (error) => codeOf(error) === "FORBIDDEN",
+  );
+});
+
+test("OCTO's total is the quote of every other door, over parties, rooms and days", async () => {
+  const { headers } = await createReseller({ commissionPercent: 0, creditLimit: 10_000_000 });
+  const slugs = ["munnar", "ooty", "golden-triangle-classic"];
+  for (const [index, slug] of slugs.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    const details = await services.getTour(slug);
+    for (const [at, option] of octoOptionsOf(details).entries()) {
+      const day = addDays(todayInIndia(Date.now()), 20 + 37 * at + 11 * index);
+      const party = { adults: 1 + ((index + at) % 4), children: (index * 2 + at) % 3, infants: at % 2 };
+      const body = availabilityBody.parse({
+        productId: slug,
+        optionId: option.id,
+        localDateStart: day,
+        localDateEnd: addDays(day, 6),
+        units: [
+          { id: "adult", quantity: party.adults },
+          { id: "child", quantity: party.children },
+          { id: "infant", quantity: party.infants },
+        ],
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await services.checkOctoAvailability(headers, ["octo/pricing"], body);
+      for (const { localDateTimeStart, pricing, status } of found) {
+        if (status === "CLOSED") continue;
+        // oxlint-disable-next-line no-await-in-loop
+        const quote = await services.getQuote({
+          tour: slug,
+          travelDate: localDateTimeStart.slice(0, 10),
+          numberOfTravelers: party.adults + party.children,
+          children: party.children,
+          infants: party.infants,
+          roomType: option.roomType,
+          couponCode: null,
+        });
+        expect(pricing).toMatchObject({ retail: quote.total * 100, net: quote.total * 100 });
+      }
+    }
+  }
+});

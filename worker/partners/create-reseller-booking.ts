@@ -1,0 +1,137 @@
+import { discountBorne } from "~/domain/bookings/sale";
+import { stateOfGstin } from "~/domain/operators/gst-states";
+import { rulesOfStart } from "~/domain/departures/start";
+import { unprocessable } from "~/domain/partners/octo/errors";
+import { formatRupees } from "~/domain/money/money";
+import type { ChangeDependencies } from "../bookings/change-booking";
+import { createBooking } from "../bookings/bookings.repo";
+import { seatsBooked } from "../bookings/create-booking";
+import { explainRefusedBooking } from "../bookings/explain-refused-booking";
+import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
+import { referenceToCome } from "../notifications/bookings/booking-mailer";
+import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
+import { violates } from "../platform/db/errors";
+import type { ResellerBookingRow } from "../platform/db/schema";
+import type { ResellerOffer } from "./octo/reservations";
+import { updateReservation } from "./octo/reservations.repo";
+import { payByReseller } from "./reseller-money.repo";
+
+/**
+ * Sells a tour to a reseller's guest. The reseller pays in the same batch, from its balance or on credit, so the booking has no due date. The
+ * emergency contact may be open: the guest is asked.
+ * @throws OctoError `UNPROCESSABLE_ENTITY` (beyond the credit limit, no longer on hold), AppError `sold_out`, `invalid`
+ */
+export async function createResellerBooking(
+  { db, publisher, bookingMailer }: ChangeDependencies,
+  offer: ResellerOffer,
+  {
+    reservation,
+    guest,
+  }: {
+    reservation: ResellerBookingRow;
+    guest: { name: string; email: string; phone: string; notes: string | null };
+  },
+): Promise<void> {
+  const { reseller, tour, request, sold, schedule, commissionPercent, retail, now } = offer;
+  const { quote, basis } = sold;
+  const booking = {
+    ...seatsBooked(request, tour, sold),
+    specialRequests: guest.notes,
+    customerName: guest.name,
+    customerEmail: guest.email,
+    customerPhone: guest.phone,
+    emergencyName: "",
+    emergencyPhone: "",
+    buyerState: reseller.gstin === null ? null : (stateOfGstin(reseller.gstin)?.code ?? null),
+    buyerGstin: reseller.gstin,
+    paymentMethod: "net-banking" as const,
+    couponCode: null,
+    status: "confirmed" as const,
+    ownSale: null,
+    reseller: reseller.id,
+    channel: "reseller" as const,
+    verifiedAt: now,
+    emailKey: null,
+    caller: null,
+    createdAt: now,
+    dueDays: 0,
+    paymentDueAt: null,
+    balanceDueAt: null,
+    totalAmount: quote.total,
+    paidAmount: quote.total,
+    refundedAmount: 0,
+    refundDue: null,
+    refundSchedule: schedule,
+    maxRefundPercent: 100,
+    priceLines: quote.lines,
+    // What the reseller keeps is no discount.
+    discount: quote.discount - (retail - quote.total),
+    platformDiscount: discountBorne(quote.lines, basis.coupon),
+    commissionPercent,
+    gstPercent: quote.gst.percent,
+    gstAmount: quote.gst.amount,
+    userId: null,
+    linkVersion: 0,
+  };
+  const mailed = { ...booking, bookingId: referenceToCome };
+  const { operatorSlug, details } = tour;
+  const departures = rulesOfStart(details.departures, booking.start);
+  const { meetingPoint, carry } = details.guide;
+  const by = { id: null, actor: "reseller" } as const;
+  const url = await bookingMailer.pageOf(mailed);
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const mail = mailOfNewBooking(
+    { booking: mailed, operatorName: details.operatorName, departures, meetingPoint, carry, url },
+    booking,
+    now,
+  );
+  try {
+    await createBooking(db, booking, {
+      idempotency: null,
+      keysExpireBefore: 0,
+      owner: { holder: null, holdId: reservation.hold },
+      operatorSlug,
+      mail: guest.email === "" ? null : mail,
+      notifications: notificationsOfNewBooking(
+        { booking: mailed, operatorSlug, departures, operatorUrl, url },
+        { commissionPercent, by },
+      ),
+      by,
+      childAges: [],
+      also: [
+        updateReservation(
+          db,
+          reservation,
+          {
+            resellerReference: reservation.resellerReference,
+            encryptedContact: reservation.encryptedContact,
+          },
+          now,
+        ),
+        ...payByReseller(
+          db,
+          {
+            reseller: reseller.id,
+            uuid: reservation.uuid,
+            booking: booking.id,
+            operatorSlug,
+            amount: quote.total,
+          },
+          now,
+        ),
+      ],
+    });
+  } catch (error) {
+    if (violates(error, "resellers_not_overdrawn"))
+      throw unprocessable(
+        `The booking costs ${formatRupees(quote.total)}, more than is left of your balance and credit limit.`,
+        error,
+      );
+    if (violates(error, "reseller_movements.reseller"))
+      throw unprocessable("The reservation is no longer on hold.", error);
+    throw await explainRefusedBooking(db, { ...request, start: sold.start }, tour, null, error);
+  }
+  publisher.bookingsChanged();
+  publisher.seatsChanged({ tourSlug: details.slug, travelDate: request.travelDate });
+  bookingMailer.deliver();
+}

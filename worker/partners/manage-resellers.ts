@@ -1,0 +1,113 @@
+import { AppError, invalidFields, staleEdit } from "~/domain/errors";
+import type { ApiKey } from "~/domain/partners/api-key";
+import type { PaidIn, Reseller, ResellerFields, ResellerMovement } from "~/domain/partners/reseller";
+import { differenceOf } from "../audit/difference-of";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import type { Admin } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import { randomId } from "../platform/surroundings";
+import { listKeys } from "./api-keys.repo";
+import { insertPaidIn, listCovered, settle } from "./reseller-money.repo";
+import * as repo from "./resellers.repo";
+
+/** Movements of a statement that the page shows. */
+const shownMovements = 100;
+
+/** A reseller with its keys and statement. @throws AppError `not_found` */
+export async function getReseller(
+  { db }: { db: Database },
+  _admin: Admin,
+  id: string,
+): Promise<{ reseller: Reseller; keys: ApiKey[]; movements: ResellerMovement[] }> {
+  const [reseller, keys, movements] = await Promise.all([
+    repo.findReseller(db, id),
+    listKeys(db, { reseller: id }),
+    repo.listMovements(db, id, shownMovements),
+  ]);
+  if (!reseller) throw notFound();
+  return { reseller, keys, movements };
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "Reseller not found.");
+}
+
+/** @returns its id @throws AppError `invalid` (the name is taken) */
+export async function addReseller(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  fields: ResellerFields,
+): Promise<string> {
+  const id = randomId();
+  const reseller = { ...fields, id, createdAt: audit.clock() };
+  const entry = { action: "reseller.add", subjectId: id, after: loggedOf(fields) } as const;
+  await withAudit(audit, admin, entry, (statements) =>
+    repo.insertReseller(audit.db, reseller, statements),
+  ).catch(throwRefusal);
+  return id;
+}
+
+/** The log is never erased, so it has no address. */
+function loggedOf({
+  name,
+  gstin,
+  terms,
+  commissionPercent,
+  bearer,
+  creditLimit,
+  isAdvanced,
+}: ResellerFields) {
+  return { name, gstin, terms, commissionPercent, bearer, creditLimit, isAdvanced };
+}
+
+/** Changes the terms of new bookings, or stops them. @throws AppError `not_found`, `conflict`, `invalid` (the name, a limit below what it owes) */
+export async function changeReseller(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  { id, version, ...set }: ResellerFields & { isActive: boolean; id: string; version: number },
+): Promise<void> {
+  const stored = await repo.findReseller(audit.db, id);
+  if (!stored) throw notFound();
+  const logged = { ...loggedOf(set), isActive: set.isActive };
+  const entry = { action: "reseller.change", subjectId: id, ...differenceOf(stored, logged) } as const;
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    repo.updateReseller(audit.db, { id, version }, set, statements),
+  ).catch(throwRefusal);
+  if (!isDone) throw staleEdit("this reseller");
+}
+
+/**
+ * Records money that a reseller paid in, once, and settles its bookings on credit that it covers by now, the oldest first.
+ * @throws AppError `not_found`
+ */
+export async function recordPaidIn(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  { id, ...paid }: PaidIn & { id: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  if (!(await repo.findReseller(db, id))) throw notFound();
+  const entry = { action: "reseller.paid-in", subjectId: id, after: { amount: paid.amount } } as const;
+  try {
+    await withAudit(audit, admin, entry, (statements) =>
+      insertPaidIn(db, { reseller: id, ...paid }, clock(), statements),
+    );
+  } catch (error) {
+    // Submitted twice.
+    if (!violates(error, "reseller_movements.id")) throw error;
+  }
+  await settleCovered(db, id, clock());
+}
+
+/** Settles what a reseller's money covers. Repeated, it goes on where it stopped. */
+async function settleCovered(db: Database, reseller: string, now: number): Promise<void> {
+  for (const booking of await listCovered(db, reseller)) await settle(db, booking, now);
+}
+
+function throwRefusal(error: unknown): never {
+  if (violates(error, "resellers.name")) throw invalidFields({ name: ["Another reseller has this name."] });
+  if (violates(error, "resellers_not_overdrawn"))
+    throw invalidFields({ creditLimit: ["It already owes more than this. Please enter a higher limit."] });
+  throw error;
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import {
+  bookings,
+  resellerBookings,
+  seatHolds,
+  tours,
+  type ResellerBookingRow,
+} from "../../platform/db/schema";
+
+/** A reservation with its booking, once it is confirmed. */
+export interface Reservation {
+  reservation: ResellerBookingRow;
+  booking: {
+    id: string;
+    bookingId: string;
+    status: string;
+    totalAmount: number;
+    refundedAmount: number;
+    paidAmount: number;
+    cancelledAt: number | null;
+    linkVersion: number;
+    travelDate: string;
+    numberOfTravelers: number;
+    start: string;
+    isCheckedIn: number;
+    /** Of its last change, UTC instant. */
+    changedAt: number;
+  } | null;
+  tourSlug: string;
+}
+
+export type NewReservation = typeof resellerBookings.$inferInsert;
+
+export function insertReservation(db: Database, reservation: NewReservation) {
+  return db.insert(resellerBookings).values(reservation);
+}
+
+function selectReservations(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      reservation: resellerBookings,
+      booking: {
+        id: bookings.id,
+        bookingId: bookings.bookingId,
+        status: bookings.status,
+        totalAmount: bookings.totalAmount,
+        refundedAmount: bookings.refundedAmount,
+        paidAmount: bookings.paidAmount,
+        cancelledAt: bookings.cancelledAt,
+        linkVersion: bookings.linkVersion,
+        travelDate: bookings.travelDate,
+        numberOfTravelers: bookings.numberOfTravelers,
+        start: sql<string>`${bookings.start}`.as("booked_start"),
+        isCheckedIn:
+          sql<number>`EXISTS (SELECT 1 FROM check_ins WHERE check_ins.booking = ${bookings.id})`.as(
+            "is_checked_in",
+          ),
+        changedAt:
+          sql<number>`(SELECT max(created_at) FROM booking_events WHERE booking = ${bookings.id})`.as(
+            "changed_at",
+          ),
+      },
+      tourSlug: tours.slug,
+    })
+    .from(resellerBookings)
+    .innerJoin(tours, eq(tours.id, resellerBookings.tourId))
+    .leftJoin(bookings, eq(bookings.id, resellerBookings.booking))
+    .where(condition)
+    .orderBy(asc(resellerBookings.createdAt), asc(resellerBookings.uuid))
+    .limit(100);
+}
+
+/** Finds a reservation of a reseller by its uuid, or by its own or our reference. */
+export function findReservations(
+  db: Database,
+  reseller: string,
+  by: { uuid: string } | { resellerReference?: string | undefined; supplierReference?: string | undefined },
+): Promise<Reservation[]> {
+  const ofReseller = eq(resellerBookings.reseller, reseller);
+  if ("uuid" in by) return selectReservations(db, and(ofReseller, eq(resellerBookings.uuid, by.uuid)));
+  const { resellerReference, supplierReference } = by;
+  return selectReservations(
+    db,
+    and(
+      ofReseller,
+      resellerReference === undefined ? undefined : eq(resellerBookings.resellerReference, resellerReference),
+      supplierReference === undefined ? undefined : eq(bookings.bookingId, supplierReference),
+    ),
+  );
+}
+
+/** Matches a reservation that is still on hold at an instant. */
+function isOnHold({ reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uuid">, now: number) {
+  return and(
+    eq(resellerBookings.reseller, reseller),
+    eq(resellerBookings.uuid, uuid),
+    isNull(resellerBookings.booking),
+    isNull(resellerBookings.cancelledAt),
+    gt(resellerBookings.expiresAt, now),
+  );
+}
+
+type Changed = Partial<
+  Omit<ResellerBookingRow, "reseller" | "uuid" | "booking" | "createdAt" | "expiresAt"> & {
+    expiresAt: number | SQL;
+  }
+>;
+
+/** Builds the statement that changes a reservation while it is on hold. */
+export function updateReservation(
+  db: Database,
+  of: Pick<ResellerBookingRow, "reseller" | "uuid">,
+  set: Changed,
+  now: number,
+) {
+  return db
+    .update(resellerBookings)
+    .set({ ...set, updatedAt: now })
+    .where(isOnHold(of, now));
+}
+
+/** Changes what a reseller knows of a booking, or of a reservation. */
+export async function updateKnown(
+  db: Database,
+  { reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uuid">,
+  set: Pick<Changed, "resellerReference" | "encryptedContact" | "cancelReason">,
+  now: number,
+): Promise<void> {
+  await db
+    .update(resellerBookings)
+    .set({ ...set, updatedAt: now })
+    .where(and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, uuid)));
+}
+
+/** Keeps a reservation on hold until later; one that is kept longer already stays as it is. */
+export async function extend(
+  db: Database,
+  { hold, ...reservation }: ResellerBookingRow,
+  until: number,
+  now: number,
+): Promise<void> {
+  const later = (column: SQLWrapper) => sql`max(${column}, ${until})`;
+  await batchNamed(db, {
+    reservation: updateReservation(db, reservation, { expiresAt: later(resellerBookings.expiresAt) }, now),
+    hold: db
+      .update(seatHolds)
+      .set({ expiresAt: later(seatHolds.expiresAt) })
+      .where(and(eq(seatHolds.id, hold), gt(seatHolds.expiresAt, now))),
+  });
+}
+
+/** Builds the statement that releases the seats of a hold. */
+export function deleteHold(db: Database, id: string) {
+  return db.delete(seatHolds).where(eq(seatHolds.id, id));
+}
+
+/** Gives a reservation up, and its seats back, while it is on hold. */
+export async function cancelOnHold(
+  db: Database,
+  reservation: ResellerBookingRow,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  await batchNamed(db, {
+    reservation: updateReservation(db, reservation, { cancelledAt: now, cancelReason: reason }, now),
+    hold: deleteHold(db, reservation.hold),
+  });
+}

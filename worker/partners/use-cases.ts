@@ -1,0 +1,44 @@
+import { admin, adminOrStaff, afterSignIn, query } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
+import { keyed } from "./keyed";
+import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
+import { addReseller, changeReseller, getReseller, recordPaidIn } from "./manage-resellers";
+import { listResellers } from "./resellers.repo";
+import {
+  cancelOctoBooking,
+  checkAvailability,
+  confirmOctoBooking,
+  extendOctoBooking,
+  getCalendar,
+  getOctoBooking,
+  getProduct,
+  getSupplier,
+  listOctoBookings,
+  listProducts,
+  reserveOcto,
+  updateOctoBooking,
+} from "./octo/serve-octo";
+
+export const partnerUseCases = {
+  listResellers: admin("partners", query(listResellers)),
+  getReseller: admin("partners", reading(getReseller)),
+  addReseller: admin("partners", addReseller),
+  changeReseller: admin("partners", changeReseller),
+  recordPaidIn: afterSignIn(admin("partners", recordPaidIn)),
+  listApiKeys: adminOrStaff("partners", "company", reading(listApiKeys)),
+  createApiKey: afterSignIn(adminOrStaff("partners", "company", createApiKey)),
+  replaceApiKey: afterSignIn(adminOrStaff("partners", "company", replaceApiKey)),
+  revokeApiKey: adminOrStaff("partners", "company", revokeApiKey),
+  getOctoSupplier: keyed("read-catalogue", getSupplier),
+  listOctoProducts: keyed("read-catalogue", listProducts),
+  getOctoProduct: keyed("read-catalogue", getProduct),
+  checkOctoAvailability: keyed("read-catalogue", checkAvailability),
+  getOctoCalendar: keyed("read-catalogue", getCalendar),
+  listOctoBookings: keyed("read-bookings", listOctoBookings),
+  getOctoBooking: keyed("read-bookings", getOctoBooking),
+  reserveOcto: keyed("book", reserveOcto),
+  updateOctoBooking: keyed("book", updateOctoBooking),
+  confirmOctoBooking: keyed("book", confirmOctoBooking),
+  cancelOctoBooking: keyed("book", cancelOctoBooking),
+  extendOctoBooking: keyed("book", extendOctoBooking),
+};

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { KeyRight } from "~/domain/partners/api-key";
+import type { ResellerTerms } from "~/domain/partners/reseller";
+import type { OctoUnitItem } from "~/domain/partners/octo/unit-items";
+import type { RefundBearer } from "~/domain/money/bearers";
+import { instant } from "../columns";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { operators, tours } from "./tours";
+
+/** Companies that sell our tours under their own name (app/domain/partners/reseller.ts). */
+export const resellers = sqliteTable(
+  "resellers",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull().unique(),
+    /** For statements and notices. */
+    email: text("email").notNull(),
+    gstin: text("gstin"),
+    terms: text("terms").$type<ResellerTerms>().notNull(),
+    /** Of the price, which it pays less this percentage. */
+    commissionPercent: integer("commission_percent").notNull(),
+    /** The party whose money the commission is. */
+    bearer: text("bearer").$type<RefundBearer>().notNull(),
+    /** Paid in and returned, less what its bookings cost; whole rupees. Below zero it owes us. */
+    balance: integer("balance").notNull().default(0),
+    creditLimit: integer("credit_limit").notNull().default(0),
+    /** True if operators are paid before it has paid us. */
+    isAdvanced: integer("is_advanced", { mode: "boolean" }).notNull().default(false),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    // A booking that costs more is rolled back completely.
+    check("resellers_not_overdrawn", sql`${table.balance} + ${table.creditLimit} >= 0`),
+    check("resellers_percent", sql`${table.commissionPercent} BETWEEN 0 AND 50`),
+  ],
+);
+export type ResellerRow = typeof resellers.$inferSelect;
+
+/** Keys of programs (app/domain/partners/api-key.ts). The key itself is not stored. */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    /** SHA-256 of the key, hexadecimal. */
+    hash: text("hash").notNull().unique(),
+    /** The key's first characters, by which people recognize it. */
+    prefix: text("prefix").notNull(),
+    name: text("name").notNull(),
+    /** One of these two has it. */
+    reseller: text("reseller").references(() => resellers.id),
+    operatorSlug: text("operator_slug").references(() => operators.slug, { onUpdate: "cascade" }),
+    rights: text("rights", { mode: "json" }).$type<KeyRight[]>().notNull(),
+    /** Slugs of the operators that a reseller's key opens; null for all. */
+    operators: text("operators", { mode: "json" }).$type<string[]>(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at"),
+    revokedAt: instant("revoked_at"),
+    /** To the hour. */
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    index("api_keys_by_reseller").on(table.reseller),
+    index("api_keys_by_operator").on(table.operatorSlug),
+    check("api_keys_one_owner", sql`(${table.reseller} IS NULL) <> (${table.operatorSlug} IS NULL)`),
+  ],
+);
+
+/** Reservations of resellers: on hold until confirmed, then the booking's link to what the reseller knows of it. */
+export const resellerBookings = sqliteTable(
+  "reseller_bookings",
+  {
+    reseller: text("reseller")
+      .notNull()
+      .references(() => resellers.id),
+    /** Chosen by the reseller: the same request makes one reservation. */
+    uuid: text("uuid").notNull(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    optionId: text("option_id"),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    start: text("start").notNull(),
+    unitItems: text("unit_items", { mode: "json" }).$type<OctoUnitItem[]>().notNull(),
+    hold: text("hold").notNull(),
+    /** Price for the guest and for the reseller, whole rupees. */
+    retail: integer("retail").notNull(),
+    net: integer("net").notNull(),
+    resellerReference: text("reseller_reference"),
+    /** The contact and notes as sent, encrypted. */
+    encryptedContact: text("encrypted_contact"),
+    booking: text("booking").references(() => bookings.id),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+    /** When a reservation was given up; a booking has its own. */
+    cancelledAt: instant("cancelled_at"),
+    cancelReason: text("cancel_reason"),
+    /** When the reseller's money paid it; null while it is on credit. */
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reseller, table.uuid] }),
+    uniqueIndex("reseller_bookings_by_booking").on(table.booking),
+    index("reseller_bookings_by_reference").on(table.reseller, table.resellerReference),
+    index("reseller_bookings_on_credit")
+      .on(table.reseller, table.confirmedAt)
+      .where(sql`"confirmed_at" IS NOT NULL AND "settled_at" IS NULL`),
+  ],
+);
+export type ResellerBookingRow = typeof resellerBookings.$inferSelect;
+
+/** Money that resellers paid in, with the receipt's id, and what their refunds brought: their statements. */
+export const resellerMovements = sqliteTable(
+  "reseller_movements",
+  {
+    id: text("id").primaryKey(),
+    reseller: text("reseller")
+      .notNull()
+      .references(() => resellers.id),
+    kind: text("kind").$type<"paid-in" | "booking" | "refund">().notNull(),
+    /** Whole rupees, as it changes the balance. */
+    amount: integer("amount").notNull(),
+    booking: text("booking").references(() => bookings.id),
+    note: text("note"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("reseller_movements_newest").on(table.reseller, table.createdAt, table.id)],
+);
