@@ -106,7 +106,7 @@ test("200 bookings against a reseller's last rupees: nothing is overdrawn, stran
     .where(eq(schema.resellerMovements.reseller, id))
     .get();
   expect(movements?.sum).toBe(balance);
-  // Those that were refused are still on hold, and can be given up.
+  // Refused ones are still on hold.
   const left = await db
     .select()
     .from(schema.resellerBookings)

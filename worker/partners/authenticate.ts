@@ -8,7 +8,7 @@ import type { ResellerRow } from "../platform/db/schema";
 import { sha256 } from "../platform/keys/sha256";
 import { findWorkingKey, noteUse } from "./api-keys.repo";
 
-/** Who calls with a key: only `authenticate` makes one. */
+/** Caller with a key: only `authenticate` makes one. */
 export interface Partner {
   keyId: string;
   rights: readonly KeyRight[];

@@ -64,7 +64,7 @@ export async function createResellerBooking(
     refundSchedule: schedule,
     maxRefundPercent: 100,
     priceLines: quote.lines,
-    // What the reseller keeps is no discount.
+    // The part that the reseller keeps is no discount.
     discount: quote.discount - (retail - quote.total),
     platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,

@@ -190,7 +190,7 @@ export async function listCovered(
     )
     .orderBy(resellerBookings.confirmedAt)
     .limit(200);
-  // What it paid in, less what is settled.
+  // Paid in, less what is settled.
   let left = (rows[0]?.balance ?? 0) + (rows[0]?.waiting ?? 0);
   return rows.filter(({ amount, isAdvanced }) => {
     if (isAdvanced) return true;

@@ -54,7 +54,7 @@ export function toBookingPage(
   const hasExtras = offered.length + sold.length > 0 && closedBecause === null;
   return {
     ...found,
-    // What a reseller pays us is not for its guest.
+    // The price for the reseller is not for its guest.
     ...(isResold && { priceLines: null, gst: null, askedState: null }),
     booking,
     contacts: tripContacts({ booking, ...callable }, today),

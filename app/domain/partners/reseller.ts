@@ -71,7 +71,7 @@ export interface ResellerMovement {
   createdAt: number;
 }
 
-/** What a reseller's booking is priced with: its percentage is taken off like a coupon, extras included, and borne as agreed. */
+/** Returns the discount of a reseller's bookings: its percentage is taken off like a coupon, extras included, and borne as agreed. */
 export function resellerDiscount({
   name,
   terms,
@@ -95,7 +95,7 @@ export function resellerDiscount({
   };
 }
 
-/** Returns the name of the reseller that sold a booking, or null: its guest sees no prices of ours. */
+/** Returns the name of the reseller that sold a booking, or null: its guest sees no prices. */
 export function soldByOf(basis: { coupon: SoldCoupon | null } | null): string | null {
   return basis?.coupon?.reseller ? basis.coupon.code : null;
 }

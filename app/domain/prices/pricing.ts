@@ -11,7 +11,7 @@ import { formatRupees, percentOf } from "~/domain/money/money";
 /**
  * The price of a booking, in whole rupees. Applied in this order, each percentage on the result so far: the adult fare of the
  * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon, the
- * extras, which no discount of ours lowers, and what a reseller keeps. An option priced by the booking has one fare for any party. GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
+ * extras, which none of these discounts lowers, and what a reseller keeps. An option priced by the booking has one fare for any party. GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
 export const roomTypes = ["standard", "deluxe", "suite"] as const;

@@ -155,4 +155,4 @@ octoApi.post("/bookings/:uuid/extend", async (c) => {
   );
 });
 
-octoApi.all("*", (c) => c.json({ error: "BAD_REQUEST", errorMessage: "There is no such endpoint" }, 404));
+octoApi.all("*", (c) => c.json({ error: "BAD_REQUEST", errorMessage: "Unknown endpoint" }, 404));

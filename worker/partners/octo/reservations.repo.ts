@@ -25,7 +25,7 @@ export interface Reservation {
     numberOfTravelers: number;
     start: string;
     isCheckedIn: number;
-    /** Of its last change, UTC instant. */
+    /** Time of its last change, UTC instant. */
     changedAt: number;
   } | null;
   tourSlug: string;

@@ -53,7 +53,7 @@ export interface ReservationDependencies extends ChangeDependencies {
 const usualMinutes = 30;
 const maxMinutes = 120;
 
-/** What a reseller said of the guest. */
+/** Guest as the reseller described them. */
 export interface KnownGuest {
   contact: OctoContact | null;
   notes: string | null;

@@ -47,7 +47,7 @@ import {
 } from "./reservations";
 import type { Reservation } from "./reservations.repo";
 
-/** What OCTO's routes answer, as plain data. */
+/** Answers of OCTO's routes, as plain data. */
 
 type Dependencies = ReservationDependencies & { origin: string };
 

@@ -71,12 +71,12 @@ export function octoDepartures(
         closedReason(rules, travelDate, now) !== null ||
         row?.isClosed === true ||
         byKey.get(travelDate + time)?.isClosed === true;
-      const most = largestOctoParty(tour, option);
+      const maxParty = largestOctoParty(tour, option);
       const vacancies = isClosed
         ? 0
         : takes === undefined
           ? left
-          : Math.max(0, Math.floor(left / takes)) * most;
+          : Math.max(0, Math.floor(left / takes)) * maxParty;
       const status = isClosed
         ? "CLOSED"
         : vacancies <= 0

@@ -53,7 +53,7 @@ export function largestOctoParty({ capacity }: OctoTour, { option }: OctoOption)
   return Math.min(maxTravelers, option?.maxParty ?? option?.seats ?? capacity);
 }
 
-/** What a price depends on besides the tour and the party. */
+/** Inputs of a price besides the tour and the party. */
 export interface OctoTerms {
   /** In India. */
   today: TravelDate;

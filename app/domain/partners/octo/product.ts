@@ -25,7 +25,7 @@ export function readCapabilities(header: string | null | undefined): OctoCapabil
   return octoCapabilities.filter((capability) => asked.includes(capability));
 }
 
-/** What the capability content adds. */
+/** Fields of the capability content. */
 export type TourContent = Pick<TourDetails, "description" | "highlights" | "guide" | "coordinates">;
 
 export interface ProductInput {

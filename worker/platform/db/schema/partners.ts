@@ -19,7 +19,7 @@ export const resellers = sqliteTable(
     email: text("email").notNull(),
     gstin: text("gstin"),
     terms: text("terms").$type<ResellerTerms>().notNull(),
-    /** Of the price, which it pays less this percentage. */
+    /** Percentage of the price that it keeps. */
     commissionPercent: integer("commission_percent").notNull(),
     /** The party whose money the commission is. */
     bearer: text("bearer").$type<RefundBearer>().notNull(),
