@@ -80,7 +80,7 @@ export function octoPrice(
   { travelDate, ...party }: OctoParty & { travelDate: TravelDate | null },
   { today, gstPercent, reseller, refundSteps }: OctoTerms,
 ): OctoPricing {
-  const extras = extrasFor(tour, [], { ...party, nights: nightsOf(tour) });
+  const extras = extrasFor(tour, [], { ...party, travelDate, nights: nightsOf(tour) });
   const input = {
     ...faresOf(tour, option),
     travelDate,
