@@ -91,7 +91,7 @@ CREATE INDEX `bookings_by_reseller` ON `bookings` (`reseller`,`created_at`,`id`)
 INSERT INTO `ledger_accounts` (`name`) VALUES ('reseller-balance');--> statement-breakpoint
 INSERT INTO `booking_sources` (`name`) VALUES ('reseller'), ('widget'), ('agent');--> statement-breakpoint
 DROP VIEW `counted_bookings`;--> statement-breakpoint
--- As before, and the doors of others.
+-- contract: the view is made again at once, with the doors of others.
 CREATE VIEW `counted_bookings` AS
 SELECT
 	`bookings`.`id` AS `booking`, date(`bookings`.`created_at` / 1000 + 19800, 'unixepoch') AS `booked_on`, `bookings`.`tour_id`,

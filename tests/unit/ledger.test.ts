@@ -129,6 +129,7 @@ test("after any movements, the platform's cash and receivables equal its payable
         "traveler-payable": sums.owe - sums.transfer,
         compensation: sold.compensation + sums.owe - sums.charge,
         "platform-discount": sold.discount,
+        "reseller-balance": 0,
         premium: sums.premium,
         "gst-payable": 0,
         "tcs-payable": 0,

@@ -35,6 +35,7 @@ test("the limits that refusals name are those of wrangler.toml", () => {
     FORM_RATE_LIMIT: requestsPerMinute.form,
     QUOTE_RATE_LIMIT: requestsPerMinute.quote,
     SEARCH_RATE_LIMIT: requestsPerMinute.search,
+    PARTNER_RATE_LIMIT: requestsPerMinute.partner,
     BOOKING_RATE_LIMIT: requestsPerMinute.booking,
     HOLD_RATE_LIMIT: requestsPerMinute.hold,
     DOCUMENT_RATE_LIMIT: requestsPerMinute.bookingDocument,

@@ -1,3 +1,4 @@
+import type { RefundStep } from "~/domain/bookings/cancellation";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stateOfGstin } from "~/domain/operators/gst-states";
 import { rulesOfStart } from "~/domain/departures/start";
@@ -11,10 +12,23 @@ import { mailOfNewBooking } from "../notifications/bookings/booking-notification
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import { violates } from "../platform/db/errors";
-import type { ResellerBookingRow } from "../platform/db/schema";
-import type { ResellerOffer } from "./octo/reservations";
+import type { ResellerBookingRow, ResellerRow } from "../platform/db/schema";
+import type { priceBooking } from "../prices/price-booking";
+import type { BookableTour } from "../tours/tours.repo";
 import { updateReservation } from "./octo/reservations.repo";
 import { payByReseller } from "./reseller-money.repo";
+
+/** A sale as it is priced for a reseller: `retail` is the price for its guest. */
+export interface ResellerOffer {
+  reseller: ResellerRow;
+  tour: BookableTour;
+  request: Parameters<typeof seatsBooked>[0];
+  sold: Awaited<ReturnType<typeof priceBooking>>;
+  schedule: RefundStep[];
+  commissionPercent: number;
+  retail: number;
+  now: number;
+}
 
 /**
  * Sells a tour to a reseller's guest. The reseller pays in the same batch, from its balance or on credit, so the booking has no due date. The

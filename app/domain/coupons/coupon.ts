@@ -1,7 +1,6 @@
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import type { RefundBearer } from "~/domain/money/bearers";
-import type { ResellerTerms } from "~/domain/partners/reseller";
 import type { Coupon } from "./coupon-fields";
 
 /** The discount of a coupon. */
@@ -16,7 +15,7 @@ export type SoldCoupon = CouponValue &
     /** The party that bears the discount by the operator's agreement at the sale. */
     bearer: RefundBearer;
     /** Set if it is no coupon, but the terms of the reseller that sold the booking. */
-    reseller?: ResellerTerms;
+    reseller?: "commission" | "net";
   };
 
 /** @param hasAgreed true if the operator has agreed to bear its part */

@@ -161,7 +161,7 @@ async function readOffer(
     now,
   };
 }
-export type ResellerOffer = Awaited<ReturnType<typeof readOffer>>;
+type ResellerOffer = Awaited<ReturnType<typeof readOffer>>;
 
 /** @throws OctoError `INVALID_AVAILABILITY_ID` */
 async function findDeparture(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { maxDays } from "~/domain/departures/availability-schema";
 import { addDays, isTravelDate } from "~/domain/calendar/calendar";
 import { plainText } from "~/domain/plain-text";
@@ -8,7 +9,6 @@ import { OctoError, unprocessable } from "./errors";
 
 const id = z.string().max(200);
 const text = (max: number) => z.string().max(max).regex(plainText).nullish();
-const day = z.string().refine(isTravelDate);
 const reference = z.string().min(1).max(100).regex(plainText).nullish();
 /** Any unit items up to far more than a party: more are refused with a reason. */
 const maxItems = 100;
@@ -37,18 +37,16 @@ const expirationMinutes = z
   .min(1)
   .max(24 * 60)
   .nullish();
-const currency = z.string().max(3).nullish();
 
 const span = {
   productId: id,
   optionId: id,
-  localDateStart: day.nullish(),
-  localDateEnd: day.nullish(),
+  localDateStart: daySchema().nullish(),
+  localDateEnd: daySchema().nullish(),
   units: z
     .array(z.object({ id, quantity: z.int().min(0).max(maxItems) }))
     .max(20)
     .nullish(),
-  currency,
 };
 
 export const availabilityBody = z.object({ ...span, availabilityIds: z.array(id).max(400).nullish() });
@@ -90,11 +88,10 @@ export const reservationBody = z.object({
   unitItems: unitItemsSchema,
   resellerReference: reference,
   contact: contactSchema.nullish(),
-  currency,
 });
 export type ReservationBody = z.output<typeof reservationBody>;
 
-export const updateBody = reservationBody.omit({ uuid: true, currency: true }).partial();
+export const updateBody = reservationBody.omit({ uuid: true }).partial();
 export type UpdateBody = z.output<typeof updateBody>;
 
 export const confirmBody = z.object({
