@@ -37,6 +37,18 @@ const person = {
 const hiddenOf = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
+test("the price card offers the options with their prices, and the form opens with the chosen one", async () => {
+  const card = await (await site.guest.get(`/tours/${tour}`)).text();
+  expect(
+    card.match(/type="radio"[^>]*name="option"[^>]*value="[^"]*"|name="option"[^>]*type="radio"/g),
+  ).toHaveLength(2);
+  expect(card).toContain("₹16,500 a booking, up to 6 travelers");
+  const form = await (await site.guest.get(`/book/${tour}?option=private-jeep`)).text();
+  expect(hiddenOf(form, "optionId")).toBe("private-jeep");
+  const other = await (await site.guest.get("/destinations/ooty")).text();
+  expect(other).not.toContain('name="option"');
+});
+
 test("the form without scripts asks for a start, books it, and its operator finds it at its time", async () => {
   const path = `/book/${tour}`;
   const step = (fields: Record<string, string>) => site.guest.post(path, { ...person, ...fields });

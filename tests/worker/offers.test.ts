@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import type { TourExtra, TourOption } from "~/domain/prices/offers-schema";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createDatabase } from "../../worker/platform/db/client";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { bookingExtras, bookings, departureStock, seatHolds, tours } from "../../worker/platform/db/schema";
-import { book, get, post } from "../support/api";
+import { book, get, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, dropOversellingCheck, seatsSold } from "../support/database";
@@ -106,6 +106,39 @@ test("a tour lists its options and extras, the first option at the tour's fares;
   const other = await (await get("/api/tours/munnar")).json<{ tour: object }>();
   expect(Object.keys(other.tour)).not.toContain("options");
   expect(Object.keys(other.tour)).not.toContain("extras");
+});
+
+test("a day's options have their own seats and prices; the private jeep is gone once too few seats are left", async () => {
+  const travelDate = freshTravelDate();
+  const optionsOf = async (slug: string) => {
+    const path = `/api/tours/${slug}/availability?from=${travelDate}&to=${travelDate}`;
+    return (await (await get(path)).json<{ days: Record<string, unknown>[] }>()).days[0]?.options;
+  };
+  const { capacity } = (await db.select().from(tours).where(eq(tours.slug, tour)).get()) ?? { capacity: 0 };
+  expect(await optionsOf(tour)).toStrictEqual([
+    { optionId: "shared", seatsLeft: capacity, priceInr: 2000 },
+    { optionId: "jeep", seatsLeft: capacity, priceInr: 9000 },
+  ]);
+  await book(request({ travelDate, numberOfTravelers: capacity - 3 }));
+  expect(await optionsOf(tour)).toMatchObject([{ seatsLeft: 3 }, { seatsLeft: 0 }]);
+  expect(await optionsOf("munnar")).toBeUndefined();
+});
+
+test("a hold of a whole jeep keeps its seats when the party changes, and one by the person follows it", async () => {
+  for (const [option, after] of [
+    ["jeep", 4],
+    ["shared", 3],
+  ] as const) {
+    const body = { tour, travelDate: freshTravelDate(), optionId: option, numberOfTravelers: 2 };
+    const { hold } = await (await post("/api/holds", body)).json<{ hold: { holdId: string } }>();
+    const { holdId } = hold;
+    expect(hold).toMatchObject({ optionId: option, numberOfTravelers: 2 });
+    const answer = await patch(`/api/holds/${holdId}`, { numberOfTravelers: 3 });
+    expect(await answer.json()).toMatchObject({ hold: { optionId: option, numberOfTravelers: 3 } });
+    expect(await db.select().from(seatHolds).where(eq(seatHolds.id, holdId)).get()).toMatchObject({
+      seats: after,
+    });
+  }
 });
 
 test("a quote has the option's fare and the extras, those required added, and the GST by rate", async () => {

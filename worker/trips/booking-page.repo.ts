@@ -21,7 +21,7 @@ import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { TourExtra } from "~/domain/prices/offers";
+import type { TourExtra } from "~/domain/prices/offers-schema";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../platform/db/batch";

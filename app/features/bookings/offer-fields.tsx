@@ -1,17 +1,12 @@
 import { extraField } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
-import {
-  chosenExtrasIn,
-  maxOfExtra,
-  typedExtras,
-  unitInWords,
-  type TourExtra,
-  type TourOption,
-} from "~/domain/prices/offers";
+import { maxOfExtra, unitInWords } from "~/domain/prices/offers";
+import { type TourExtra, chosenExtrasIn, typedExtras } from "~/domain/prices/offers-schema";
 import { StepperField } from "~/ui/stepper";
 import type { AnswerFieldsProps } from "./booking-fields";
+import { FieldError } from "./option-field";
 
-/** Options and extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
+/** Extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
 
 /** Describes the price and terms of an extra: "₹400 a person. Full refund until the departure". */
 export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
@@ -19,49 +14,6 @@ export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
   return [priceInr === 0 ? "Free" : `${formatRupees(priceInr)} ${unitInWords[per]}`, text, refunds[refund]]
     .filter(Boolean)
     .join(". ");
-}
-
-function optionHint({ pricePer, priceInr, maxParty, text }: TourOption): string {
-  const price = `${formatRupees(priceInr)} ${unitInWords[pricePer]}`;
-  return [maxParty === undefined ? price : `${price}, up to ${maxParty} travelers`, text]
-    .filter(Boolean)
-    .join(". ");
-}
-
-/** Radio buttons of the options; the first is chosen to begin with. */
-export function OptionField({
-  field,
-  options,
-}: AnswerFieldsProps & { options: readonly TourOption[] | undefined }) {
-  if (options === undefined) return null;
-  const { id, name, error, value, defaultValue, onChange } = field("optionId");
-  const chosen = (value ?? defaultValue) || options[0]?.id;
-  return (
-    <fieldset id={id} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="pb-1 font-semibold">Option</legend>
-      {options.map((option) => (
-        <label
-          key={option.id}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-control bg-card p-3 has-checked:border-peacock has-checked:bg-sunken"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            className="mt-1 size-4 shrink-0 accent-peacock"
-            {...(onChange
-              ? { checked: chosen === option.id, onChange: () => onChange(option.id) }
-              : { defaultChecked: chosen === option.id })}
-          />
-          <span>
-            <span className="block font-semibold">{option.name}</span>
-            <span className="block text-sm text-muted">{optionHint(option)}</span>
-          </span>
-        </label>
-      ))}
-      {error && <FieldError text={error} />}
-    </fieldset>
-  );
 }
 
 /** Boxes for extras of one piece, steppers for others; those that every booking has are listed. */
@@ -137,12 +89,4 @@ export function ExtraFields({
 
 function maxTravelersOf(typed: number): number {
   return Number.isFinite(typed) ? typed : 1;
-}
-
-function FieldError({ text }: { text: string }) {
-  return (
-    <p role="alert" className="text-sm font-semibold text-danger">
-      {text}
-    </p>
-  );
 }

@@ -1,6 +1,6 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
-import type { Offers } from "~/domain/prices/offers";
+import type { Offers } from "~/domain/prices/offers-schema";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";

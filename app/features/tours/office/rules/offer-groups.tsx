@@ -1,5 +1,5 @@
 import { withField } from "~/domain/form-fields";
-import { maxTourExtras, maxTourOptions } from "~/domain/prices/offers";
+import { maxTourExtras, maxTourOptions } from "~/domain/prices/offers-schema";
 import { singleRoomExtra } from "~/domain/prices/tour-offers";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
