@@ -506,3 +506,33 @@ test("negative control: without the CHECK two options oversell the seats that th
   await dropOversellingCheck();
   expect(await raceForSeats(travelDate, byTurns)).toBe(8);
 });
+
+test("the office sees a booking's extras and takes one out, with its refund and its piece", async () => {
+  const travelDate = freshTravelDate();
+  const asked = { travelDate, extras: [{ id: "lunch", quantity: 2 }] };
+  const { bookingId } = await book(request(asked));
+  await payInFull(bookingId);
+  const page = await services.getOperatorBooking(owner, bookingId);
+  expect(page.extras).toMatchObject({
+    offered: extras,
+    sold: [{ extra: "permit" }, { extra: "lunch", quantity: 2 }],
+  });
+  const change = {
+    kind: "extras" as const,
+    extras: [
+      { id: "permit", quantity: 2 },
+      { id: "lunch", quantity: 1 },
+    ],
+  };
+  const quote = await services.quoteRepair(owner, { bookingId, change });
+  expect(quote).toMatchObject({ totalBefore: 5300, total: 4900, refundAmount: 400 });
+  const made = await services.repairBooking(owner, {
+    bookingId,
+    change,
+    reason: "One guest fasts.",
+    expectedTotal: quote.total,
+    expectedVersion: quote.version,
+  });
+  expect(made.isMade).toBe(true);
+  expect(await taken(travelDate)).toMatchObject({ lunch: 1 });
+});

@@ -23,6 +23,12 @@ export interface SoldExtra {
   gstPercent: number | null;
 }
 
+/** Extras of a tour and of one of its bookings. */
+export interface BookedExtras {
+  offered: readonly TourExtra[];
+  sold: readonly SoldExtra[];
+}
+
 /** Returns the fares by which a booking is priced: those of its option in place of the tour's. */
 export function faresOf(tour: Fares, option: TourOption | null): Fares & { option?: SoldOption } {
   if (option === null) return { priceInr: tour.priceInr, priceRules: tour.priceRules };

@@ -1,7 +1,8 @@
 import { extraField } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
-import { maxOfExtra, unitInWords } from "~/domain/prices/offers";
+import { type BookedExtras, maxOfExtra, unitInWords } from "~/domain/prices/offers";
 import { type TourExtra, chosenExtrasIn, typedExtras } from "~/domain/prices/offers-schema";
+import { InputField } from "~/ui/field";
 import { StepperField } from "~/ui/stepper";
 import type { AnswerFieldsProps } from "./booking-fields";
 import { FieldError } from "./option-field";
@@ -84,6 +85,61 @@ export function ExtraFields({
         )}
       {error && <FieldError text={error} />}
     </fieldset>
+  );
+}
+
+/** Pieces of the extras that a booking has or can have. Those that every booking has stay. */
+export function SoldExtraFields({
+  extras: { offered, sold },
+  numberOfTravelers,
+  typed,
+  error,
+}: {
+  extras: BookedExtras;
+  numberOfTravelers: number;
+  /** Pieces as typed; "" before that. */
+  typed: string;
+  error: string | undefined;
+}) {
+  const soldOf = (id: string) => sold.find(({ extra }) => extra === id)?.quantity ?? 0;
+  const chosen = chosenExtrasIn(typed);
+  const asked = [
+    ...offered
+      .filter(({ required }) => !required)
+      .map((extra) => ({
+        id: extra.id,
+        name: extra.name,
+        hint: extraHint(extra),
+        max: Math.max(soldOf(extra.id), maxOfExtra(extra, numberOfTravelers)),
+      })),
+    ...sold
+      .filter(({ extra }) => !offered.some(({ id }) => id === extra))
+      .map(({ extra: id, name, quantity }) => ({ id, name, hint: "No longer offered", max: quantity })),
+  ];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asked.map(({ id, name, hint, max }) => (
+          <InputField
+            key={id}
+            label={name}
+            hint={`${hint}. 0 to ${max}`}
+            error={error}
+            name={extraField(id)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={max}
+            defaultValue={String(chosen.find((choice) => choice.id === id)?.quantity ?? soldOf(id))}
+          />
+        ))}
+      </div>
+      {offered
+        .filter(({ id, required }) => required && soldOf(id) > 0)
+        .map(({ id }) => (
+          <input key={id} type="hidden" name={extraField(id)} value={soldOf(id)} />
+        ))}
+    </>
   );
 }
 
