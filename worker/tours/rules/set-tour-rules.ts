@@ -1,6 +1,5 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
-import type { Offers } from "~/domain/prices/offers-schema";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
@@ -27,12 +26,19 @@ export async function setTourPrices(
   { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
 ): Promise<{ version: number }> {
   const tour = await requireEditableTour(audit.db, editor, slug);
-  const prices = keepingRules(tour.prices, parseOrThrow(tourPricesSchema, input));
+  const prices = parseOrThrow(tourPricesSchema, input);
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (isUnchanged(tour, after)) return { version };
-  const { deposit } = prices.priceRules;
-  if (deposit) await requireBalanceDays(audit.db, deposit);
+  await requireBalanceDays(audit.db, {
+    priceRules: prices.priceRules.deposit,
+    ...Object.fromEntries(
+      (prices.options ?? []).map(({ priceRules }, index) => [
+        `options.${index}.priceRules`,
+        priceRules.deposit,
+      ]),
+    ),
+  });
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
   const now = audit.clock();
   const isDone = await withAudit(audit, editor, entry, (statements) =>
@@ -43,17 +49,6 @@ export async function setTourPrices(
   );
   if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
-}
-
-/** Keeps the price rules of options that the form doesn't show: all but the child fare. */
-function keepingRules<Prices extends Offers>(stored: Offers, prices: Prices): Prices {
-  if (!prices.options) return prices;
-  const options = prices.options.map((option, index) => {
-    if (index === 0) return option;
-    const { childPercent: _, ...kept } = stored.options?.find(({ id }) => id === option.id)?.priceRules ?? {};
-    return { ...option, priceRules: { ...kept, ...option.priceRules } };
-  });
-  return { ...prices, options };
 }
 
 /**
@@ -101,11 +96,17 @@ function isUnchanged({ status }: EditableTour, after: object): boolean {
 }
 
 /** @throws AppError `invalid` if the balance would be due later than a booking without deposit */
-async function requireBalanceDays(db: Database, { balanceDays }: DepositTerms): Promise<void> {
+async function requireBalanceDays(
+  db: Database,
+  deposits: Record<string, DepositTerms | undefined>,
+): Promise<void> {
+  const asked = Object.entries(deposits).filter(([, deposit]) => deposit !== undefined);
+  if (asked.length === 0) return;
   const { dueDays } = (await getSettings(db)).unpaid;
-  if (balanceDays >= dueDays) return;
+  const late = asked.filter(([, deposit]) => deposit && deposit.balanceDays < dueDays);
+  if (late.length === 0) return;
   const message = `Bookings are due ${dueDays} days before departure: please enter at least ${dueDays} days.`;
-  throw invalidFields({ "priceRules.deposit.balanceDays": [message] });
+  throw invalidFields(Object.fromEntries(late.map(([rules]) => [`${rules}.deposit.balanceDays`, [message]])));
 }
 
 function flat({ capacity, rules }: { capacity: number; rules: object }) {
