@@ -37,6 +37,18 @@ const person = {
 const hiddenOf = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
+test("the price card offers the options with their prices, and the form opens with the chosen one", async () => {
+  const card = await (await site.guest.get(`/tours/${tour}`)).text();
+  expect(
+    card.match(/type="radio"[^>]*name="option"[^>]*value="[^"]*"|name="option"[^>]*type="radio"/g),
+  ).toHaveLength(2);
+  expect(card).toContain("₹16,500 a booking, up to 6 travelers");
+  const form = await (await site.guest.get(`/book/${tour}?option=private-jeep`)).text();
+  expect(hiddenOf(form, "optionId")).toBe("private-jeep");
+  const other = await (await site.guest.get("/destinations/ooty")).text();
+  expect(other).not.toContain('name="option"');
+});
+
 test("the form without scripts asks for a start, books it, and its operator finds it at its time", async () => {
   const path = `/book/${tour}`;
   const step = (fields: Record<string, string>) => site.guest.post(path, { ...person, ...fields });
@@ -83,6 +95,42 @@ test("the form without scripts asks for a start, books it, and its operator find
       },
     ],
   });
+});
+
+test("an operator who takes a call sells a private jeep with lunch", async () => {
+  const path = "/operator/bookings/new";
+  const first = await (
+    await operator.get(`${path}?tour=${tour}&date=${addDays(travelDate, 2)}&start=06:00`)
+  ).text();
+  expect(first).toContain('name="optionId"');
+  expect(first).not.toContain('name="roomType" id');
+  const trip = {
+    tour,
+    travelDate: addDays(travelDate, 2),
+    startTime: "06:00",
+    numberOfTravelers: "3",
+    children: "0",
+    infants: "0",
+    roomType: "standard",
+    optionId: "private-jeep",
+    "extras.lunch-at-the-camp": "3",
+    name: "Kavya Nair",
+    phone: "+91 98450 77777",
+    email: "",
+    total: "",
+    sale: "paid",
+    note: "",
+    idempotencyKey: hiddenOf(first, "idempotencyKey"),
+  };
+  const quoted = await (await operator.post(path, { ...trip, intent: "quote" })).text();
+  expect(quoted).toContain("Lunch at the camp: 3 × ₹450");
+  const expectedTotal = hiddenOf(quoted, "expectedTotal");
+  expect(expectedTotal).toBe(String(16_500 + 3 * 450));
+  const booked = await operator.post(path, { ...trip, intent: "book", expectedTotal });
+  expect(booked.status).toBe(303);
+  const page = await (await operator.get(booked.headers.get("Location") ?? "")).text();
+  expect(page).toContain("Private jeep");
+  expect(page).toContain("Lunch at the camp");
 });
 
 test("the form of the rules lists the start times and saves one more", async () => {

@@ -18,19 +18,16 @@ import { addDays } from "~/domain/calendar/calendar";
 import { includedIn } from "~/domain/money/money";
 import { amountsByRate, gstIn, gstMixOf } from "~/domain/money/gst-mix";
 import {
-  extraRefunds,
   extrasFor,
   extrasOfParty,
   extrasProblem,
-  extraUnits,
   faresOf,
   optionOf,
   seatsTaken,
   withQuantity,
   type SoldExtra,
-  type TourExtra,
-  type TourOption,
 } from "~/domain/prices/offers";
+import { type TourExtra, type TourOption, extraRefunds, extraUnits } from "~/domain/prices/offers-schema";
 import { quoteBooking, type QuoteInput } from "~/domain/prices/pricing";
 
 import { gstins, issueAll, taxSource } from "../support/tax";

@@ -2,13 +2,22 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import type { TourExtra, TourOption } from "~/domain/prices/offers-schema";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createDatabase } from "../../worker/platform/db/client";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { bookingExtras, bookings, departureStock, seatHolds, tours } from "../../worker/platform/db/schema";
-import { book, get, post } from "../support/api";
+import {
+  bookingExtras,
+  bookings,
+  departures,
+  departureStock,
+  mailOutbox,
+  seatHolds,
+  tours,
+  waitingEntries,
+} from "../../worker/platform/db/schema";
+import { book, get, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, dropOversellingCheck, seatsSold } from "../support/database";
@@ -106,6 +115,39 @@ test("a tour lists its options and extras, the first option at the tour's fares;
   const other = await (await get("/api/tours/munnar")).json<{ tour: object }>();
   expect(Object.keys(other.tour)).not.toContain("options");
   expect(Object.keys(other.tour)).not.toContain("extras");
+});
+
+test("a day's options have their own seats and prices; the private jeep is gone once too few seats are left", async () => {
+  const travelDate = freshTravelDate();
+  const optionsOf = async (slug: string) => {
+    const path = `/api/tours/${slug}/availability?from=${travelDate}&to=${travelDate}`;
+    return (await (await get(path)).json<{ days: Record<string, unknown>[] }>()).days[0]?.options;
+  };
+  const { capacity } = (await db.select().from(tours).where(eq(tours.slug, tour)).get()) ?? { capacity: 0 };
+  expect(await optionsOf(tour)).toStrictEqual([
+    { optionId: "shared", seatsLeft: capacity, priceInr: 2000 },
+    { optionId: "jeep", seatsLeft: capacity, priceInr: 9000 },
+  ]);
+  await book(request({ travelDate, numberOfTravelers: capacity - 3 }));
+  expect(await optionsOf(tour)).toMatchObject([{ seatsLeft: 3 }, { seatsLeft: 0 }]);
+  expect(await optionsOf("munnar")).toBeUndefined();
+});
+
+test("a hold of a whole jeep keeps its seats when the party changes, and one by the person follows it", async () => {
+  for (const [option, after] of [
+    ["jeep", 4],
+    ["shared", 3],
+  ] as const) {
+    const body = { tour, travelDate: freshTravelDate(), optionId: option, numberOfTravelers: 2 };
+    const { hold } = await (await post("/api/holds", body)).json<{ hold: { holdId: string } }>();
+    const { holdId } = hold;
+    expect(hold).toMatchObject({ optionId: option, numberOfTravelers: 2 });
+    const answer = await patch(`/api/holds/${holdId}`, { numberOfTravelers: 3 });
+    expect(await answer.json()).toMatchObject({ hold: { optionId: option, numberOfTravelers: 3 } });
+    expect(await db.select().from(seatHolds).where(eq(seatHolds.id, holdId)).get()).toMatchObject({
+      seats: after,
+    });
+  }
 });
 
 test("a quote has the option's fare and the extras, those required added, and the GST by rate", async () => {
@@ -446,6 +488,77 @@ test("an operator sets options and extras with the prices, and those that are le
   await db.update(tours).set({ options, extras }).where(eq(tours.slug, tour));
 });
 
+test("an option has price rules of its own: seasons, group discount and deposit", async () => {
+  const { version } = await services.getTourRules(owner, tour);
+  const travelDate = freshTravelDate();
+  const season = { label: "Winter", from: travelDate, to: travelDate, priceInr: "12,000" };
+  const rules = {
+    seasons: [season],
+    groups: [{ atLeast: "3", percentOff: "10" }],
+    deposit: { percent: "20", balanceDays: "40" },
+  };
+  const jeep = { ...options[1], pricePer: "person", priceRules: rules };
+  const prices = { priceInr: 2000, priceRules: {}, options: [options[0], jeep] };
+  await services.setTourPrices(owner, { slug: tour, version, prices });
+  const body = { tour, travelDate, numberOfTravelers: 3, roomType: "standard", optionId: "jeep" };
+  const { quote } = await (await post("/api/quotes", body)).json<{ quote: object }>();
+  // Less 10 %, and the permits.
+  expect(quote).toMatchObject({ total: 3 * 12_000 * 0.9 + 750 });
+  expect((await services.getTourRules(owner, tour)).prices.options?.[1]?.priceRules).toMatchObject({
+    deposit: { percent: 20, balanceDays: 40 },
+  });
+  await db.update(tours).set({ options, priceInr: 2000 }).where(eq(tours.slug, tour));
+});
+
+test("a party waits for an option's own seats while shared ones are free, and gets them when they come back", async () => {
+  const boat = {
+    id: "boat",
+    name: "Boat",
+    pricePer: "person",
+    priceInr: 900,
+    priceRules: {},
+    seats: 2,
+  } as const;
+  await db
+    .update(tours)
+    .set({ options: [...options, boat] })
+    .where(eq(tours.slug, tour));
+  const travelDate = freshTravelDate();
+  const email = "boat@example.com";
+  const { bookingId } = await book(request({ travelDate, optionId: "boat", email }));
+  const person = await createPerson("user", "active");
+  const wish = {
+    travelDate,
+    startTime: undefined,
+    numberOfTravelers: 2,
+    name: person.name,
+    email: person.email,
+    phone: null,
+  };
+  const join = (optionId: string | undefined) =>
+    services.joinWaitingList(tour, { ...wish, optionId }, { viewer: person, caller: null });
+  await refusal(join("shared"), "invalid");
+  const path = (await join("boat")) ?? "";
+  const [, , entryId = "", key = ""] = path.split("/");
+  expect(await services.getWaitingEntry({ entryId, key })).toMatchObject({
+    status: "waiting",
+    optionName: "Boat",
+  });
+  // Shared seats that come back stay on sale.
+  const shared = await book(request({ travelDate, email }));
+  await post(`/api/bookings/${shared.bookingId}/cancel`, { email });
+  expect(await services.getWaitingEntry({ entryId, key })).toMatchObject({ status: "waiting" });
+  await post(`/api/bookings/${bookingId}/cancel`, { email });
+  expect(await services.getWaitingEntry({ entryId, key })).toMatchObject({
+    status: "reserved",
+    optionId: "boat",
+  });
+  // The negative controls below drop the table that they refer to.
+  await db.delete(waitingEntries);
+  await db.delete(seatHolds);
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
+});
+
 test("stock that is lowered below what was sold refuses new pieces, and still takes old ones back", async () => {
   const travelDate = freshTravelDate();
   const email = "lowered.stock@example.com";
@@ -472,4 +585,67 @@ test("negative control: without the CHECK two options oversell the seats that th
   await db.delete(seatHolds);
   await dropOversellingCheck();
   expect(await raceForSeats(travelDate, byTurns)).toBe(8);
+});
+
+test("the office sees a booking's extras and takes one out, with its refund and its piece", async () => {
+  const travelDate = freshTravelDate();
+  const asked = { travelDate, extras: [{ id: "lunch", quantity: 2 }] };
+  const { bookingId } = await book(request(asked));
+  await payInFull(bookingId);
+  const page = await services.getOperatorBooking(owner, bookingId);
+  expect(page.extras).toMatchObject({
+    offered: extras,
+    sold: [{ extra: "permit" }, { extra: "lunch", quantity: 2 }],
+  });
+  const change = {
+    kind: "extras" as const,
+    extras: [
+      { id: "permit", quantity: 2 },
+      { id: "lunch", quantity: 1 },
+    ],
+  };
+  const quote = await services.quoteRepair(owner, { bookingId, change });
+  expect(quote).toMatchObject({ totalBefore: 5300, total: 4900, refundAmount: 400 });
+  const made = await services.repairBooking(owner, {
+    bookingId,
+    change,
+    reason: "One guest fasts.",
+    expectedTotal: quote.total,
+    expectedVersion: quote.version,
+  });
+  expect(made.isMade).toBe(true);
+  expect(await taken(travelDate)).toMatchObject({ lunch: 1 });
+});
+
+test("closing the shared start closes an option's own seats, whose travelers are on its manifest", async () => {
+  const boat = {
+    id: "boat",
+    name: "Boat",
+    pricePer: "person",
+    priceInr: 900,
+    priceRules: {},
+    seats: 4,
+  } as const;
+  await db
+    .update(tours)
+    .set({ options: [...options, boat] })
+    .where(eq(tours.slug, tour));
+  const travelDate = freshTravelDate();
+  const { bookingId } = await book(request({ travelDate, optionId: "boat" }));
+  const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
+  expect(JSON.stringify(manifest)).toContain(bookingId);
+  await services.closeDeparture(owner, { tour, travelDate, reason: "The river is too high." });
+  const rows = await db
+    .select({ start: departures.start, closedAt: departures.closedAt })
+    .from(departures)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(and(eq(tours.slug, tour), eq(departures.travelDate, travelDate)));
+  expect(rows.map(({ start }) => start).toSorted()).toStrictEqual(["", "/boat"]);
+  expect(rows.every(({ closedAt }) => closedAt !== null)).toBe(true);
+  const { id } = await rowOf(bookingId);
+  const mails = await db.select({ key: mailOutbox.dedupeKey }).from(mailOutbox);
+  expect(mails.map(({ key }) => key)).toContain(`booking/${id}/closed/${rows[0]?.closedAt}`);
+  await services.reopenDeparture(owner, { tour, travelDate });
+  await book(request({ travelDate, optionId: "boat" }));
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
 });

@@ -22,7 +22,7 @@ import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/le
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
-import type { TourExtra } from "~/domain/prices/offers";
+import type { TourExtra } from "~/domain/prices/offers-schema";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { countBooking, countsOtherwise, recountTrip } from "../analytics/deltas.repo";

@@ -60,9 +60,9 @@ import {
   nightsOf,
   soldExtra,
   withQuantity,
-  type ChosenExtra,
   type SoldExtra,
 } from "~/domain/prices/offers";
+import type { ChosenExtra } from "~/domain/prices/offers-schema";
 import { gstOfSale, type PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { BookingRow } from "../platform/db/schema";

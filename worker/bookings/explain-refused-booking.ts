@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
-import { extrasFor } from "~/domain/prices/offers";
+import { extrasFor, optionOf } from "~/domain/prices/offers";
 import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
 import { breaks, isSoldOut, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
@@ -17,7 +17,9 @@ import type { BookableTour } from "../tours/tours.repo";
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
 export async function explainRefusedBooking(
   db: Database,
-  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "extras"> & { start: StartKey },
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "optionId" | "extras"> & {
+    start: StartKey;
+  },
   tour: BookableTour,
   viewer: Viewer | null,
   error: unknown,
@@ -49,6 +51,7 @@ export async function explainRefusedBooking(
         request,
         seatsOfStart(tour.details.departures, request.start, tour.details.capacity, tour.details.options),
         error,
+        optionOf(tour.details, request.optionId),
       )
     : error;
 }

@@ -5,6 +5,7 @@ import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { isAtStart } from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { StartKey } from "~/domain/departures/start";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
@@ -74,7 +75,7 @@ export async function readEncryptedIdentities(
         eq(tours.slug, slug),
         isTourOf(userId, "departures"),
         eq(bookings.travelDate, travelDate),
-        eq(bookings.start, start),
+        isAtStart(bookings.start, start),
         inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
       ),
     );

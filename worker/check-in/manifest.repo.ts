@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, ne, not, or, sql } from "drizzle-orm";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
@@ -9,7 +9,7 @@ import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operato
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
 import { rulesOfStart, startTimeIn, type StartKey } from "~/domain/departures/start";
-import { capacityOfStart } from "../seats/seats.repo";
+import { capacityOfStart, isAtStart, seatsOfPoolsAt } from "../seats/seats.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
@@ -50,7 +50,7 @@ export async function findManifest(
       ? isTourOf(reader, "departures")
       : takes(reader, { tourId: tours.id, travelDate: sql`${travelDate}`, start: sql`${start}` });
   const ofTour = and(eq(tours.slug, slug), mayRead);
-  const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate), eq(bookings.start, start));
+  const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate), isAtStart(bookings.start, start));
   const {
     tour: [tour],
     rows,
@@ -67,10 +67,14 @@ export async function findManifest(
         guide: tours.guide,
         asked: tours.partyQuestions,
         ownQuestions: tours.ownQuestions,
-        capacity: sql<number>`coalesce(${departures.capacity}, ${capacityOfStart(start)})`.as(
-          "seats_to_sell",
+        capacity:
+          sql<number>`coalesce(${departures.capacity}, ${capacityOfStart(start)}) + ${seatsOfPoolsAt(travelDate, start)}`.as(
+            "seats_to_sell",
+          ),
+        booked: sql<number>`(SELECT coalesce(sum(pool.booked), 0) FROM departures AS pool
+          WHERE pool.tour_id = ${tours.id} AND pool.travel_date = ${travelDate} AND ${isAtStart(sql`pool.start`, start)})`.as(
+          "seats_sold",
         ),
-        booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         minimum: minimumOf(departures).as("minimum_terms"),
         crew: crewOf(sql`${departures.id}`).as("crew"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
@@ -209,7 +213,7 @@ export async function listChangedElsewhere(
         eq(tours.slug, slug),
         isTourOf(userId, "departures"),
         gte(bookings.travelDate, today),
-        or(ne(bookings.travelDate, travelDate), ne(bookings.start, start)),
+        or(ne(bookings.travelDate, travelDate), not(isAtStart(bookings.start, start))),
         inArray(bookings.status, ["pending", "confirmed"]),
         sql`EXISTS (SELECT 1 FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}
           AND ${bookingEvents.type} = 'booking.updated')`,

@@ -12,7 +12,7 @@ import {
 import { insertBookingMessage, type CustomerMessage } from "../notifications/bookings/booking-mail.repo";
 import { departureHadTooFew, departureIsClosed } from "../seats/closed-departure.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
-import { isBookedOn, type DepartureKey } from "../seats/seats.repo";
+import { isAtStart, isBookedOn, type DepartureKey } from "../seats/seats.repo";
 import type { Database } from "../platform/db/client";
 
 /** Bookings of departures that their operators have closed. */
@@ -134,7 +134,7 @@ export async function listBookedOn(db: Database, { tourId, travelDate, start }: 
       and(
         eq(bookings.tourId, tourId),
         eq(bookings.travelDate, travelDate),
-        eq(bookings.start, start),
+        isAtStart(bookings.start, start),
         eq(bookings.status, "confirmed"),
         ne(bookings.customerEmail, ""),
       ),

@@ -4,12 +4,12 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { rulesOfStart, type StartKey } from "~/domain/departures/start";
+import { poolOfStart, rulesOfStart, type StartKey } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
 import {
   capacityOfStart,
-  isBookedOn,
+  isAtStart,
   newDeparture,
   offersStart,
   type DepartureKey,
@@ -88,13 +88,26 @@ function ofDeparture(db: Database, mine: Mine): SQL {
     AND ${departures.start} = ${mine.start ?? ""}`;
 }
 
-/** Selects the checked-in bookings of the outer query's departure. */
-function checkedInOn(db: Database) {
+/** Matches the departure and the pools of its options beside it. */
+function withPools(db: Database, mine: Mine): SQL {
+  return sql`${departures.tourId} = ${userTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}
+    AND ${isAtStart(departures.start, mine.start ?? "")}`;
+}
+
+/** Selects the checked-in bookings of the outer query's departure, and of its options' pools. */
+function checkedInOn(db: Database, { travelDate, start = "" }: Mine) {
   return db
     .select({ booking: checkIns.booking })
     .from(bookings)
     .innerJoin(checkIns, eq(checkIns.booking, bookings.id))
-    .where(and(isBookedOn, inArray(bookings.status, ["confirmed", "completed"])));
+    .where(
+      and(
+        eq(bookings.tourId, departures.tourId),
+        eq(bookings.travelDate, travelDate),
+        isAtStart(bookings.start, start),
+        inArray(bookings.status, ["confirmed", "completed"]),
+      ),
+    );
 }
 
 /**
@@ -119,7 +132,7 @@ export async function findOperatorDeparture(
       hasOwnCapacity: departures.hasOwnCapacity,
       booked: departures.booked,
       held: seatsHeldByOthers(null, now).as("held_now"),
-      checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db)}))`.as("checked_in"),
+      checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db, mine)}))`.as("checked_in"),
       minimum: minimumOf(departures).as("minimum_terms"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
@@ -173,6 +186,27 @@ function insertDeparture(db: Database, { start = "", ...mine }: Mine, capacity?:
       .from(tours)
       .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId), or(offersStart(start), known))),
   );
+}
+
+/** Inserts the rows of the pools beside a departure, so that they close with it. */
+function insertPools(db: Database, { start = "", ...mine }: Mine) {
+  const key = sql`${`${start}/`} || (offered.value ->> 'id')`;
+  const from = sql`"tours", json_each("tours"."options") AS offered`;
+  return db
+    .insert(departures)
+    .select(
+      db
+        .select(newDeparture({ travelDate: mine.travelDate, start: key }))
+        .from(from)
+        .where(
+          and(
+            eq(tours.slug, mine.tour),
+            isTourOfUser(mine.userId),
+            sql`offered.value ->> 'seats' IS NOT NULL AND ${poolOfStart(start)} IS NULL`,
+          ),
+        ),
+    )
+    .onConflictDoNothing();
 }
 
 /** Deletes expired holds, whose rows still count in the CHECK. */
@@ -246,7 +280,8 @@ export async function writeCrew(
 }
 
 /**
- * Closes a departure and deletes its seat holds in the same batch; from then on a trigger rejects new seats.
+ * Closes a departure with the pools of its options, and deletes its seat holds in the same batch; from then on a trigger rejects new
+ * seats.
  * @returns true if the date is the person's, was open, and had no check-ins
  */
 export async function writeClosing(
@@ -258,6 +293,7 @@ export async function writeClosing(
 ): Promise<boolean> {
   const { written } = await batchNamed(db, {
     departure: insertDeparture(db, mine).onConflictDoNothing(),
+    pools: insertPools(db, mine),
     written: db
       .update(departures)
       .set({
@@ -267,14 +303,14 @@ export async function writeClosing(
         closedExemption: closing.exemption,
         closedBy: by,
       })
-      .where(and(ofDeparture(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db)))),
+      .where(and(withPools(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db, mine)))),
     audit,
     notification,
     deletedHolds: db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (${db
         .select({ tourId: departures.tourId, travelDate: departures.travelDate, start: departures.start })
         .from(departures)
-        .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt)))})`,
+        .where(and(withPools(db, mine), isNotNull(departures.closedAt)))})`,
     ),
   });
   return written.meta.changes > 0;
@@ -295,7 +331,7 @@ export async function writeReopening(
     written: db
       .update(departures)
       .set({ closedAt: null, closedReason: null, closedBy: null, closedFault: null, closedExemption: null })
-      .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
+      .where(and(withPools(db, mine), isNotNull(departures.closedAt))),
     audit,
     // The operator runs it with fewer travelers.
     guaranteed: db

@@ -3,6 +3,7 @@ import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import type { BookingTotals } from "~/domain/desk/booking-totals";
 import { readBookingSearch, wholeContactOf } from "~/domain/desk/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { Offers } from "~/domain/prices/offers-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import {
@@ -23,7 +24,7 @@ import { toAdminBooking } from "../bookings/booking-view";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
-import { onSale } from "../tours/tours.repo";
+import { onSale, offersOf } from "../tours/tours.repo";
 import { bookings, checkIns, operators, tours, users } from "../platform/db/schema";
 import {
   isBookingOf,
@@ -160,9 +161,15 @@ export async function listTourChoices(
   return withChosen(first, own);
 }
 
-/** Lists the tours on sale whose bookings a user may make, by title. */
-export function listToursToBook(db: Database, userId: string): Promise<TourChoice[]> {
-  return selectTourChoices(db, userId, "bookings", onSale);
+/** Lists the tours on sale whose bookings a user may make, by title, with their options and extras. */
+export async function listToursToBook(db: Database, userId: string): Promise<(TourChoice & Offers)[]> {
+  const { slug, title, options, extras, priceInr, priceRules } = tours;
+  const rows = await db
+    .select({ slug, title, options, extras, priceInr, priceRules })
+    .from(tours)
+    .where(and(isTourOf(userId, "bookings"), onSale))
+    .orderBy(asc(title), asc(tours.id));
+  return rows.map((row) => ({ slug: row.slug, title: row.title, ...offersOf(row) }));
 }
 
 export async function countUpcoming(

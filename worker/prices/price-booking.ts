@@ -9,16 +9,8 @@ import { chooseStart, rulesOfStart, startKey, type StartKey } from "~/domain/dep
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
-import {
-  extrasFor,
-  extrasProblem,
-  extrasTotal,
-  faresOf,
-  nightsOf,
-  optionOf,
-  type Offers,
-  type TourOption,
-} from "~/domain/prices/offers";
+import { extrasFor, extrasProblem, extrasTotal, faresOf, nightsOf, optionOf } from "~/domain/prices/offers";
+import type { Offers, TourOption } from "~/domain/prices/offers-schema";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import type { TourDetails } from "~/domain/tours/tour-schema";

@@ -81,15 +81,17 @@ export async function createHold(
       proof,
       ...departure,
       seats: seats ?? numberOfTravelers,
+      optionId: option?.id ?? null,
+      travelers: seats === null ? null : numberOfTravelers,
       createdAt: now,
       expiresAt: Math.min(now + (holdFor ?? settings.holds.minutes * 60_000), cutOffAt(rules, travelDate)),
     });
     publisher.seatsChanged(hold);
-    return { ...hold, numberOfTravelers };
+    return hold;
   } catch (error) {
     if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
     if (violates(error, "departures_not_oversold"))
-      throw soldOut(request, seatsOfStart(departures, start, capacity, tour.details.options), error);
+      throw soldOut(request, seatsOfStart(departures, start, capacity, tour.details.options), error, option);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
       throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {

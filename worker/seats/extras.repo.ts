@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SoldExtra } from "~/domain/prices/offers";
+import type { BookedExtras, SoldExtra } from "~/domain/prices/offers";
 import type { Database } from "../platform/db/client";
-import { bookingExtras, departureStock } from "../platform/db/schema";
+import { bookingExtras, bookings, departureStock, tours } from "../platform/db/schema";
 import type { DepartureKey } from "./seats.repo";
 
 /** Extras that a booking has on a departure. */
@@ -120,4 +120,16 @@ export async function listTakenPieces(
       ),
     );
   return new Map(rows.map(({ extra, taken }) => [extra, taken]));
+}
+
+/** Returns the extras of a booking and of its tour; null if neither has any. */
+export async function findBookedExtras(db: Database, booking: string): Promise<BookedExtras | null> {
+  const row = await db
+    .select({ offered: tours.extras, basis: bookings.priceBasis })
+    .from(bookings)
+    .innerJoin(tours, eq(tours.id, bookings.tourId))
+    .where(eq(bookings.id, booking))
+    .get();
+  const [offered, sold] = [row?.offered ?? [], row?.basis?.extras ?? []];
+  return offered.length + sold.length > 0 ? { offered, sold } : null;
 }

@@ -98,6 +98,9 @@ interface NewHold extends DepartureKey {
   /** The solved challenge that earns the hold, until its end (UTC instant). */
   proof: { id: string; expiresAt: number } | null;
   seats: number;
+  optionId: string | null;
+  /** Null for as many as `seats`. */
+  travelers: number | null;
   createdAt: number;
   expiresAt: number;
 }
@@ -148,7 +151,7 @@ export async function createHold(
   also: readonly BatchItem<"sqlite">[] = [],
 ): Promise<Hold> {
   const { proof: _, ...newHold } = hold;
-  const { id, holder, caller, seats, travelDate, start, createdAt: now } = hold;
+  const { id, holder, caller, seats, optionId, travelers, travelDate, start, createdAt: now } = hold;
   const expiresAt = endForCaller(hold, hold.expiresAt);
   const tourOnSale = and(eq(tours.id, hold.tourId), onSale, offersStart(start));
   const isOpen = exists(
@@ -173,7 +176,7 @@ export async function createHold(
       .onConflictDoNothing(),
     replacedHold: db
       .update(seatHolds)
-      .set({ id, seats, caller })
+      .set({ id, seats, optionId, travelers, caller })
       .where(and(eq(seatHolds.holder, holder), onDeparture(hold), isOpen)),
     // Conflicts with its own id if the update has replaced a hold.
     newHold: db
@@ -207,7 +210,7 @@ async function findCutOff(db: Database, id: string): Promise<number> {
 }
 
 /**
- * Changes the number of seats or the end of a live hold, or both.
+ * Changes the number of travelers or the end of a live hold, or both.
  * Fails with the CHECK `departures_not_oversold` if there are not enough seats, and with a trigger if its caller holds too many.
  * @param change seats, and an extension in milliseconds, which is granted once and ends at the cut-off and with the caller's time
  * @returns whether it was changed, and the hold as it is now; null if it has ended
@@ -242,7 +245,11 @@ export async function changeHold(
     updated: db
       .update(seatHolds)
       .set({
-        ...(seats !== undefined && { seats }),
+        // An option that takes other seats than its party keeps them.
+        ...(seats !== undefined && {
+          seats: sql`iif(${seatHolds.travelers} IS NULL, ${seats}, ${seatHolds.seats})`,
+          travelers: sql`iif(${seatHolds.travelers} IS NULL, NULL, ${seats})`,
+        }),
         ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
       .where(and(withId, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
@@ -317,7 +324,10 @@ function selectHold(db: Database, condition: SQL) {
       tourSlug: tours.slug,
       travelDate: seatHolds.travelDate,
       start: seatHolds.start,
-      numberOfTravelers: seatHolds.seats,
+      optionId: seatHolds.optionId,
+      numberOfTravelers: sql<number>`coalesce(${seatHolds.travelers}, ${seatHolds.seats})`.as(
+        "held_travelers",
+      ),
       expiresAt: seatHolds.expiresAt,
       extended: seatHolds.extended,
     })
@@ -328,9 +338,10 @@ function selectHold(db: Database, condition: SQL) {
 
 type HoldRow = Awaited<ReturnType<typeof selectHold>>[number];
 
-function toHold({ expiresAt, extended, start, ...hold }: HoldRow): Hold {
+function toHold({ expiresAt, extended, start, optionId, ...hold }: HoldRow): Hold {
   return {
     ...hold,
+    ...(optionId !== null && { optionId }),
     ...startTimeIn(start),
     expiresAt: new Date(expiresAt).toISOString(),
     canExtend: !extended,

@@ -1,6 +1,7 @@
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
-import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
+import type { SoldExtra } from "~/domain/prices/offers";
+import type { TourExtra } from "~/domain/prices/offers-schema";
 import type { Database } from "../platform/db/client";
 import { listTakenPieces } from "./extras.repo";
 import type { DepartureKey } from "./seats.repo";

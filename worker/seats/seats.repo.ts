@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { poolOfStart, timeOfStart, type StartKey } from "~/domain/departures/start";
@@ -25,11 +25,34 @@ export function ofDeparture({ tourId, travelDate, start }: DepartureKey): SQL | 
   );
 }
 
+/** Matches a start with the pools of its options; a pool's own key matches that pool. @param column of a key */
+export function isAtStart(column: SQLWrapper, start: StartKey): SQL {
+  if (poolOfStart(start) !== null) return sql`${column} = ${start}`;
+  // "0" sorts after "/".
+  return sql`(${column} = ${start} OR ${column} > ${`${start}/`} AND ${column} < ${`${start}0`})`;
+}
+
+/** Selects the seats of the pools of options beside a start of the outer query's tour. */
+export function seatsOfPoolsAt(travelDate: TravelDate, start: StartKey): SQL<number> {
+  if (poolOfStart(start) !== null) return sql<number>`0`;
+  return sql<number>`(SELECT coalesce(sum(coalesce((SELECT pool.capacity FROM departures AS pool WHERE pool.tour_id = "tours"."id"
+      AND pool.travel_date = ${travelDate} AND pool.start = ${`${start}/`} || (offered.value ->> 'id')), offered.value ->> 'seats')), 0)
+    FROM json_each("tours"."options") AS offered WHERE offered.value ->> 'seats' IS NOT NULL)`;
+}
+
 /** The outer query's booking is on its departure. */
 export const isBookedOn = and(
   eq(bookings.tourId, departures.tourId),
   eq(bookings.travelDate, departures.travelDate),
   eq(bookings.start, departures.start),
+);
+
+/** The outer query's booking is on its departure, or in the pool of an option beside it. */
+export const isBookedAtTime = and(
+  eq(bookings.tourId, departures.tourId),
+  eq(bookings.travelDate, departures.travelDate),
+  sql`(${bookings.start} = ${departures.start}
+    OR instr(${departures.start}, '/') = 0 AND ${bookings.start} LIKE ${departures.start} || '/%')`,
 );
 
 /** Selects the seats that a booking takes. */

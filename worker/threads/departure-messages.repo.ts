@@ -16,7 +16,7 @@ import {
   tours,
 } from "../platform/db/schema";
 import { departureIsClosed } from "../seats/closed-departure.repo";
-import { isBookedOn, newDeparture, offersStart } from "../seats/seats.repo";
+import { isAtStart, isBookedAtTime, newDeparture, offersStart } from "../seats/seats.repo";
 import { guideOf, guideOfBooking } from "../resources/crew.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 
@@ -48,7 +48,7 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
   const ofDeparture = and(
     isTheirs(departure),
     eq(bookings.travelDate, travelDate),
-    eq(bookings.start, start),
+    isAtStart(bookings.start, start),
     onIt,
   );
   const key = sql`'booking/' || ${bookings.id} || '/departure-message/' || ${departureMessages.id}`;
@@ -215,7 +215,7 @@ export function isMessageDue(db: Database, now: number) {
     gt(departureMessages.until, now),
     isNull(departureMessages.canceledAt),
     eq(departures.id, departureMessages.departure),
-    isBookedOn,
+    isBookedAtTime,
     onIt,
     ne(bookings.customerEmail, ""),
     or(

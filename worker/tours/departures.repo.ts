@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQLWrapper } from "drizzle-orm";
-import type { AvailabilityInput } from "~/domain/tours/availability";
+import { seatsForOption, type AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { eachDay } from "~/domain/departures/departure";
@@ -12,7 +12,7 @@ import { listServable } from "../resources/free.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import { ofDeparture, type DepartureKey } from "../seats/seats.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
-import { within, type TourScope } from "./tours.repo";
+import { offersOf, within, type TourScope } from "./tours.repo";
 
 interface Span {
   from: TravelDate;
@@ -66,7 +66,7 @@ export async function findTourSeats(
   const { id, limits, practical, options, ...rest } = tour;
   const found = {
     ...rest,
-    options: options ?? undefined,
+    options: offersOf({ ...rest, options, extras: null }).options,
     closures: practical?.closures ?? [],
     departures: sold.map(({ closedAt, ...day }) => ({
       ...day,
@@ -135,7 +135,7 @@ export async function listSeatsLeft(
     .innerJoin(tours, eq(departures.tourId, tours.id))
     .where(and(eq(tours.slug, slug), inArray(departures.travelDate, days)))
     .orderBy(asc(departures.travelDate));
-  return [...Map.groupBy(rows, ({ date }) => date)].flatMap(([date, ofDay]) => {
+  return [...Map.groupBy(rows, ({ date }) => date)].flatMap(([date, ofDay]): SeatsOfDay[] => {
     const [first] = ofDay;
     if (!first) return [];
     const { rules, tourCapacity } = first;
@@ -144,12 +144,20 @@ export async function listSeatsLeft(
     const seatsOf = (start: StartKey) => {
       const shared = ofDay.find((each) => each.start === start);
       if (shared && shared.closedAt !== null) return { seatsLeft: 0, closed: shared.closedReason ?? "" };
-      const left = poolsOf(options).map((pool) => {
+      const seatsOfPool = (pool: string | null) => {
         const row = ofDay.find((each) => each.start === startKey(start, pool));
         if (!row) return seatsOfStart(rules, startKey(start, pool), tourCapacity, options);
         return row.closedAt === null ? row.seatsLeft : 0;
-      });
-      return { seatsLeft: left.reduce((sum, seats) => sum + seats, 0) };
+      };
+      return {
+        seatsLeft: poolsOf(options).reduce((sum, pool) => sum + seatsOfPool(pool), 0),
+        ...(options && {
+          options: options.map((option) => ({
+            optionId: option.id,
+            seatsLeft: seatsForOption(option, seatsOfPool),
+          })),
+        }),
+      };
     };
     if (!rules.starts) return [{ date, ...seatsOf("") }];
     const starts = startsOn(rules, date).map(({ start, time }) => ({ startTime: time, ...seatsOf(start) }));

@@ -3,6 +3,7 @@ import { maxDays, type AvailableDay } from "~/domain/departures/availability-sch
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
 import { fareRange, type FareRange } from "~/domain/prices/fares";
+import { faresOf } from "~/domain/prices/offers";
 import type { OperatorFacts } from "~/domain/operators/operator-facts";
 import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
 import type { TourCard, TourDetails, TourLink } from "~/domain/tours/tour-schema";
@@ -17,6 +18,8 @@ export interface TourPageData {
   tour: TourDetails;
   /** Fares of the bookable days. */
   fares: FareRange;
+  /** The same for each option of a tour with options. */
+  optionFares?: Record<string, FareRange>;
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
   /** Up to three more, similar in subject, landscape, length and price. */
@@ -77,6 +80,14 @@ export async function tourPageOf(
   return {
     tour,
     fares: fareRange(tour, now),
+    ...(tour.options && {
+      optionFares: Object.fromEntries(
+        tour.options.map((option) => [
+          option.id,
+          fareRange({ ...faresOf(tour, option), departures: tour.departures }, now),
+        ]),
+      ),
+    }),
     otherTours,
     similarTours: similar.filter(({ slug }) => !isOther.has(slug)).slice(0, toursShown),
     operator,

@@ -1,6 +1,7 @@
 import { partyTooLarge } from "~/domain/bookings/party-limits";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import type { TourOption } from "~/domain/prices/offers-schema";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** Creates the error for a tour or seats that are not available to hold, book or view. */
@@ -13,12 +14,20 @@ export function notOnSale(cause?: unknown): AppError {
  * Creates the error for a departure without enough seats. If the party exceeds the tour's capacity, no other date helps, so the error
  * belongs to the number of travelers.
  * @param capacity seats of the tour on each date
+ * @param option that was wanted, if the tour has any
  */
 export function soldOut(
   { numberOfTravelers, travelDate }: { numberOfTravelers: number; travelDate: TravelDate },
   capacity: number,
   cause: unknown,
+  option: TourOption | null = null,
 ): AppError {
+  if (option?.takes !== undefined)
+    return new AppError(
+      "sold_out",
+      `${option.name} is sold out on ${formatTravelDate(travelDate)}. Choose another date or option.`,
+      { cause },
+    );
   if (numberOfTravelers > capacity) {
     const message = partyTooLarge(capacity);
     return new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause });

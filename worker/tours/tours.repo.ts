@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } fro
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import { fareRange } from "~/domain/prices/fares";
-import type { Offers } from "~/domain/prices/offers";
+import type { Offers } from "~/domain/prices/offers-schema";
 import type { ClimateStation } from "~/domain/tours/climate";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
 import { similarTours } from "~/domain/tours/similar-tours";

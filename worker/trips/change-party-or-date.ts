@@ -1,7 +1,8 @@
 import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
-import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
+import type { SoldExtra } from "~/domain/prices/offers";
+import type { TourExtra } from "~/domain/prices/offers-schema";
 import { formatRupees } from "~/domain/money/money";
 import { isSoldOut, takesFromClosed, violates } from "../platform/db/errors";
 import { soldOut } from "../tours/refusals";

@@ -4,7 +4,7 @@ import { partyTooLarge } from "~/domain/bookings/party-limits";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { seatsOfStart, timeOfStart, type StartKey } from "~/domain/departures/start";
-import { availableDays, dayAtStart } from "~/domain/tours/availability";
+import { availableDays, dayAtStart, dayOfOption } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { mayMailStranger } from "../accounts/mail-limit";
@@ -17,7 +17,7 @@ import type { Keys } from "../platform/keys/keys";
 import { confirmWaitingMail, joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import { createMail } from "../notifications/mail/mail-outbox.repo";
 import { requirePossiblePhones } from "../platform/possible-phones";
-import { requireStart } from "../prices/price-booking";
+import { requireOption, requireStart, seatsOfOption } from "../prices/price-booking";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { findTourSeats } from "../tours/departures.repo";
 import { notOnSale } from "../tours/refusals";
@@ -44,7 +44,7 @@ const joinsOfCaller = { max: 10, windowMs: 60 * 60_000 } as const;
 export async function joinWaitingList(
   { db, clock, keys, bookingMailer }: Dependencies,
   slug: string,
-  { travelDate, startTime, numberOfTravelers, ...person }: z.output<typeof waitingFormSchema>,
+  { travelDate, startTime, optionId, numberOfTravelers, ...person }: z.output<typeof waitingFormSchema>,
   { viewer, caller }: { viewer: Viewer | null; caller: string | null },
 ): Promise<string | null> {
   const now = clock();
@@ -52,8 +52,11 @@ export async function joinWaitingList(
   if (!priced) throw notOnSale();
   const { tour } = priced;
   requirePossiblePhones({ phone: person.phone });
-  const start = requireStart(tour.details.departures, { travelDate, startTime }, now);
-  await requireSoldOut(db, tour.details, { travelDate, start, numberOfTravelers }, now);
+  const option = requireOption(tour.details, { optionId, numberOfTravelers });
+  const time = requireStart(tour.details.departures, { travelDate, startTime }, now);
+  const { start, seats: taken } = seatsOfOption(option, time);
+  const seats = taken ?? numberOfTravelers;
+  await requireSoldOut(db, tour.details, { travelDate, start, seats, optionId: option?.id }, now);
   await requireFewJoins(db, caller, now);
 
   const emailKey = emailKeyOf(person.email);
@@ -65,7 +68,7 @@ export async function joinWaitingList(
       tourId: tour.id,
       travelDate,
       start,
-      seats: numberOfTravelers,
+      seats,
       ...person,
       emailKey,
       userId: isVerified ? viewer.id : null,
@@ -106,8 +109,9 @@ async function requireSoldOut(
   {
     travelDate,
     start,
-    numberOfTravelers,
-  }: { travelDate: string; start: StartKey; numberOfTravelers: number },
+    seats: wanted,
+    optionId,
+  }: { travelDate: string; start: StartKey; seats: number; optionId: string | undefined },
   now: number,
 ): Promise<void> {
   const span = { from: travelDate, to: travelDate };
@@ -115,9 +119,10 @@ async function requireSoldOut(
   const [day] = seats ? availableDays(seats, span, now) : [];
   const largest =
     seats?.departures.find((departure) => departure.start === start)?.capacity ??
-    (seats ? seatsOfStart(seats.rules, start, capacity) : capacity);
-  if (numberOfTravelers > largest) throw invalidFields({ numberOfTravelers: [partyTooLarge(largest)] });
-  if (!day || dayAtStart(day, timeOfStart(start)).seatsLeft >= numberOfTravelers) throw notSoldOut();
+    (seats ? seatsOfStart(seats.rules, start, capacity, seats.options) : capacity);
+  if (wanted > largest) throw invalidFields({ numberOfTravelers: [partyTooLarge(largest)] });
+  if (!day || dayAtStart(dayOfOption(day, optionId), timeOfStart(start)).seatsLeft >= wanted)
+    throw notSoldOut();
 }
 
 async function requireFewJoins(db: Database, caller: string | null, now: number): Promise<void> {

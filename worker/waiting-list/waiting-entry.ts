@@ -43,11 +43,20 @@ function toView(
   entry: repo.StoredWaitingEntry,
 ): WaitingEntry {
   const { id, tourSlug, tourTitle, tourPath, travelDate, start, seats, position, offerEndsAt } = entry;
+  const { optionId, optionName } = entry;
   // The job marks it within a minute.
   const isOver = entry.status === "offered" && offerEndsAt !== null && offerEndsAt <= clock();
   const status = isOver ? "lapsed" : entry.status;
   const path = waitingPath(keys, id);
-  const departure = { tourSlug, tourTitle, tourPath, travelDate, ...startTimeIn(start) };
+  const departure = {
+    tourSlug,
+    tourTitle,
+    tourPath,
+    travelDate,
+    ...startTimeIn(start),
+    optionId,
+    optionName,
+  };
   return { id, ...departure, seats, status, position, offerEndsAt, path };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from "drizzle-o
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { tourPath } from "~/domain/tours/tour";
-import { rulesOfStart, type StartKey } from "~/domain/departures/start";
+import { poolOfStart, rulesOfStart, type StartKey } from "~/domain/departures/start";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { batchNamed } from "../platform/db/batch";
@@ -12,7 +12,7 @@ import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
-import { reserveReturnedSeats } from "../seats/seats.repo";
+import { isAtStart, reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** Statuses with a place in line. */
@@ -102,6 +102,7 @@ const entryView = {
   tourTitle: tours.title,
   kind: tours.kind,
   region: tours.region,
+  options: tours.options,
   tourRules: effectiveDepartureRules,
   isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
   isDeleted: sql<number>`${tours.deletedAt} IS NOT NULL`.as("is_deleted"),
@@ -122,9 +123,20 @@ function selectEntries(db: Database, condition: SQL | undefined) {
 type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 export type StoredWaitingEntry = ReturnType<typeof toEntry>;
 
-function toEntry({ kind, region, position, isOnSale, isDeleted, tourRules, ...entry }: SelectedEntry) {
+function toEntry({
+  kind,
+  region,
+  position,
+  isOnSale,
+  isDeleted,
+  tourRules,
+  options,
+  ...entry
+}: SelectedEntry) {
+  const option = options?.find(({ id }) => id === poolOfStart(entry.start));
   return {
     ...entry,
+    ...(option && { optionId: option.id, optionName: option.name }),
     rules: rulesOfStart(tourRules, entry.start),
     isOnSale: isOnSale === 1,
     isDeleted: isDeleted === 1,
@@ -181,7 +193,7 @@ export async function listWaitingForDeparture(
         and(
           ofTour,
           eq(waitingEntries.travelDate, travelDate),
-          eq(waitingEntries.start, start),
+          isAtStart(waitingEntries.start, start),
           isOneOf([...active, "booked"]),
         ),
       )

@@ -249,10 +249,11 @@ export interface AnsweredStep {
 
 /** Returns the answers that the query of a tour's page chose. */
 export function chosenAnswers(query: URLSearchParams): Partial<BookingAnswers> {
-  const { travelDate, startTime, adults, children, infants } = readTripQuery(query);
+  const { travelDate, startTime, optionId, adults, children, infants } = readTripQuery(query);
   return {
     travelDate,
     ...(startTime && { startTime }),
+    ...(optionId && { optionId }),
     numberOfTravelers: String(adults + children),
     children: String(children),
     infants: String(infants),

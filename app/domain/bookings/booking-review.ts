@@ -3,16 +3,8 @@ import { paymentMethodLabels } from "./payment-methods";
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
-import {
-  extraInWords,
-  extrasFor,
-  faresOf,
-  nightsOf,
-  optionOf,
-  typedExtrasSchema,
-  type ChosenExtra,
-  type Offers,
-} from "~/domain/prices/offers";
+import { extraInWords, extrasFor, faresOf, nightsOf, optionOf } from "~/domain/prices/offers";
+import { typedExtrasSchema, type ChosenExtra, type Offers } from "~/domain/prices/offers-schema";
 import type { Quote } from "~/domain/prices/quote";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";

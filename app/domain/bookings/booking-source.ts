@@ -28,7 +28,7 @@ export const ownBookingSourceLabels: Record<BookingSource, string> = {
   agent: "Assistant",
 };
 
-/** Returns who made a booking. Must match the view `counted_bookings` (migration 0015). */
+/** Returns who made a booking. Must match the view `counted_bookings` (migration 0012). */
 export function bookingSourceOf({
   ownSale,
   isByTeam,

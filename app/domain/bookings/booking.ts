@@ -11,7 +11,7 @@ import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
-import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers";
+import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";

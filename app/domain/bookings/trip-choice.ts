@@ -7,6 +7,8 @@ export interface TripChoice {
   travelDate: TravelDate;
   /** "HH:mm" of one of several starts; omitted until chosen. */
   startTime?: string | undefined;
+  /** Option of a tour with several; omitted for the first. */
+  optionId?: string | undefined;
   /** Travelers aged 12 and over. */
   adults: number;
   /** Ages 2 to 11. */
@@ -28,12 +30,14 @@ export function withTripChange(choice: TripChoice, change: Partial<TripChoice>):
 export function choiceOf({
   travelDate,
   startTime,
+  optionId,
   numberOfTravelers,
   children = 0,
   infants = 0,
 }: {
   travelDate: TravelDate;
   startTime?: string | undefined;
+  optionId?: string | undefined;
   numberOfTravelers: number;
   children?: number | undefined;
   infants?: number | undefined;
@@ -41,7 +45,7 @@ export function choiceOf({
   const party = Math.max(1, count(numberOfTravelers, newTripChoice.adults));
   const kids = Math.min(count(children, 0), party - 1);
   const people = { adults: party - kids, children: kids, infants: count(infants, 0) };
-  return { travelDate, ...(startTime && { startTime }), ...people };
+  return { travelDate, ...(startTime && { startTime }), ...(optionId && { optionId }), ...people };
 }
 
 /** Reads a typed number; an emptied field holds NaN. */
@@ -49,10 +53,11 @@ function count(value: number, otherwise: number): number {
   return Number.isInteger(value) && value >= 0 ? value : otherwise;
 }
 
-/** Parses `date`, `start`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
+/** Parses `date`, `start`, `option`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
 export function readTripQuery(query: URLSearchParams): TripChoice {
   const date = query.get("date") ?? "";
   const start = query.get("start") ?? "";
+  const option = query.get("option") ?? "";
   const count = (name: string, min: number, max: number) => {
     const text = query.get(name) ?? "";
     const number = /^\d{1,2}$/.test(text) ? Number(text) : -1;
@@ -68,6 +73,7 @@ export function readTripQuery(query: URLSearchParams): TripChoice {
   return {
     travelDate: isTravelDate(date) ? date : "",
     ...(/^[0-2]\d:[0-5]\d$/.test(start) && { startTime: start }),
+    ...(/^[\w-]{1,24}$/.test(option) && { optionId: option }),
     adults,
     children,
     infants: count("infants", 0, adults) ?? 0,
@@ -75,10 +81,18 @@ export function readTripQuery(query: URLSearchParams): TripChoice {
 }
 
 /** Formats a choice as the query of the booking form; "" for the defaults. */
-export function tripQuery({ travelDate, startTime, adults, children, infants }: TripChoice): string {
+export function tripQuery({
+  travelDate,
+  startTime,
+  optionId,
+  adults,
+  children,
+  infants,
+}: TripChoice): string {
   const query = new URLSearchParams();
   if (travelDate !== "") query.set("date", travelDate);
   if (startTime) query.set("start", startTime);
+  if (optionId) query.set("option", optionId);
   if (adults !== newTripChoice.adults) query.set("adults", String(adults));
   if (children > 0) query.set("children", String(children));
   if (infants > 0) query.set("infants", String(infants));
@@ -90,7 +104,7 @@ export function tripParty({
   adults,
   children,
   infants,
-}: Omit<TripChoice, "travelDate" | "startTime">): string {
+}: Pick<TripChoice, "adults" | "children" | "infants">): string {
   return [
     adults === 1 ? "1 adult" : `${adults} adults`,
     children > 0 && (children === 1 ? "1 child" : `${children} children`),

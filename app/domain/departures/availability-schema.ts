@@ -25,6 +25,15 @@ export const startTimeSchema = z
   .optional()
   .meta({ description: "HH:mm, IST; only of a tour that starts several times a day", example: "06:00" });
 
+/** The options in a response. */
+const optionsSchema = z
+  .array(z.object({ optionId: z.string(), seatsLeft: z.int().min(0), priceInr: z.int() }))
+  .optional()
+  .meta({
+    description:
+      "Only of a tour with options: seats that a booking of each can take, and its price on this day",
+  });
+
 const availableDaySchema = z.object({
   date: z.string().meta({ example: "2027-06-12" }),
   seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
@@ -47,6 +56,7 @@ const availableDaySchema = z.object({
         status: z.enum(dayStatuses),
         priceInr: z.int(),
         reason: z.string().optional().meta({ description: "Why the start is closed, for travelers" }),
+        options: optionsSchema,
       }),
     )
     .optional()
@@ -54,6 +64,7 @@ const availableDaySchema = z.object({
       description:
         "Only of a tour that starts several times a day: its starts, earliest first. The day's own fields sum them up",
     }),
+  options: optionsSchema,
   closures: z.array(z.string()).optional().meta({
     description: "Sites that are closed when the tour is there, and what it does instead, for travelers",
   }),

@@ -6,6 +6,7 @@ import { bookingFields } from "~/domain/bookings/booking";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { Bearing } from "~/domain/bookings/sale";
+import { typedExtrasSchema } from "~/domain/prices/offers-schema";
 import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
 import { refundBearers } from "~/domain/money/bearers";
@@ -40,7 +41,7 @@ const count = z
   .transform((typed) => readNumber(typed) ?? Number.NaN)
   .pipe(z.number("Please enter a whole number."));
 
-/** The fields of the three forms, as typed. */
+/** The fields of the four forms, as typed. */
 export const repairFields = {
   numberOfTravelers: count.optional(),
   children: count.optional(),
@@ -50,6 +51,7 @@ export const repairFields = {
   otherDate: z.string().overwrite(readDate).max(40).optional(),
   /** Start time on that date, of a tour with several a day. */
   otherTime: z.string().overwrite(readDate).max(5).optional(),
+  extras: typedExtrasSchema,
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

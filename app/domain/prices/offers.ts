@@ -1,106 +1,10 @@
-import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { seasonOn, type Fares } from "./fares";
-import { priceRulesSchema } from "./price-rules";
+import { adultFareOn, seasonOn, type FareRange, type Fares } from "./fares";
+import type { ChosenExtra, ExtraRefund, Offers, TourExtra, TourOption } from "./offers-schema";
 
 /** Options in which a tour is sold, and extras that are sold with it. Catalogue tours have neither. */
-
-export const maxTourOptions = 6;
-export const maxTourExtras = 12;
-
-const id = z.string().min(1).max(24);
-
-export const tourOptionSchema = z
-  .object({
-    id,
-    name: z.string(),
-    text: z.string().optional(),
-    pricePer: z.enum(["person", "booking"]).meta({
-      description: "What `priceInr` buys: the seat of a traveler, or the booking, whatever its party",
-    }),
-    priceInr: z.int(),
-    priceRules: priceRulesSchema,
-    seats: z.int().nullable().meta({
-      description: "Seats of its own on each departure; null if it shares those of the departure",
-    }),
-    takes: z
-      .int()
-      .optional()
-      .meta({ description: "Seats that a booking takes; without it those of its party" }),
-    maxParty: z.int().optional().meta({ description: "Most travelers of a booking" }),
-  })
-  .meta({ id: "TourOption" });
-export type TourOption = z.infer<typeof tourOptionSchema>;
-
-/** Refund of an extra: by the schedule of the tour, in full until the departure, or none. */
-export const extraRefunds = ["schedule", "full", "none"] as const;
-export type ExtraRefund = (typeof extraRefunds)[number];
-
-export const extraUnits = ["person", "booking", "night"] as const;
-
-export const tourExtraSchema = z
-  .object({
-    id,
-    name: z.string(),
-    text: z.string().optional(),
-    per: z.enum(extraUnits),
-    priceInr: z.int().meta({ description: "Of one piece, each night if `per` is night; 0 if it is free" }),
-    required: z.boolean().meta({ description: "True if every booking has it: we add it" }),
-    stock: z.int().nullable().meta({ description: "Pieces on each departure; null without a limit" }),
-    refund: z.enum(extraRefunds),
-    gstPercent: z.int().nullable().meta({ description: "GST in its price; null for that of the tour" }),
-    max: z.int().optional().meta({ description: "Most pieces of a booking" }),
-  })
-  .meta({ id: "TourExtra" });
-export type TourExtra = z.infer<typeof tourExtraSchema>;
-
-/** Options and extras of a tour; both are missing for a tour sold in one way. */
-export const offerFields = {
-  options: z.array(tourOptionSchema).optional(),
-  extras: z.array(tourExtraSchema).optional(),
-};
-export type Offers = z.infer<z.ZodObject<typeof offerFields>>;
-
-/** Choice of an option and extras, in bookings, quotes and holds. Extras that are required need not be named. */
-export const optionIdSchema = id.optional();
-export const chosenExtrasSchema = z
-  .array(
-    z.strictObject({
-      id,
-      quantity: z.int("Please enter a whole number.").min(0).max(maxTravelers),
-    }),
-  )
-  .max(maxTourExtras)
-  .refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length, {
-    error: "Please name each extra once.",
-  })
-  .optional();
-export type ChosenExtra = NonNullable<z.output<typeof chosenExtrasSchema>>[number];
-
-/** The same, as typed: pieces by id, "lunch:2 permit:1". Empty is none. */
-export const typedExtrasSchema = z
-  .string()
-  .default("")
-  .transform((typed) => {
-    const chosen = chosenExtrasIn(typed).filter(({ quantity }) => quantity !== 0);
-    return chosen.length === 0 ? undefined : chosen;
-  })
-  .pipe(chosenExtrasSchema);
-
-/** Reads typed extras; an unreadable number of pieces is NaN. */
-export function chosenExtrasIn(typed: string): ChosenExtra[] {
-  return typed.split(" ").flatMap((piece) => {
-    const [extra = "", quantity = ""] = piece.split(":");
-    return extra === "" ? [] : [{ id: extra, quantity: quantity === "" ? 0 : Number(quantity) }];
-  });
-}
-
-/** Writes extras as the forms hold them. */
-export function typedExtras(chosen: readonly ChosenExtra[]): string {
-  return chosen.map(({ id: extra, quantity }) => `${extra}:${quantity}`).join(" ");
-}
 
 /** The option of a booking, as sold. */
 export type SoldOption = Pick<TourOption, "id" | "name" | "pricePer">;
@@ -118,6 +22,12 @@ export interface SoldExtra {
   refund: ExtraRefund;
   /** Null for the GST of the tour. */
   gstPercent: number | null;
+}
+
+/** Extras of a tour and of one of its bookings. */
+export interface BookedExtras {
+  offered: readonly TourExtra[];
+  sold: readonly SoldExtra[];
 }
 
 /**
@@ -141,6 +51,20 @@ export function faresOf(tour: Fares & Offers, option: TourOption | null): Fares 
   };
 }
 
+/** Returns the fare of each option on a travel date, by its id. */
+export function optionFaresOn(
+  tour: Fares & Offers,
+  travelDate: TravelDate | null,
+): Record<string, FareRange> | undefined {
+  if (!tour.options) return undefined;
+  return Object.fromEntries(
+    tour.options.map((option) => {
+      const fare = adultFareOn(faresOf(tour, option), travelDate);
+      return [option.id, { lowest: fare, highest: fare }];
+    }),
+  );
+}
+
 /** Returns the extras of a tour at their prices on a travel date. */
 export function extrasOn(
   { extras = [], priceRules }: Pick<Offers, "extras"> & Pick<Fares, "priceRules">,
@@ -148,6 +72,11 @@ export function extrasOn(
 ): TourExtra[] {
   const prices = seasonOn(priceRules, travelDate)?.extras;
   return extras.map((extra) => ({ ...extra, priceInr: prices?.[extra.id] ?? extra.priceInr }));
+}
+
+/** Finds the chosen option among those shown, else the first; undefined for a tour without options. */
+export function shownOption({ options }: Offers, optionId: string | undefined): TourOption | undefined {
+  return options?.find(({ id }) => id === optionId) ?? options?.[0];
 }
 
 /** Finds the option of a choice, without one the first. @returns null if the tour has none, undefined if the choice is unknown */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import { fare, orNull, text, whole } from "~/domain/form-fields";
 import {
+  type TourExtra,
+  type TourOption,
   extraRefunds,
   extraUnits,
   maxTourExtras,
   maxTourOptions,
-  type TourExtra,
-  type TourOption,
-} from "./offers";
+} from "./offers-schema";
 import { typedPriceRulesSchema } from "./tour-price-rules";
 
 /** Options and extras that an operator can set for a tour, as typed in the form of its prices, or as stored. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Fares } from "./fares";
-import type { Offers } from "./offers";
+import type { Offers } from "./offers-schema";
 import { tourExtrasSchema, tourOptionsSchema } from "./tour-offers";
 import { adultFare, typedPriceRulesSchema } from "./tour-price-rules";
 

@@ -33,6 +33,7 @@ export const holdSchema = z.object({
   tourSlug: z.string().meta({ example: "ooty" }),
   travelDate: z.string().meta({ example: "2027-06-12" }),
   startTime: startTimeSchema,
+  optionId: bookingFields.optionId.meta({ description: "Only of a tour with options" }),
   numberOfTravelers: z.int(),
   expiresAt: z.iso.datetime().meta({ description: "Time at which the seats are released, UTC" }),
   canExtend: z

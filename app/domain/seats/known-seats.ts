@@ -19,6 +19,7 @@ export interface ViewerHold {
   travelDate: TravelDate;
   /** HH:mm, of one of several starts. */
   startTime?: string | undefined;
+  optionId?: string | undefined;
   numberOfTravelers: number;
 }
 
@@ -68,13 +69,21 @@ export function knownDays(
   for (const [date, day] of answered) {
     const message = announced.get(date);
     const heldSeats = viewerHold?.travelDate === date ? viewerHold.numberOfTravelers : 0;
+    const withHeld = <Seats extends Pick<SeatsOfDay, "seatsLeft" | "options">>(seats: Seats): Seats => ({
+      ...seats,
+      seatsLeft: seats.seatsLeft + heldSeats,
+      ...(seats.options && {
+        options: seats.options.map((option) =>
+          option.optionId === viewerHold?.optionId
+            ? { ...option, seatsLeft: option.seatsLeft + heldSeats }
+            : option,
+        ),
+      }),
+    });
     const starts = message?.starts?.map((start) =>
-      start.startTime === viewerHold?.startTime
-        ? { ...start, seatsLeft: start.seatsLeft + heldSeats }
-        : start,
+      start.startTime === viewerHold?.startTime ? withHeld(start) : start,
     );
-    if (message)
-      days.set(date, withSeatsLeft(day, { ...message, seatsLeft: message.seatsLeft + heldSeats, starts }));
+    if (message) days.set(date, withSeatsLeft(day, { ...withHeld(message), starts }));
   }
   return days;
 }

@@ -13,7 +13,8 @@ import {
 import { minimumOn, notGuaranteedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { Closure } from "~/domain/tours/practical-facts";
-import type { TourOption } from "~/domain/prices/offers";
+import { faresOf } from "~/domain/prices/offers";
+import type { TourOption } from "~/domain/prices/offers-schema";
 import { adultFareOn, type Fares } from "~/domain/prices/fares";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees, formatShortRupees } from "~/domain/money/money";
@@ -52,19 +53,27 @@ export function availableDays(
     const reason = closedReason(ofStart, date, now);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byKey.get(date + start);
-    // Sums the pools of options with seats of their own.
-    const seatsLeft = poolsOf(options).reduce((sum, pool) => {
+    const seatsOf = (pool: string | null) => {
       const key = startKey(start, pool);
       const row = byKey.get(date + key);
-      if (!row) return sum + seatsOfStart(rules, key, capacity, options);
-      return row.isClosed ? sum : sum + row.capacity - row.booked - row.held;
-    }, 0);
+      if (!row) return seatsOfStart(rules, key, capacity, options);
+      return row.isClosed ? 0 : row.capacity - row.booked - row.held;
+    };
+    // Sums the pools of options with seats of their own.
+    const seatsLeft = poolsOf(options).reduce((sum, pool) => sum + seatsOf(pool), 0);
     const minimum = departure?.minimum ?? minimumOn(ofStart, date);
     return {
       date,
       seatsLeft,
       priceInr,
       status: statusOf(seatsLeft),
+      ...(options && {
+        options: options.map((option) => ({
+          optionId: option.id,
+          seatsLeft: seatsForOption(option, seatsOf),
+          priceInr: adultFareOn(faresOf({ priceInr: price, priceRules }, option), date),
+        })),
+      }),
       ...closuresOn(closures, date),
       ...(minimum && {
         guaranteed: minimum.isGuaranteed,
@@ -81,24 +90,50 @@ export function availableDays(
   });
 }
 
+/** Returns the seats that bookings of an option can take: of its own pool or the shared one, none if a booking takes more. */
+export function seatsForOption(
+  { id, seats, takes = 1 }: Pick<TourOption, "id" | "seats" | "takes">,
+  seatsOf: (pool: string | null) => number,
+): number {
+  const left = seatsOf(seats === null ? null : id);
+  return left < takes ? 0 : left;
+}
+
+/** Returns the day as that of an option: its seats and price. @param optionId without one, the first; a tour without options has none */
+export function dayOfOption(day: AvailableDay, optionId: string | undefined): AvailableDay {
+  if (day.starts)
+    return sumOfStarts(
+      departuresOf(day).map(({ startTime = "", ...each }) => ({ ...dayOfOption(each, optionId), startTime })),
+    );
+  const chosen = day.options?.find((option) => option.optionId === optionId) ?? day.options?.[0];
+  if (!chosen || day.status === "closed") return day;
+  const { seatsLeft, priceInr } = chosen;
+  return { ...day, seatsLeft, priceInr, status: statusOf(seatsLeft) };
+}
+
 const bestFirst = ["open", "limited", "sold_out", "closed"] as const satisfies AvailableDay["status"][];
 
 /** Returns a day with its starts: all seats left, the best status and the lowest price. A day without an open start is closed. */
 function sumOfStarts(starts: (AvailableDay & { startTime: string })[]): AvailableDay {
   const [best] = starts.toSorted((a, b) => bestFirst.indexOf(a.status) - bestFirst.indexOf(b.status));
   if (!best) throw new Error("a day without starts is no departure");
-  const { startTime: _, ...day } = best.status === "closed" ? (starts.at(-1) ?? best) : best;
+  const {
+    startTime: _,
+    options: _options,
+    ...day
+  } = best.status === "closed" ? (starts.at(-1) ?? best) : best;
   if (day.status === "closed") return day;
   return {
     ...day,
     seatsLeft: starts.reduce((sum, { seatsLeft }) => sum + seatsLeft, 0),
-    priceInr: Math.min(...starts.map(({ priceInr }) => priceInr)),
-    starts: starts.map(({ startTime, seatsLeft, status, priceInr, reason }) => ({
+    priceInr: Math.min(...starts.flatMap(({ status, priceInr }) => (status === "closed" ? [] : [priceInr]))),
+    starts: starts.map(({ startTime, seatsLeft, status, priceInr, reason, options }) => ({
       startTime,
       seatsLeft,
       status,
       priceInr,
       ...(reason !== undefined && { reason }),
+      ...(options && { options }),
     })),
   };
 }
@@ -130,14 +165,20 @@ export function lacksStart({ starts }: AvailableDay, startTime: string | undefin
 }
 
 /** New numbers of free seats of a day, and of its starts. */
-interface SeatsNow {
+interface SeatsOfStart {
   seatsLeft: number;
   closed?: string | undefined;
-  starts?: readonly { startTime: string; seatsLeft: number; closed?: string | undefined }[] | undefined;
+  options?: readonly { optionId: string; seatsLeft: number }[] | undefined;
+}
+interface SeatsNow extends SeatsOfStart {
+  starts?: readonly (SeatsOfStart & { startTime: string })[] | undefined;
 }
 
 /** Returns the day with new numbers of free seats, or closed if `closed` is given. A closed day stays closed, and so does a start. */
-export function withSeatsLeft(day: AvailableDay, { seatsLeft, closed, starts }: SeatsNow): AvailableDay {
+export function withSeatsLeft(
+  day: AvailableDay,
+  { seatsLeft, closed, starts, options }: SeatsNow,
+): AvailableDay {
   if (day.starts && starts)
     return sumOfStarts(
       departuresOf(day).map(({ startTime = "", ...each }) => {
@@ -146,7 +187,18 @@ export function withSeatsLeft(day: AvailableDay, { seatsLeft, closed, starts }: 
       }),
     );
   if (closed !== undefined) return { ...day, seatsLeft: 0, status: "closed", reason: closed };
-  return day.status === "closed" ? day : { ...day, seatsLeft, status: statusOf(seatsLeft) };
+  if (day.status === "closed") return day;
+  return {
+    ...day,
+    seatsLeft,
+    status: statusOf(seatsLeft),
+    ...(day.options && {
+      options: day.options.map((option) => ({
+        ...option,
+        ...options?.find(({ optionId }) => optionId === option.optionId),
+      })),
+    }),
+  };
 }
 
 /** Returns why a day can't be chosen, as a sentence, or null if it can. */
@@ -171,10 +223,10 @@ interface OpenDayNote {
 }
 
 /** Returns the calendar note of a day that can be chosen: its price, its last seats, and whether it is guaranteed. */
-export function openDayNote(day: AvailableDay): OpenDayNote {
+export function openDayNote(day: AvailableDay, per?: TourOption["pricePer"]): OpenDayNote {
   const isLimited = day.status === "limited";
   const seats = isLimited ? `${day.seatsLeft} left` : null;
-  const price = `${formatRupees(day.priceInr)} per adult`;
+  const price = `${formatRupees(day.priceInr)} per ${per === "booking" ? per : "adult"}`;
   return {
     text: seats ?? (day.guaranteed ? "✓" : ""),
     detail: [price, seats, guaranteeText(day)].filter((text) => text !== null).join(". "),
@@ -191,12 +243,17 @@ export function seatsProblem(day: AvailableDay | undefined, party: number): stri
   return `${seats} left on ${formatTravelDate(day.date)}. Please choose fewer travelers or another date.`;
 }
 
-/** Returns the path of the form that joins the waiting list of a day. @param chosen number of travelers and start time, as far as chosen */
+/** Returns the path of the form that joins the waiting list of a day. @param chosen number of travelers, start time and option, as far as chosen */
 export function waitingListPath(
   slug: string,
   date: TravelDate,
-  { party = 0, startTime }: { party?: number | undefined; startTime?: string | undefined } = {},
+  {
+    party = 0,
+    startTime,
+    optionId,
+  }: { party?: number | undefined; startTime?: string | undefined; optionId?: string | undefined } = {},
 ): string {
   const start = startTime ? `&start=${startTime}` : "";
-  return `/waiting-list/${slug}?date=${date}${start}${party > 0 ? `&travelers=${party}` : ""}`;
+  const option = optionId ? `&option=${optionId}` : "";
+  return `/waiting-list/${slug}?date=${date}${start}${option}${party > 0 ? `&travelers=${party}` : ""}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { departureRulesSchema, salesStateFields } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
-import { offerFields, type Offers } from "~/domain/prices/offers";
+import { offerFields, type Offers } from "~/domain/prices/offers-schema";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
 import { pictureAttributionSchema } from "./picture-attribution";
 import { pictureKinds } from "./picture-kind";

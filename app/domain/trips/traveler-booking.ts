@@ -21,7 +21,7 @@ import type { AskedState } from "~/domain/money/invoices/invoice-details";
 import type { RefundState } from "~/domain/money/payments/refund-state";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { SoldExtra, TourExtra } from "~/domain/prices/offers";
+import type { BookedExtras } from "~/domain/prices/offers";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted, lastDayOf } from "./trip";
 import type { TripContact } from "./trip-contacts";
@@ -156,7 +156,7 @@ export interface BookingPage {
   /** Messages from our team to the traveler about the booking. */
   messages: ThreadMessage[];
   /** Extras that can be changed: those that the tour offers, and those of the booking; null if there are none, or it is too late. */
-  extras: { offered: TourExtra[]; sold: readonly SoldExtra[] } | null;
+  extras: BookedExtras | null;
   lastDay: TravelDate;
   isOver: boolean;
   canChange: boolean;

@@ -45,6 +45,7 @@ export const timeToConfirm = 24 * 60 * 60_000;
 export const waitingFormSchema = z.object({
   travelDate: bookingFields.travelDate,
   startTime: bookingFields.startTime,
+  optionId: bookingFields.optionId,
   numberOfTravelers: typedNumber(bookingFields.numberOfTravelers),
   name: nameSchema("Please enter your name."),
   email: emailSchema,
@@ -60,6 +61,9 @@ export interface WaitingEntry {
   travelDate: TravelDate;
   /** HH:mm, of one of several starts. */
   startTime?: string | undefined;
+  /** Option with seats of its own for which the party waits. */
+  optionId?: string | undefined;
+  optionName?: string | undefined;
   seats: number;
   status: WaitingStatus;
   /** 1 for the first in line; null if the entry has no place. */

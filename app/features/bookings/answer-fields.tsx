@@ -8,8 +8,7 @@ import {
   type TextFieldName,
 } from "~/features/bookings/booking-fields";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
-import type { Fares } from "~/domain/prices/fares";
-import { extrasOn } from "~/domain/prices/offers";
+import { extrasOn, type faresOf } from "~/domain/prices/offers";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { ExtraFields } from "./offer-fields";
@@ -68,7 +67,7 @@ export function CompanionFields({
   max,
   asksForAges,
 }: AnswerFieldsProps & {
-  fares: Fares;
+  fares: ReturnType<typeof faresOf>;
   travelDate: string;
   max: { children: number; infants: number };
   asksForAges: boolean;

@@ -2,7 +2,8 @@ import { roomTypeLabels, type BookingFormValues } from "~/domain/bookings/bookin
 import { formatRupees } from "~/domain/money/money";
 import { childAges } from "~/domain/bookings/party-limits";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { adultFareOn, childFareOn, type Fares } from "~/domain/prices/fares";
+import { adultFareOn, childFareOn } from "~/domain/prices/fares";
+import type { faresOf } from "~/domain/prices/offers";
 import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";
 
 /** Labels and hints of the booking fields, for the dialog and the form without JavaScript. */
@@ -66,8 +67,14 @@ export const companionFields = [
  * Describes who counts as a child or an infant, and what each pays.
  * @param travelDate "" until chosen
  */
-export function companionHint(name: "children" | "infants", fares: Fares, travelDate: string): string {
+export function companionHint(
+  name: "children" | "infants",
+  fares: ReturnType<typeof faresOf>,
+  travelDate: string,
+): string {
   if (name === "infants") return "Under 2, one for each adult, besides the travelers. No seat, no fare.";
+  if (fares.option?.pricePer === "booking")
+    return `Ages ${childAges.min} to ${childAges.max}, counted among the travelers.`;
   const date = isTravelDate(travelDate) ? travelDate : null;
   const fare = childFareOn(fares, date);
   const price =

@@ -1,20 +1,13 @@
 import { extraField } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
-import { adultFareOn, type Fares } from "~/domain/prices/fares";
-import {
-  chosenExtrasIn,
-  faresOf,
-  maxOfExtra,
-  typedExtras,
-  unitInWords,
-  type Offers,
-  type TourExtra,
-  type TourOption,
-} from "~/domain/prices/offers";
+import { type BookedExtras, maxOfExtra, unitInWords } from "~/domain/prices/offers";
+import { type TourExtra, chosenExtrasIn, typedExtras } from "~/domain/prices/offers-schema";
+import { InputField } from "~/ui/field";
 import { StepperField } from "~/ui/stepper";
 import type { AnswerFieldsProps } from "./booking-fields";
+import { FieldError } from "./option-field";
 
-/** Options and extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
+/** Extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
 
 /** Describes the price and terms of an extra: "₹400 a person. Full refund until the departure". */
 export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
@@ -22,53 +15,6 @@ export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
   return [priceInr === 0 ? "Free" : `${formatRupees(priceInr)} ${unitInWords[per]}`, text, refunds[refund]]
     .filter(Boolean)
     .join(". ");
-}
-
-function optionHint({ pricePer, maxParty, text }: TourOption, priceInr: number): string {
-  const price = `${formatRupees(priceInr)} ${unitInWords[pricePer]}`;
-  return [maxParty === undefined ? price : `${price}, up to ${maxParty} travelers`, text]
-    .filter(Boolean)
-    .join(". ");
-}
-
-/** Radio buttons of the options; the first is chosen to begin with. */
-export function OptionField({
-  field,
-  tour,
-  travelDate,
-}: AnswerFieldsProps & { tour: Fares & Offers; travelDate: string }) {
-  const { options } = tour;
-  if (options === undefined) return null;
-  const { id, name, error, value, defaultValue, onChange } = field("optionId");
-  const chosen = (value ?? defaultValue) || options[0]?.id;
-  return (
-    <fieldset id={id} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="pb-1 font-semibold">Option</legend>
-      {options.map((option) => (
-        <label
-          key={option.id}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-control bg-card p-3 has-checked:border-peacock has-checked:bg-sunken"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            className="mt-1 size-4 shrink-0 accent-peacock"
-            {...(onChange
-              ? { checked: chosen === option.id, onChange: () => onChange(option.id) }
-              : { defaultChecked: chosen === option.id })}
-          />
-          <span>
-            <span className="block font-semibold">{option.name}</span>
-            <span className="block text-sm text-muted">
-              {optionHint(option, adultFareOn(faresOf(tour, option), travelDate))}
-            </span>
-          </span>
-        </label>
-      ))}
-      {error && <FieldError text={error} />}
-    </fieldset>
-  );
 }
 
 /** Boxes for extras of one piece, steppers for others; those that every booking has are listed. */
@@ -142,14 +88,61 @@ export function ExtraFields({
   );
 }
 
-function maxTravelersOf(typed: number): number {
-  return Number.isFinite(typed) ? typed : 1;
+/** Pieces of the extras that a booking has or can have. Those that every booking has stay. */
+export function SoldExtraFields({
+  extras: { offered, sold },
+  numberOfTravelers,
+  typed,
+  error,
+}: {
+  extras: BookedExtras;
+  numberOfTravelers: number;
+  /** Pieces as typed; "" before that. */
+  typed: string;
+  error: string | undefined;
+}) {
+  const soldOf = (id: string) => sold.find(({ extra }) => extra === id)?.quantity ?? 0;
+  const chosen = chosenExtrasIn(typed);
+  const asked = [
+    ...offered
+      .filter(({ required }) => !required)
+      .map((extra) => ({
+        id: extra.id,
+        name: extra.name,
+        hint: extraHint(extra),
+        max: Math.max(soldOf(extra.id), maxOfExtra(extra, numberOfTravelers)),
+      })),
+    ...sold
+      .filter(({ extra }) => !offered.some(({ id }) => id === extra))
+      .map(({ extra: id, name, quantity }) => ({ id, name, hint: "No longer offered", max: quantity })),
+  ];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asked.map(({ id, name, hint, max }) => (
+          <InputField
+            key={id}
+            label={name}
+            hint={`${hint}. 0 to ${max}`}
+            error={error}
+            name={extraField(id)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={max}
+            defaultValue={String(chosen.find((choice) => choice.id === id)?.quantity ?? soldOf(id))}
+          />
+        ))}
+      </div>
+      {offered
+        .filter(({ id, required }) => required && soldOf(id) > 0)
+        .map(({ id }) => (
+          <input key={id} type="hidden" name={extraField(id)} value={soldOf(id)} />
+        ))}
+    </>
+  );
 }
 
-function FieldError({ text }: { text: string }) {
-  return (
-    <p role="alert" className="text-sm font-semibold text-danger">
-      {text}
-    </p>
-  );
+function maxTravelersOf(typed: number): number {
+  return Number.isFinite(typed) ? typed : 1;
 }

@@ -78,6 +78,7 @@ export function followSeats(
     setViewerHold(hold) {
       const isSame =
         hold?.travelDate === viewerHold?.travelDate &&
+        hold?.optionId === viewerHold?.optionId &&
         hold?.numberOfTravelers === viewerHold?.numberOfTravelers;
       viewerHold = hold;
       if (!isSame) show();

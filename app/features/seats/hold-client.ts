@@ -70,8 +70,7 @@ export function createHoldClient(requests: HoldRequests) {
   async function bringTo(target: HoldRequest | null) {
     const { hold } = state;
     if (target === null) return;
-    // An option may take other seats than its party, which only a new hold does.
-    if (hold === null || !isOn(hold, target) || target.optionId !== undefined) return takeHold(target, hold);
+    if (hold === null || !isOn(hold, target)) return takeHold(target, hold);
     if (hold.numberOfTravelers === target.numberOfTravelers) return show({ problem: null });
     try {
       takeOver(hold, await requests.change(hold.holdId, { numberOfTravelers: target.numberOfTravelers }));
@@ -182,8 +181,13 @@ function isSame(a: HoldRequest | null, b: HoldRequest | null): boolean {
   );
 }
 
-function isOn(hold: TimedHold, { tour, travelDate, startTime }: HoldRequest): boolean {
-  return hold.tourSlug === tour && hold.travelDate === travelDate && hold.startTime === startTime;
+function isOn(hold: TimedHold, { tour, travelDate, startTime, optionId }: HoldRequest): boolean {
+  return (
+    hold.tourSlug === tour &&
+    hold.travelDate === travelDate &&
+    hold.startTime === startTime &&
+    hold.optionId === optionId
+  );
 }
 
 function isProblem(error: unknown, code: string): boolean {

@@ -4,26 +4,33 @@ import { DatePicker, type DatePickerProps } from "~/ui/dates/date-picker";
 import type { SeatsAhead } from "./use-seats-ahead";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { openDayNote, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
+import type { TourOption } from "~/domain/prices/offers-schema";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
+
+type PricePer = TourOption["pricePer"];
 
 interface TourDatePickerProps extends Omit<DatePickerProps, "noteOf" | "status" | "legend" | "onMonthShown"> {
   /** Availability of the tour (`useSeatsAhead`), loaded as months are shown. */
   seats: SeatsAhead;
   /** Returns the note of a day, whose availability is undefined until loaded; usually `bookableDayNote`. */
   noteOf: (available: AvailableDay | undefined, day: TravelDate) => DayNote | null;
+  /** Unit of the prices. Default: an adult. */
+  per?: PricePer | undefined;
 }
 
 const markLabels = { full: "Sold out", scarce: "Few seats" };
 
 /** A date picker for one tour: each day with its price per adult; closed, sold-out and almost full days are marked. */
-export function TourDatePicker({ seats, noteOf, ...picker }: TourDatePickerProps) {
+export function TourDatePicker({ seats, noteOf, per, ...picker }: TourDatePickerProps) {
   return (
     <DatePicker
       {...picker}
       noteOf={(day) => noteOf(seats.dayOf(day), day)}
       status={seats.status}
       onMonthShown={seats.lookUp}
-      legend={<CalendarLegend labels={markLabels} price="Prices in ₹ per adult" />}
+      legend={
+        <CalendarLegend labels={markLabels} price={`Prices in ₹ per ${per === "booking" ? per : "adult"}`} />
+      }
     />
   );
 }
@@ -34,14 +41,18 @@ export function TourDatePicker({ seats, noteOf, ...picker }: TourDatePickerProps
  */
 export function bookableDayNote(
   day: AvailableDay | undefined,
-  { slug, party }: { slug: string; party: number },
+  {
+    slug,
+    per,
+    ...chosen
+  }: { slug: string; party: number; optionId?: string | undefined; per?: PricePer | undefined },
 ): DayNote | null {
   if (day === undefined) return null;
   const link = {
-    to: waitingListPath(slug, day.date, { party }),
+    to: waitingListPath(slug, day.date, chosen),
     label: `Waiting list for ${formatDay(day.date)}`,
   };
-  return unavailableDayNote(day, unavailableReason(day), link) ?? openDayNote(day);
+  return unavailableDayNote(day, unavailableReason(day), link) ?? openDayNote(day, per);
 }
 
 /** Returns the note of a day that an existing booking may move to: why its party can't, or its price and last seats. */

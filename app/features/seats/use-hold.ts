@@ -13,9 +13,7 @@ import type { SeatsAhead } from "./use-seats-ahead";
 /** Debounce of the number of travelers in milliseconds. */
 const pause = 400;
 
-type Party = Pick<BookingFormValues, "travelDate" | "startTime" | "numberOfTravelers">;
-
-type HeldParty = Party & Pick<BookingFormValues, "optionId">;
+type Party = Pick<BookingFormValues, "travelDate" | "startTime" | "numberOfTravelers" | "optionId">;
 
 export type SeatHold = ReturnType<typeof useHold>;
 
@@ -37,11 +35,13 @@ export function useHoldClient(slug: string) {
  */
 export function useHold(
   tour: BookableTour,
-  { travelDate, startTime: chosenStart, optionId: chosenOption, numberOfTravelers }: HeldParty,
+  { travelDate, startTime: chosenStart, optionId: chosenOption, numberOfTravelers }: Party,
   seats: SeatsAhead,
   { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
   isOpen: boolean,
 ) {
+  const firstOption = tour.options?.[0]?.id;
+
   /** Returns true if the current hold covers the party, which then fits even if the day is sold out. */
   function covers(party: Party): boolean {
     const { hold } = holdClient.state();
@@ -49,12 +49,13 @@ export function useHold(
       hold?.tourSlug === tour.slug &&
       hold.travelDate === party.travelDate &&
       hold.startTime === (party.startTime || undefined) &&
+      hold.optionId === (party.optionId || firstOption) &&
       party.numberOfTravelers <= hold.numberOfTravelers
     );
   }
 
   const startTime = chosenStart || undefined;
-  const optionId = chosenOption || tour.options?.[0]?.id;
+  const optionId = chosenOption || firstOption;
   const request = { tour: tour.slug, travelDate, startTime, optionId, numberOfTravelers };
   const whole = seats.dayOf(travelDate);
   const day = whole && dayAtStart(whole, startTime);
@@ -106,16 +107,22 @@ export function useHold(
     if (refusedDate !== null) refetch(refusedDate);
   }, [refusedDate]);
 
+  const isAsked = (party: Party, asked: Party) =>
+    party.travelDate === asked.travelDate &&
+    (party.startTime || undefined) === (asked.startTime || undefined) &&
+    (party.optionId || firstOption) === (asked.optionId || firstOption) &&
+    party.numberOfTravelers === asked.numberOfTravelers;
+
   return {
     hold,
     isBusy,
     /** The problem with the current values; null if it concerned earlier ones. */
-    problem: problem?.kind === "refused" && !isOf(request, problem.asked) ? null : problem,
+    problem: problem?.kind === "refused" && !isAsked(request, problem.asked) ? null : problem,
     covers,
     /** Returns the field that the latest refusal of this party belongs to, or null. */
     refusedField(party: Party) {
       const { problem } = holdClient.state();
-      return problem?.kind === "refused" && isOf(party, problem.asked) ? problem.field : null;
+      return problem?.kind === "refused" && isAsked(party, problem.asked) ? problem.field : null;
     },
     /** Returns the id of the hold to book with, once no request is pending. */
     async holdToBook(): Promise<string | undefined> {
@@ -129,12 +136,4 @@ export function useHold(
     expire: holdClient.expire,
     release: holdClient.release,
   };
-}
-
-function isOf(answers: Party, asked: Party): boolean {
-  return (
-    answers.travelDate === asked.travelDate &&
-    (answers.startTime || undefined) === (asked.startTime || undefined) &&
-    answers.numberOfTravelers === asked.numberOfTravelers
-  );
 }

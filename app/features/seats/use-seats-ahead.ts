@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
+import { dayOfOption } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ViewerHold } from "~/domain/seats/known-seats";
 import { daysOfMonth, monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
@@ -22,8 +23,13 @@ export interface SeatsAhead {
 /**
  * Loads a tour's seats three months at a time and keeps them live while the booking dialog is mounted.
  * @param viewerHold seats held by this dialog, which stay available to its user
+ * @param optionId whose seats and prices are shown; the first by default
  */
-export function useSeatsAhead(slug: string, viewerHold: ViewerHold | null = null): SeatsAhead {
+export function useSeatsAhead(
+  slug: string,
+  viewerHold: ViewerHold | null = null,
+  optionId?: string,
+): SeatsAhead {
   const [days, setDays] = useState<DaysByDate>(new Map());
   const [follower] = useState(() => followSeats(slug, setDays));
   useEffect(() => follower.start(), [follower]);
@@ -60,7 +66,10 @@ export function useSeatsAhead(slug: string, viewerHold: ViewerHold | null = null
   }
 
   return {
-    dayOf: (date) => days.get(date),
+    dayOf(date) {
+      const day = days.get(date);
+      return day && dayOfOption(day, optionId);
+    },
     status: statusOf(asking > 0, failed),
     lookUp,
     refetch(date) {

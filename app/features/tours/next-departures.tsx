@@ -1,10 +1,10 @@
-import { useState, useEffect, useEffectEvent, useRef } from "react";
+import { useState, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
-import { guaranteeText, waitingListPath } from "~/domain/tours/availability";
+import { dayOfOption, guaranteeText, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { tripQuery } from "~/domain/bookings/trip-choice";
 import { formatRupees } from "~/domain/money/money";
@@ -27,7 +27,9 @@ export function NextDepartures({
   tour: Pick<TourDetails, "slug" | "departures">;
   loaded: AvailableDay[];
 }) {
-  const days = useLiveSeats(slug, loaded, useViewerHold(slug));
+  const { optionId } = useTripChoice(slug);
+  const live = useLiveSeats(slug, loaded, useViewerHold(slug));
+  const days = useMemo(() => live.map((day) => dayOfOption(day, optionId)), [live, optionId]);
   const isPreview = useIsPreview();
   const [announced, setAnnounced] = useState({ days, text: "" });
   if (announced.days !== days)
@@ -114,7 +116,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
     <li data-date={day.date} className="w-27 shrink-0 snap-start sm:w-auto">
       {isSoldOut || isPreview || day.status === "closed" ? (
         <DepartureWithoutChoice
-          path={isSoldOut && !isPreview ? waitingListPath(slug, day.date) : null}
+          path={isSoldOut && !isPreview ? waitingListPath(slug, day.date, choice) : null}
           className={cn(classes, "border-line bg-sunken")}
         >
           {content}

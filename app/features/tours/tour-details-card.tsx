@@ -1,7 +1,5 @@
 import { Check } from "lucide";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
-import type { FareRange } from "~/domain/prices/fares";
 import { leadOf } from "~/domain/tours/lead";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { Icon } from "~/ui/icon";
@@ -11,22 +9,13 @@ import { BookingPanel } from "./booking/booking-panel";
  * Price, duration, description, highlights and Book button. Its two halves are children of the page's grid so that the
  * panel can stay visible along the whole page.
  */
-export function TourDetailsCard({
-  tour,
-  fares,
-  runsAgain,
-}: {
-  tour: TourOutline;
-  fares: FareRange;
-  /** The next bookable day while the season is closed. */
-  runsAgain: TravelDate | null;
-}) {
+export function TourDetailsCard({ tour, ...panel }: React.ComponentProps<typeof BookingPanel>) {
   const [first = "", ...more] = tour.description;
   const { lead, rest } = leadOf(first);
   const story = rest === "" ? more : [rest, ...more];
   return (
     <section aria-labelledby="details" className="contents">
-      <BookingPanel tour={tour} fares={fares} runsAgain={runsAgain} />
+      <BookingPanel tour={tour} {...panel} />
       <div className="mt-8 min-w-0 sm:mt-10">
         <p className="font-semibold text-vermilion">Tour Package Details</p>
         <h2 id="details" className="mt-1 text-3xl">

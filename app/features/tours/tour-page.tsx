@@ -30,6 +30,7 @@ export function TourPage({
   rendered,
   hasClimate,
   fares,
+  optionFares,
   operator,
   otherTours,
   similarTours,
@@ -59,7 +60,7 @@ export function TourPage({
           <div className="mt-6 min-w-0 empty:hidden sm:mt-8">
             <NextDepartures tour={tour} loaded={nextDepartures} />
           </div>
-          <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
+          <TourDetailsCard tour={tour} fares={fares} optionFares={optionFares} runsAgain={runsAgain} />
           <div className="mt-7 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 lg:mt-14 lg:gap-14">
             <TourPictures tour={tour} guests={reviews.photographs} />
             <ServerHtml id="guide" html={rendered.guide} className="contents" />

@@ -209,7 +209,10 @@ function holdEarlyInput(
         const { target } = event;
         if (!(target instanceof HTMLElement)) return;
         event.stopImmediatePropagation();
-        changes.set(target, (changes.get(target) ?? new Set()).add(type));
+        const types = (changes.get(target) ?? new Set()).add(type);
+        // The last change of several radio buttons is replayed last.
+        changes.delete(target);
+        changes.set(target, types);
         start();
       },
       typed,

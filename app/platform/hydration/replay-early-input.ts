@@ -39,7 +39,8 @@ function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
   const target = presentOf(element);
   if (target === null) return;
   if (isChecked(element) && isChecked(target)) {
-    target.checked = !element.checked;
+    // Only a radio button that was chosen changes; React may have unchecked it.
+    target.checked = element.type !== "radio" && !element.checked;
     target.click();
   } else {
     if (isText(element) && isText(target)) enterAgain(target, element);

@@ -120,6 +120,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
           <RepairPanel
             booking={booking}
             days={page.days}
+            extras={page.extras}
             proposal={page.proposal}
             side="team"
             isTravelerDeleted={isTravelerDeleted(booking)}

@@ -100,6 +100,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
               emergencyPhone: page.emergencyContact?.phone ?? "",
             }}
             days={page.days}
+            extras={page.extras}
             proposal={page.proposal}
             side="operator"
             maskedEmail={page.maskedEmail}

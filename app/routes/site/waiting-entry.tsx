@@ -53,6 +53,7 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
         entries={[
           ["Tour", tourTitle],
           ["Travel date", departureInWords(travelDate, entry.startTime)],
+          ...(entry.optionName ? [["Option", entry.optionName] as const] : []),
           ["Seats", String(seats)],
           ...(status === "offered" && entry.offerEndsAt !== null
             ? [["Held until", formatDeadline(entry.offerEndsAt)] as const]
@@ -83,7 +84,11 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
         )}
         {(status === "lapsed" || status === "declined" || status === "left") && (
           <Link
-            to={waitingListPath(entry.tourSlug, travelDate, { party: seats, startTime: entry.startTime })}
+            to={waitingListPath(entry.tourSlug, travelDate, {
+              party: seats,
+              startTime: entry.startTime,
+              optionId: entry.optionId,
+            })}
             className={buttonClasses("secondary")}
           >
             Join again

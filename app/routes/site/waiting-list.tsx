@@ -8,6 +8,7 @@ import { timeOfDaySchema } from "~/domain/departures/departure-rules";
 import { Field, InputField, SelectField, controlClasses } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { DatePicker } from "~/ui/dates/date-picker";
+import { OptionField } from "~/features/bookings/option-field";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { largestParty } from "~/domain/bookings/party-limits";
@@ -25,27 +26,30 @@ import { fullName } from "~/domain/typed-input/name";
 const querySchema = z.object({
   date: daySchema().catch(""),
   start: timeOfDaySchema.catch(""),
+  option: z.string().max(24).catch(""),
   travelers: typedNumber(z.int().min(1).max(20)).catch(2),
 });
 
 /** The form that joins the waiting list of a sold-out day; linked from the day, so date and party are known. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [{ slug, title, path, capacity, departures }, contact] = await Promise.all([
+  const [{ slug, title, path, capacity, departures, options }, contact] = await Promise.all([
     services.getTour(params.slug),
     services.getBookingContact(context.get(viewerContext)),
   ]);
-  const { date, start, travelers } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const { date, start, option, travelers } = querySchema.parse(Object.fromEntries(url.searchParams));
   const today = todayInIndia(context.get(nowContext));
   return {
     tour: { slug, title, path },
     canonical: new URL(`/waiting-list/${slug}`, url).href,
     max: largestParty(capacity),
     starts: departures.starts?.map(({ time }) => ({ startTime: time })),
+    options,
     days: [today, lastBookableDate(today)] as const,
     saved: {
       travelDate: date,
       startTime: start,
+      optionId: option,
       numberOfTravelers: String(Math.min(travelers, largestParty(capacity))),
       name: contact ? fullName(contact) : "",
       email: contact?.email ?? "",
@@ -79,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
-  const { tour, max, days, starts, saved } = loaderData;
+  const { tour, max, days, starts, options, saved } = loaderData;
   const form = useForm<string>({}, { saved });
   const email = form.answer?.isDone ? form.answer.result : null;
   return (
@@ -103,6 +107,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
             <FormProblem form={form} />
             <TravelDateField field={form.field("travelDate")} first={days[0]} last={days[1]} />
             {starts && <StartChooser {...form.field("startTime")} starts={starts} />}
+            <OptionField field={form.field("optionId")} options={options} />
             <SelectField
               label="Travelers"
               required

@@ -16,9 +16,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     services.findOffer(params),
     services.getBookingContact(context.get(viewerContext)),
   ]);
-  const { travelDate, startTime, seats } = entry;
+  const { travelDate, startTime, optionId, seats } = entry;
+  const tour = outlineOf(await services.getTour(entry.tourSlug));
+  const { maxParty = seats } = tour.options?.find(({ id }) => id === optionId) ?? {};
   return {
-    tour: outlineOf(await services.getTour(entry.tourSlug)),
+    tour,
     path: entry.path,
     known: {
       ...account,
@@ -29,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       }),
       travelDate,
       ...(startTime && { startTime }),
-      numberOfTravelers: String(seats),
+      ...(optionId && { optionId }),
+      numberOfTravelers: String(Math.min(seats, maxParty)),
     },
     seats,
     endsAt: offer?.entry.offerEndsAt ?? null,
@@ -39,13 +42,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const [entry, offer] = await Promise.all([services.getWaitingEntry(params), services.findOffer(params)]);
-  return bookByForm(services, await services.getTour(entry.tourSlug), {
+  const tour = await services.getTour(entry.tourSlug);
+  const poolOf = (optionId = tour.options?.[0]?.id) =>
+    tour.options?.find(({ id, seats }) => id === optionId && seats !== null)?.id;
+  return bookByForm(services, tour, {
     request,
     viewer: context.get(viewerContext),
     now: context.get(nowContext),
     logError: context.get(logErrorContext),
-    holdOn: ({ travelDate, startTime = "" }) =>
-      travelDate === entry.travelDate && startTime === (entry.startTime ?? "") ? offer?.holdId : undefined,
+    holdOn: ({ travelDate, startTime = "", optionId }) =>
+      travelDate === entry.travelDate &&
+      startTime === (entry.startTime ?? "") &&
+      poolOf(optionId) === entry.optionId
+        ? offer?.holdId
+        : undefined,
   });
 }
 

@@ -19,6 +19,7 @@ import { toListedDocument } from "../../money/invoices/invoice-page";
 import { findAskedState } from "../../money/invoices/invoice-details.repo";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { findBookedExtras } from "../../seats/extras.repo";
 import { listParty } from "../../bookings/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
@@ -60,6 +61,7 @@ export async function getAdminBooking(
     notes,
     proposal,
     days,
+    extras,
     cancellation,
     log,
   ] = await Promise.all([
@@ -75,6 +77,7 @@ export async function getAdminBooking(
     listBookingNotes(db, row.id, "team"),
     findOpenProposal(db, { id: row.id, version: found.version }, clock()),
     listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
+    findBookedExtras(db, row.id),
     canBecome(row.status, "cancelled") ? quoteCancellation({ db, clock }, admin, row.bookingId) : null,
     listActions(db, {
       // A booking made by an administrator was logged by its id, before it had a reference.
@@ -99,6 +102,7 @@ export async function getAdminBooking(
     proposal,
     /** Days near the trip to which it can be moved. */
     days,
+    extras,
     history,
     money,
     disputes,

@@ -19,6 +19,7 @@ import { toListedDocument } from "../../money/invoices/invoice-page";
 import { findAskedState } from "../../money/invoices/invoice-details.repo";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { findBookedExtras } from "../../seats/extras.repo";
 import { listParty } from "../../bookings/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
@@ -58,6 +59,7 @@ export async function getOperatorBooking(
     notes,
     proposal,
     days,
+    extras,
     earning,
     entries,
     cancellation,
@@ -71,6 +73,7 @@ export async function getOperatorBooking(
     listBookingNotes(db, row.id, "operator"),
     findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
     listDaysToMoveTo({ db, clock }, admin),
+    findBookedExtras(db, row.id),
     listOperatorsByPerson(db, [staff.id], "earnings"),
     listBookingEntries(db, row.id),
     canOperatorCancel(admin, today) ? quoteCancellationBy(db, staff, row.bookingId, clock()) : null,
@@ -96,6 +99,7 @@ export async function getOperatorBooking(
     notes,
     /** Days near the trip to which it can be moved. */
     days,
+    extras,
     proposal: proposal && { ...proposal, proposedBy: null },
     /** Null without an address. */
     maskedEmail: maskedEmail(row.customerEmail),

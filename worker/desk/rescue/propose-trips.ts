@@ -1,8 +1,8 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/desk/rescue";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { timeOfStart } from "~/domain/departures/start";
-import { availableDays, departuresOf } from "~/domain/tours/availability";
+import { poolOfStart, timeOfStart } from "~/domain/departures/start";
+import { availableDays, dayOfOption, departuresOf } from "~/domain/tours/availability";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
@@ -21,12 +21,17 @@ const nearDays = 45;
 /** Other tours leave at most so many days earlier or later. */
 const sameDays = 2;
 
-/** Lists open days of a tour on sale near a date, the nearest first; of two as near, the earlier. @param seats at least */
+/** Lists open days of a tour on sale near a date, the nearest first; of two as near, the earlier. @param seats at least, of the option; without one, of the first */
 async function nearestDays(
   { db, clock }: Dependencies,
   tour: string,
   travelDate: TravelDate,
-  { within, seats, count }: { within: number; seats: number; count: number },
+  {
+    within,
+    seats,
+    count,
+    optionId,
+  }: { within: number; seats: number; count: number; optionId?: string | undefined },
 ) {
   const tomorrow = addDays(todayInIndia(clock()), 1);
   const earliest = addDays(travelDate, -within);
@@ -34,7 +39,11 @@ async function nearestDays(
   if (span.to < span.from) return [];
   const now = clock();
   const found = await findTourSeats(db, tour, span, { holder: null, now });
-  const days = found ? availableDays(found, span, now).flatMap(departuresOf) : [];
+  const days = found
+    ? availableDays(found, span, now)
+        .map((day) => dayOfOption(day, optionId))
+        .flatMap(departuresOf)
+    : [];
   const distance = (date: TravelDate) => Math.abs(Date.parse(date) - Date.parse(travelDate));
   return days
     .filter(({ seatsLeft, status }) => status !== "closed" && seatsLeft >= Math.max(1, seats))
@@ -46,12 +55,16 @@ async function nearestDays(
 export async function proposeDates(
   dependencies: Dependencies,
   { tour, travelDate, start = "" }: DepartureDate,
-  { seats, count }: { seats: number; count: number },
+  {
+    seats,
+    count,
+    optionId = poolOfStart(start) ?? undefined,
+  }: { seats: number; count: number; optionId?: string | undefined },
 ): Promise<ProposedTrip[]> {
   const [found, days] = await Promise.all([
     findBookableTour(dependencies.db, tour),
     // One more, since the date itself is among them.
-    nearestDays(dependencies, tour, travelDate, { within: nearDays, seats, count: count + 1 }),
+    nearestDays(dependencies, tour, travelDate, { within: nearDays, seats, count: count + 1, optionId }),
   ]);
   if (!found) return [];
   const others = days
@@ -74,11 +87,19 @@ const movesShown = 6;
 /** Lists the days near a trip with seats for its party, if the booking can be moved: the next days first. */
 export async function listDaysToMoveTo(
   dependencies: Dependencies,
-  booking: Pick<AdminBooking, "status" | "travelDate" | "startTime" | "tourSlug" | "numberOfTravelers">,
+  booking: Pick<
+    AdminBooking,
+    "status" | "travelDate" | "startTime" | "tourSlug" | "numberOfTravelers" | "optionId"
+  >,
 ): Promise<ProposedTrip[]> {
   const { status, travelDate, startTime: start, tourSlug: tour, numberOfTravelers: seats } = booking;
+  const { optionId } = booking;
   if (status !== "confirmed" || travelDate <= todayInIndia(dependencies.clock())) return [];
-  const days = await proposeDates(dependencies, { tour, travelDate, start }, { seats, count: movesShown });
+  const days = await proposeDates(
+    dependencies,
+    { tour, travelDate, start },
+    { seats, count: movesShown, optionId },
+  );
   return days.toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1));
 }
 

@@ -14,6 +14,7 @@ import type {
   RescueScope,
 } from "~/domain/desk/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
+import { isAtStart } from "../../seats/seats.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import {
@@ -108,7 +109,7 @@ function within({ scope, today }: OpenScope, table: SQL): SQL {
     ? sql`(${tourId} IN (SELECT of_operator.id FROM tours AS of_operator WHERE of_operator.operator_slug = ${scope.operator})
         AND ${travelDate} >= ${today})`
     : sql`(${tourId} = (SELECT departing.id FROM tours AS departing WHERE departing.slug = ${scope.tour})
-        AND ${travelDate} = ${scope.travelDate} AND ${table}."start" = ${scope.start ?? ""})`;
+        AND ${travelDate} = ${scope.travelDate} AND ${isAtStart(sql`${table}."start"`, scope.start ?? "")})`;
 }
 
 /** Max bookings that are read for one screen. */

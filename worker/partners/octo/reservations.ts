@@ -211,7 +211,7 @@ function requireMoney({ reseller, net }: ResellerOffer): void {
     );
 }
 
-function holdOf({ reseller, tour, sold, request, now }: ResellerOffer, uuid: string, until: number) {
+function holdOf({ reseller, tour, option, sold, request, now }: ResellerOffer, uuid: string, until: number) {
   const rules = rulesOfStart(tour.details.departures, sold.start);
   return {
     id: randomId(),
@@ -223,6 +223,8 @@ function holdOf({ reseller, tour, sold, request, now }: ResellerOffer, uuid: str
     travelDate: request.travelDate,
     start: sold.start,
     seats: sold.seats ?? request.numberOfTravelers,
+    optionId: option.option?.id ?? null,
+    travelers: sold.seats === null ? null : request.numberOfTravelers,
     createdAt: now,
     expiresAt: Math.min(until, cutOffAt(rules, request.travelDate)),
   };

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
-import type { Offers } from "~/domain/prices/offers";
+import type { Offers } from "~/domain/prices/offers-schema";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../platform/clock";

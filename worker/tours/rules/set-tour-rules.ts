@@ -1,7 +1,7 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
 import type { Fares } from "~/domain/prices/fares";
-import type { Offers } from "~/domain/prices/offers";
+import type { Offers } from "~/domain/prices/offers-schema";
 import type { PricedSeason } from "~/domain/prices/price-rules";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { seasonsOfYear, yearPricesSchema } from "~/domain/prices/year-prices";
@@ -30,7 +30,7 @@ export async function setTourPrices(
   { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
 ): Promise<{ version: number }> {
   const tour = await requireEditableTour(audit.db, editor, slug);
-  const prices = keepingRules(tour.prices, parseOrThrow(tourPricesSchema, input));
+  const prices = keepingSeasons(tour.prices, parseOrThrow(tourPricesSchema, input));
   return writePrices(audit, editor, tour, { version, prices });
 }
 
@@ -81,8 +81,15 @@ async function writePrices(
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (isUnchanged(tour, after)) return { version };
-  const { deposit } = prices.priceRules;
-  if (deposit) await requireBalanceDays(audit.db, deposit);
+  await requireBalanceDays(audit.db, {
+    priceRules: prices.priceRules.deposit,
+    ...Object.fromEntries(
+      (prices.options ?? []).map(({ priceRules }, index) => [
+        `options.${index}.priceRules`,
+        priceRules.deposit,
+      ]),
+    ),
+  });
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
   const now = audit.clock();
   const isDone = await withAudit(audit, editor, entry, (statements) =>
@@ -95,18 +102,12 @@ async function writePrices(
   return { version: version + 1 };
 }
 
-/** Keeps the seasons, which have a form of their own, and the price rules of options that the form doesn't show: all but the child fare. */
-function keepingRules(stored: Fares & Offers, prices: Fares & Offers): Fares & Offers {
-  const options = prices.options?.map((option, index) => {
-    if (index === 0) return option;
-    const { childPercent: _, ...kept } = stored.options?.find(({ id }) => id === option.id)?.priceRules ?? {};
-    return { ...option, priceRules: { ...kept, ...option.priceRules } };
-  });
+/** Keeps the seasons, which have a form of their own. */
+function keepingSeasons(stored: Fares & Offers, prices: Fares & Offers): Fares & Offers {
   const seasons = prices.priceRules.seasons ?? stored.priceRules.seasons;
   return normalizeRules(tourPricesSchema, {
     ...prices,
     priceRules: { ...prices.priceRules, ...(seasons && { seasons }) },
-    ...(options && { options }),
   });
 }
 
@@ -155,11 +156,17 @@ function isUnchanged({ status }: EditableTour, after: object): boolean {
 }
 
 /** @throws AppError `invalid` if the balance would be due later than a booking without deposit */
-async function requireBalanceDays(db: Database, { balanceDays }: DepositTerms): Promise<void> {
+async function requireBalanceDays(
+  db: Database,
+  deposits: Record<string, DepositTerms | undefined>,
+): Promise<void> {
+  const asked = Object.entries(deposits).filter(([, deposit]) => deposit !== undefined);
+  if (asked.length === 0) return;
   const { dueDays } = (await getSettings(db)).unpaid;
-  if (balanceDays >= dueDays) return;
+  const late = asked.filter(([, deposit]) => deposit && deposit.balanceDays < dueDays);
+  if (late.length === 0) return;
   const message = `Bookings are due ${dueDays} days before departure: please enter at least ${dueDays} days.`;
-  throw invalidFields({ "priceRules.deposit.balanceDays": [message] });
+  throw invalidFields(Object.fromEntries(late.map(([rules]) => [`${rules}.deposit.balanceDays`, [message]])));
 }
 
 function flat({ capacity, rules }: { capacity: number; rules: object }) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
-import type { Offers } from "~/domain/prices/offers";
+import type { Offers } from "~/domain/prices/offers-schema";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import type { TourStatus } from "~/domain/tours/tour";

@@ -8,15 +8,15 @@ import { dayAtStart, seatsProblem, unavailableReason, waitingListPath } from "~/
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { choiceOf, tripParty } from "~/domain/bookings/trip-choice";
-import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { startAndCutOff, startInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
-import { rulesOfStart } from "~/domain/departures/start";
+import { rulesOfStart, startsOn } from "~/domain/departures/start";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
-import { OptionField } from "~/features/bookings/offer-fields";
-import { faresOf, optionOf } from "~/domain/prices/offers";
+import { OptionField } from "~/features/bookings/option-field";
+import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import type { useBookingDialog } from "./use-booking-dialog";
@@ -30,13 +30,19 @@ export function TravelDetailsStep({
 }) {
   const now = useNow();
   const today = todayInIndia(now);
-  const { travelDate, startTime, numberOfTravelers, children = 0 } = values;
-  const option = optionOf(tour, values.optionId) ?? null;
+  const { travelDate, startTime, numberOfTravelers, children = 0, optionId } = values;
+  const option = optionOf(tour, optionId) ?? null;
   const dateField = field("travelDate");
   const day = seats.dayOf(travelDate);
   const chosen = day && dayAtStart(day, startTime);
+  // Days are loaded once their month is shown.
+  const starts =
+    day?.starts ??
+    (day === undefined && tour.departures.starts && isTravelDate(travelDate)
+      ? startsOn(tour.departures, travelDate).map(({ time }) => ({ startTime: time }))
+      : []);
   const rules = rulesOfStart(tour.departures, startTime ?? "");
-  const isHeld = holding.covers({ travelDate, startTime, numberOfTravelers });
+  const isHeld = holding.covers({ travelDate, startTime, numberOfTravelers, optionId });
   const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
   const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
   const dateError =
@@ -49,7 +55,7 @@ export function TravelDetailsStep({
     (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
     (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
     undefined;
-  const startError = day?.starts && field("startTime").error;
+  const startError = starts.length > 0 ? field("startTime").error : undefined;
   const hasError =
     dateError !== undefined ||
     startError !== undefined ||
@@ -69,7 +75,7 @@ export function TravelDetailsStep({
             <strong translate="no" className="block">
               {startInWords(travelDate, startTime || tour.departures)}
             </strong>
-            <span>{tripParty(trip)}</span>
+            <span>{[tripParty(trip), option?.name].filter(Boolean).join(", ")}</span>
           </p>
           <button
             type="button"
@@ -100,13 +106,21 @@ export function TravelDetailsStep({
               last={lastBookableDate(today)}
               opensOn={nextOpenDays(tour.departures, now, 1)[0]}
               seats={seats}
-              noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
+              per={option?.pricePer}
+              noteOf={(day) =>
+                bookableDayNote(day, {
+                  slug: tour.slug,
+                  party: numberOfTravelers,
+                  optionId,
+                  per: option?.pricePer,
+                })
+              }
             />
           )}
         </Field>
-        {day?.starts && (
+        {starts.length > 0 && (
           <StartChooser
-            starts={day.starts}
+            starts={starts}
             value={startTime}
             onChange={field("startTime").onChange}
             error={startError}
@@ -114,13 +128,17 @@ export function TravelDetailsStep({
         )}
         {chosen !== undefined && !isHeld && canWait(chosen, numberOfTravelers) && (
           <Link
-            to={waitingListPath(tour.slug, chosen.date, { party: numberOfTravelers, startTime })}
+            to={waitingListPath(tour.slug, chosen.date, { party: numberOfTravelers, startTime, optionId })}
             className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
           >
             Join the waiting list
           </Link>
         )}
-        <OptionField field={field} tour={tour} travelDate={travelDate} />
+        <OptionField
+          field={field("optionId")}
+          options={tour.options}
+          fares={optionFaresOn(tour, travelDate || null)}
+        />
         <TravelersField
           field={field("numberOfTravelers")}
           max={Math.min(largestParty(tour.capacity), option?.maxParty ?? Infinity)}

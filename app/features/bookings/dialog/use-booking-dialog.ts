@@ -72,7 +72,7 @@ export function useBookingDialog(
   const payOnline = isPayOnlineOffered && (wantsToPayNow || payLaterRefusal !== null);
   const chosenTrip = useChosenTrip(tour.slug, typed, isOpen);
   const holdClient = useHoldClient(tour.slug);
-  const seats = useSeatsAhead(tour.slug, holdClient.viewerHold);
+  const seats = useSeatsAhead(tour.slug, holdClient.viewerHold, values.optionId);
   // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, values, seats, holdClient, isOpen || sending);
   useBookingContact(typed);
@@ -115,8 +115,8 @@ export function useBookingDialog(
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
   function invalidFields(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
-    const { travelDate, startTime, numberOfTravelers } = toBookingFormValues(typed.latest());
-    const party = { travelDate, startTime, numberOfTravelers };
+    const { travelDate, startTime, numberOfTravelers, optionId } = toBookingFormValues(typed.latest());
+    const party = { travelDate, startTime, numberOfTravelers, optionId };
     if (holding.covers(party)) return [];
     const refused = holding.refusedField(party);
     const whole = seats.dayOf(travelDate);

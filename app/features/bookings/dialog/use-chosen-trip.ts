@@ -4,7 +4,7 @@ import { choiceOf } from "~/domain/bookings/trip-choice";
 import { chooseTrip, tripChoiceOf } from "~/features/bookings/use-trip-choice";
 import type { TypedBooking } from "./use-booking-answers";
 
-const fields = ["travelDate", "startTime", "numberOfTravelers", "children", "infants"] as const;
+const fields = ["travelDate", "startTime", "optionId", "numberOfTravelers", "children", "infants"] as const;
 
 /**
  * Fills a booking form with the date and party chosen on the tour's page each time its dialog opens.
@@ -22,10 +22,11 @@ export function useChosenTrip(
   const fill = useEffectEvent(() => {
     const chosen = tripChoiceOf(slug);
     if (chosen !== null) {
-      const { travelDate, startTime, adults, children, infants } = chosen;
+      const { travelDate, startTime, optionId, adults, children, infants } = chosen;
       change({
         ...(travelDate !== "" && { travelDate }),
         ...(startTime && { startTime }),
+        ...(optionId && { optionId }),
         numberOfTravelers: String(adults + children),
         children: String(children),
         infants: String(infants),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
-import { OptionField } from "~/features/bookings/offer-fields";
-import { faresOf, optionOf } from "~/domain/prices/offers";
+import { OptionField } from "~/features/bookings/option-field";
+import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
 import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
 import { StartChooser } from "~/features/seats/start-chooser";
 import { Button } from "~/ui/button";
@@ -60,7 +60,11 @@ export function TravelDetails({
       )}
       {isSoldOut && (
         <Link
-          to={waitingListPath(tour.slug, travelDate, { party: Number(numberOfTravelers), startTime })}
+          to={waitingListPath(tour.slug, travelDate, {
+            party: Number(numberOfTravelers),
+            startTime,
+            optionId,
+          })}
           className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
         >
           Join the waiting list
@@ -73,7 +77,11 @@ export function TravelDetails({
           </option>
         ))}
       </datalist>
-      <OptionField field={field} tour={tour} travelDate={travelDate} />
+      <OptionField
+        field={field("optionId")}
+        options={tour.options}
+        fares={optionFaresOn(tour, travelDate || null)}
+      />
       <SelectField
         label="Travelers"
         required

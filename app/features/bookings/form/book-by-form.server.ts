@@ -21,7 +21,11 @@ interface FormVisitor {
   now: number;
   logError: (event: string, error: unknown) => void;
   /** Returns the hold whose seats a booking on this departure uses; undefined for none. */
-  holdOn?: (departure: { travelDate: TravelDate; startTime?: string | undefined }) => string | undefined;
+  holdOn?: (departure: {
+    travelDate: TravelDate;
+    startTime?: string | undefined;
+    optionId?: string | undefined;
+  }) => string | undefined;
 }
 
 /** Answers a step of the booking form: with the next step, the pay page or the page of the new booking. */

@@ -1,6 +1,7 @@
 import { ChevronUp } from "lucide";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
+import { OptionField } from "~/features/bookings/option-field";
 import { BookingStop } from "~/features/bookings/dialog/book-tour";
 import { useBookingStop, useTourBooking } from "~/features/bookings/dialog/use-tour-booking";
 import { TourRating } from "~/features/reviews/tour-rating";
@@ -16,6 +17,8 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
+import { shownOption } from "~/domain/prices/offers";
+import type { TourOption } from "~/domain/prices/offers-schema";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useIsPreview } from "~/platform/pages/use-preview";
@@ -38,6 +41,8 @@ type PanelCode = typeof import("./panel-live");
 interface BookingPanelProps {
   tour: TourOutline;
   fares: FareRange;
+  /** Fares of each option by its id; only of a tour with options. */
+  optionFares?: Record<string, FareRange> | undefined;
   /** The next bookable day while the season is closed. */
   runsAgain: TravelDate | null;
 }
@@ -46,8 +51,10 @@ interface BookingPanelProps {
  * Date, party, total and Book button: beside the text on wide screens, on narrow ones a bar that opens them in a sheet. The page's
  * HTML is a form that leads to the booking form; the calendar and the total are loaded once someone turns to it.
  */
-export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
+export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain }: BookingPanelProps) {
   const choice = useTripChoice(tour.slug);
+  const option = shownOption(tour, choice.optionId);
+  const fares = (option && optionFares?.[option.id]) ?? faresOfTour;
   const address = `/book/${tour.slug}${tripQuery(choice)}`;
   const { openFrom, openerProps, dialog } = useTourBooking(tour, address);
   const { code, load } = usePanelCode(choice.travelDate !== "");
@@ -55,14 +62,14 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
   const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
   const barButton = useRef<HTMLAnchorElement>(null);
   const isPreview = useIsPreview();
-  const price = <Price fares={fares} />;
+  const price = <Price fares={fares} per={option?.pricePer} />;
   const isWide = useIsWide();
 
   function bookFromSheet() {
     setSheet("closed");
     if (barButton.current) openFrom(barButton.current);
   }
-  const fields = { tour, choice, load, openerProps };
+  const fields = { tour, optionFares, choice, load, openerProps };
 
   return (
     <aside
@@ -98,6 +105,7 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
       <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 float-shadow sm:px-6 lg:hidden print:hidden">
         <SheetOpener
           fares={fares}
+          per={option?.pricePer}
           choice={choice}
           runsAgain={runsAgain}
           isOff={stop !== null}
@@ -152,10 +160,12 @@ function usePanelCode(isWanted: boolean) {
   return { code, load };
 }
 
-function Price({ fares: { lowest, highest } }: { fares: FareRange }) {
+type PricePer = TourOption["pricePer"] | undefined;
+
+function Price({ fares: { lowest, highest }, per = "person" }: { fares: FareRange; per?: PricePer }) {
   return (
     <p>
-      <span className="block text-sm text-muted">Price per person</span>
+      <span className="block text-sm text-muted">{`Price per ${per}`}</span>
       {lowest < highest && <span className="text-muted">from </span>}
       <strong translate="no" className="font-display text-3xl leading-tight font-normal tabular-nums">
         {formatRupees(lowest)}
@@ -177,12 +187,14 @@ function RunsAgain({ day }: { day: TravelDate | null }) {
 /** Price and choice in the bar of narrow screens. */
 function SheetOpener({
   fares: { lowest, highest },
+  per = "person",
   choice,
   runsAgain,
   isOff,
   onOpen,
 }: {
   fares: FareRange;
+  per?: PricePer;
   choice: TripChoice;
   runsAgain: TravelDate | null;
   isOff: boolean;
@@ -197,7 +209,7 @@ function SheetOpener({
         {formatRupees(lowest)}
       </strong>{" "}
       {/* The second line of the text says it. */}
-      {isButton && <span className="max-[22.5rem]:sr-only">each</span>}
+      {isButton && <span className="max-[22.5rem]:sr-only">{per === "booking" ? "a booking" : "each"}</span>}
     </span>
   );
   if (!isButton) {
@@ -206,7 +218,7 @@ function SheetOpener({
         {price}
         <span className="block text-sm font-semibold">
           {runsAgain === null ? (
-            <span>per person</span>
+            <span>{`per ${per}`}</span>
           ) : (
             <span>
               Runs again from <Exact>{formatDay(runsAgain)}</Exact>
@@ -274,6 +286,7 @@ function BarButton({
 
 function PanelForm({
   tour,
+  optionFares,
   choice,
   code,
   load,
@@ -281,6 +294,7 @@ function PanelForm({
   onBook,
 }: {
   tour: TourOutline;
+  optionFares: BookingPanelProps["optionFares"];
   choice: TripChoice;
   code: PanelCode | null;
   load: () => void;
@@ -293,6 +307,7 @@ function PanelForm({
   const [dateUse, setDateUse] = useState<DateUse>("none");
   const isPreview = useIsPreview();
   const { slug } = tour;
+  const firstOption = tour.options?.[0]?.id;
   const change = (changed: Partial<TripChoice>) => changeTripChoice(slug, changed);
 
   // Takes over what was chosen before hydration.
@@ -300,11 +315,11 @@ function PanelForm({
     if (!form.current) return;
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(form.current))
-      if (typeof value === "string") typed.set(name, value);
+      if (typeof value === "string" && !(name === "option" && value === firstOption)) typed.set(name, value);
     const choice = readTripQuery(typed);
     const query = tripQuery(choice);
     if (query !== "" && query !== tripQuery(tripChoiceOf(slug) ?? newTripChoice)) chooseTrip(slug, choice);
-  }, [slug]);
+  }, [slug, firstOption]);
 
   return (
     <form
@@ -314,6 +329,16 @@ function PanelForm({
       aria-label="Date and travelers"
       className="grid gap-4"
     >
+      <OptionField
+        field={{
+          name: "option",
+          error: undefined,
+          value: choice.optionId ?? "",
+          onChange: (optionId) => change({ optionId }),
+        }}
+        options={tour.options}
+        fares={optionFares}
+      />
       {code !== null ? (
         <code.PanelDate id={id} tour={tour} choice={choice} change={change} use={dateUse} />
       ) : (

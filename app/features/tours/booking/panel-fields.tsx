@@ -9,6 +9,7 @@ import { lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calend
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 import { adultFareOn, childFareOn } from "~/domain/prices/fares";
+import { faresOf, shownOption } from "~/domain/prices/offers";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useNow, useSettings } from "~/platform/pages/use-site";
@@ -101,7 +102,9 @@ export function PartyFields({
   change: (changed: Partial<TripChoice>) => void;
   onInterest: () => void;
 }) {
-  const largest = largestParty(tour.capacity);
+  const option = shownOption(tour, choice.optionId);
+  const largest = Math.min(largestParty(tour.capacity), option?.maxParty ?? Infinity);
+  const fares = faresOf(tour, option ?? null);
   const { adults, children, infants, travelDate } = choice;
   const [older, kids] = [`${childAges.max + 1}+`, `${childAges.min}–${childAges.max}`];
   const fields = [
@@ -109,8 +112,8 @@ export function PartyFields({
     { name: "children", label: "Child", ages: kids, value: children, min: 0, max: largest - adults },
     { name: "infants", label: "Infant", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: adults },
   ] as const;
-  const childFare = childFareOn(tour, travelDate || null);
-  const isSame = childFare === adultFareOn(tour, travelDate || null);
+  const childFare = childFareOn(fares, travelDate || null);
+  const isSame = childFare === adultFareOn(fares, travelDate || null);
   return (
     <div>
       <div onPointerEnter={onInterest} onFocus={onInterest} className="grid gap-1.5">
@@ -137,20 +140,22 @@ export function PartyFields({
         ))}
       </div>
       <p id={`${id}-fares`} className="mt-1.5 text-sm text-muted">
-        {isSame ? (
+        {option?.pricePer === "booking" ? (
+          <span>{`The price is for a party of up to ${largest}`}</span>
+        ) : isSame ? (
           <span>Children pay the same on this tour</span>
         ) : (
           <span>
             A child pays <Exact>{formatRupees(childFare)}</Exact>
           </span>
         )}
-        <span>, infants nothing.</span>
+        <span>{option?.pricePer === "booking" ? "." : ", infants nothing."}</span>
       </p>
       {adults + children > largest && (
         <p
           role="alert"
           className="mt-1 text-sm font-semibold text-danger"
-        >{`This tour takes parties of up to ${largest}.`}</p>
+        >{`This ${option ? "option" : "tour"} takes parties of up to ${largest}.`}</p>
       )}
     </div>
   );

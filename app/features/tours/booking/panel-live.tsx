@@ -19,6 +19,7 @@ import { formatRupees } from "~/domain/money/money";
 import { RefundPeriods } from "~/features/bookings/refund-periods";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import { shownOption } from "~/domain/prices/offers";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { useViewerHold } from "~/features/seats/use-viewer-hold";
@@ -31,7 +32,7 @@ import { FreeCancellation, type DateUse } from "./panel-fields";
 export function PanelDate({
   id,
   tour,
-  choice: { travelDate, startTime, adults, children },
+  choice: { travelDate, startTime, optionId, adults, children },
   change,
   use: usedBefore,
 }: {
@@ -45,7 +46,8 @@ export function PanelDate({
   const now = useNow();
   const today = todayInIndia(now);
   const hold = useViewerHold(tour.slug);
-  const seats = useSeatsAhead(tour.slug, hold);
+  const seats = useSeatsAhead(tour.slug, hold, optionId);
+  const per = shownOption(tour, optionId)?.pricePer;
   const party = adults + children;
   const day = travelDate === "" ? undefined : seats.dayOf(travelDate);
   const chosen = day && dayAtStart(day, startTime);
@@ -81,23 +83,26 @@ export function PanelDate({
         last={lastBookableDate(today)}
         opensOn={nextOpenDays(tour.departures, now, 1)[0]}
         seats={seats}
-        noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party })}
+        per={per}
+        noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party, optionId, per })}
       />
       <input type="hidden" name="date" value={travelDate} />
       {day?.starts && (
-        <StartChooser
-          name="start"
-          starts={day.starts}
-          value={startTime}
-          onChange={(time) => change({ startTime: time })}
-        />
+        <div className="mt-2">
+          <StartChooser
+            name="start"
+            starts={day.starts}
+            value={startTime}
+            onChange={(time) => change({ startTime: time })}
+          />
+        </div>
       )}
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
           <span>{problem}</span>{" "}
           {chosen.status !== "closed" && (
             <Link
-              to={waitingListPath(tour.slug, travelDate, { party, startTime })}
+              to={waitingListPath(tour.slug, travelDate, { party, startTime, optionId })}
               className="font-semibold text-peacock underline underline-offset-4"
             >
               Join the waiting list
@@ -218,11 +223,11 @@ const pause = 200;
 /** Returns the newest answer, and false for `isCurrent` while a newer one is on its way; null before the first. */
 function useTripQuote(
   slug: string,
-  { travelDate, startTime, adults, children, infants }: TripChoice,
+  { travelDate, startTime, optionId, adults, children, infants }: TripChoice,
   isUntimed: boolean,
 ) {
   const party = { numberOfTravelers: adults + children, children, infants };
-  const asked = { tour: slug, travelDate, startTime, ...party, roomType: "standard" };
+  const asked = { tour: slug, travelDate, startTime, optionId, ...party, roomType: "standard" };
   const request = quoteRequestSchema.safeParse(asked);
   const body = request.success && !isUntimed ? JSON.stringify(asked) : null;
   const [answered, setAnswered] = useState<{ body: string; answer: Answer } | null>(null);

@@ -16,7 +16,7 @@ import { withTypedExtras } from "~/domain/bookings/booking-form";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
-import { typedExtrasSchema } from "~/domain/prices/offers";
+import { typedExtrasSchema } from "~/domain/prices/offers-schema";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";

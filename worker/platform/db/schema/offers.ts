@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ExtraRefund, SoldExtra } from "~/domain/prices/offers";
+import type { SoldExtra } from "~/domain/prices/offers";
+import type { ExtraRefund } from "~/domain/prices/offers-schema";
 import { bookings } from "./bookings";
 import { departures } from "./tours";
 

@@ -14,7 +14,7 @@ import { everyDay, type DepartureRules } from "~/domain/departures/departure-rul
 import type { VerificationState } from "~/domain/operators/operator";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
-import type { TourExtra, TourOption } from "~/domain/prices/offers";
+import type { TourExtra, TourOption } from "~/domain/prices/offers-schema";
 import type { Needs } from "~/domain/resources/resource";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
@@ -476,6 +476,10 @@ export const seatHolds = sqliteTable(
     travelDate: text("travel_date").notNull(),
     start: text("start").notNull().default(""),
     seats: integer("seats").notNull(),
+    /** Null for a tour without options. */
+    optionId: text("option_id"),
+    /** Party, if its option takes other seats; null if it is held one for each. */
+    travelers: integer("travelers"),
     extended: integer("extended", { mode: "boolean" }).notNull().default(false),
     /** Set in the batch of a booking that takes the seats over: they don't return to sale with the hold. */
     isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),

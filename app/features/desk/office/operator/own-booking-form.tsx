@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PriceLines } from "~/features/bookings/price-lines";
 import { roomOption } from "~/features/bookings/booking-fields";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
@@ -5,6 +6,10 @@ import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { ownSaleLabels, ownSales } from "~/domain/bookings/own-booking";
 import { roomTypes } from "~/domain/prices/pricing";
+import { maxTravelers } from "~/domain/bookings/party-limits";
+import type { Offers } from "~/domain/prices/offers-schema";
+import { ExtraFields } from "~/features/bookings/offer-fields";
+import { OptionField } from "~/features/bookings/option-field";
 import { useForm } from "~/platform/forms/use-form";
 import type { OwnPrice } from "./book-own.server";
 
@@ -16,6 +21,8 @@ const noAnswers = {
   children: "0",
   infants: "0",
   roomType: "standard",
+  optionId: "",
+  extras: "",
   name: "",
   phone: "",
   email: "",
@@ -30,7 +37,7 @@ export function OwnBookingForm({
   chosen,
   idempotencyKey,
 }: {
-  tours: readonly { slug: string; title: string }[];
+  tours: readonly ({ slug: string; title: string } & Offers)[];
   /** Tour and date of the page that it was opened from. */
   chosen: { tour: string; travelDate: string; startTime: string };
   idempotencyKey: string;
@@ -38,12 +45,23 @@ export function OwnBookingForm({
   const answered = useForm<OwnPrice>();
   const shownKey = answered.answer?.values["idempotencyKey"];
   const form = answered.of({}, { ...noAnswers, ...chosen, ...answered.answer?.values });
+  const [tour, setTour] = useState(form.value("tour"));
+  const offers = tours.find(({ slug }) => slug === tour);
   const quote = form.answer?.result?.quote ?? null;
   const select = (
     name: "tour" | "roomType" | "sale",
     label: string,
     options: readonly (readonly [string, string])[],
-  ) => <SelectField label={label} required {...form.field(name)} options={options} />;
+    onChange?: (value: string) => void,
+  ) => (
+    <SelectField
+      label={label}
+      required
+      {...form.field(name)}
+      options={options}
+      {...(onChange && { onChange })}
+    />
+  );
   const count = (name: "numberOfTravelers" | "children" | "infants", label: string, min: number) => (
     <InputField
       label={label}
@@ -65,10 +83,12 @@ export function OwnBookingForm({
       {quote && <input type="hidden" name="expectedTotal" value={quote.total} />}
       {form.refused && <FormMessage form={form} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        {select("tour", "Tour", [
-          ["", "Choose a tour"],
-          ...tours.map(({ slug, title }) => [slug, title] as const),
-        ])}
+        {select(
+          "tour",
+          "Tour",
+          [["", "Choose a tour"], ...tours.map(({ slug, title }) => [slug, title] as const)],
+          setTour,
+        )}
         <InputField label="Travel date" required type="date" {...form.field("travelDate")} />
         {(form.value("startTime") !== "" || form.error("startTime") !== undefined) && (
           <InputField label="Start time" required type="time" {...form.field("startTime")} />
@@ -78,12 +98,24 @@ export function OwnBookingForm({
         {count("numberOfTravelers", "Travelers", 1)}
         {count("children", "Of them children", 0)}
         {count("infants", "Infants", 0)}
-        {select(
-          "roomType",
-          "Room",
-          roomTypes.map((type) => [type, roomOption(type)]),
+        {offers?.options ? (
+          <input type="hidden" name="roomType" value="standard" />
+        ) : (
+          select(
+            "roomType",
+            "Room",
+            roomTypes.map((type) => [type, roomOption(type)]),
+          )
         )}
       </div>
+      {/* Without scripts, they appear once the price was asked for. */}
+      <OptionField key={`${tour} option`} field={form.field("optionId")} options={offers?.options} />
+      <ExtraFields
+        key={`${tour} extras`}
+        field={form.field}
+        extras={offers?.extras ?? []}
+        numberOfTravelers={maxTravelers}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <InputField label="Name" required autoComplete="off" {...form.field("name")} />
         <PhoneField label="Phone" required autoComplete="off" {...form.field("phone")} />

@@ -8,6 +8,7 @@ import {
   type RepairQuote,
 } from "~/domain/desk/repair";
 import { buyerStateFields } from "~/domain/money/invoices/invoice-details";
+import { withTypedExtras } from "~/domain/bookings/booking-form";
 import { parseFields } from "~/domain/form-fields";
 import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";
@@ -15,15 +16,15 @@ import type { PageServices } from "../../../../../worker/platform/http/page-serv
 
 const expectedVersion = seenNumberSchema;
 
-const kinds = ["date", "party", "price"] as const;
+const kinds = ["date", "party", "price", "extras"] as const;
 type RepairKind = (typeof kinds)[number];
 
 const quoteSchema = z.object({
-  intent: z.enum(["repair-quote-date", "repair-quote-party", "repair-quote-price"]),
+  intent: z.enum(["repair-quote-date", "repair-quote-party", "repair-quote-price", "repair-quote-extras"]),
   ...repairFields,
 });
 const makeSchema = z.object({
-  intent: z.enum(["repair-date", "repair-party", "repair-price"]),
+  intent: z.enum(["repair-date", "repair-party", "repair-price", "repair-extras"]),
   ...repairFields,
   expectedVersion,
   expectedTotal: seenNumberSchema,
@@ -47,7 +48,7 @@ export function isRepairForm(form: FormData): boolean {
 /** Handles the forms that change a booking by its office. The use cases check the viewer's rights. */
 export function repairByForm(services: PageServices, viewer: Viewer, bookingId: string, form: FormData) {
   return answerForm<z.output<typeof repairSchema>, RepairQuote>(
-    form,
+    withTypedExtras(form),
     repairSchema,
     async (typed) => {
       switch (typed.intent) {
@@ -77,6 +78,7 @@ export function repairByForm(services: PageServices, viewer: Viewer, bookingId: 
         case "repair-quote-date":
         case "repair-quote-party":
         case "repair-quote-price":
+        case "repair-quote-extras":
           return { result: await services.quoteRepair(viewer, readRepair(bookingId, typed)) };
         default: {
           const { reason, expectedTotal, expectedVersion: version } = typed;
@@ -111,6 +113,7 @@ function readRepair(bookingId: string, { intent, bearer, ...typed }: TypedRepair
     numberOfTravelers,
     children = 0,
     infants = 0,
+    extras = [],
     total,
   } = typed;
   const kind = kindOf(intent);
@@ -120,6 +123,7 @@ function readRepair(bookingId: string, { intent, bearer, ...typed }: TypedRepair
   const fields = {
     date: { kind, travelDate: day, startTime },
     party: { kind, numberOfTravelers, children, infants },
+    extras: { kind, extras },
     price: { kind, total },
   };
   return { bookingId, change: parseFields(repairChangeSchema, fields[kind]), bearer };

@@ -12,7 +12,12 @@ import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import type { FormValues } from "~/platform/forms/form-answer";
 
-const titles = { date: "Move to another date", party: "Change the party", price: "Change the price" };
+const titles = {
+  date: "Move to another date",
+  party: "Change the party",
+  price: "Change the price",
+  extras: "Change extras",
+};
 
 const carried = [
   "travelDate",
@@ -21,6 +26,7 @@ const carried = [
   "numberOfTravelers",
   "children",
   "infants",
+  "extras",
   "total",
   "bearer",
   "reason",
@@ -34,7 +40,7 @@ export function RepairForm({
   saved,
   renderFields,
 }: {
-  kind: "date" | "party" | "price";
+  kind: keyof typeof repairFragments;
   /** Text of the button that opens it. */
   label: string;
   booking: RepairedBooking;

@@ -8,6 +8,8 @@ import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import type { OpenProposal, RepairedBooking } from "~/domain/desk/repair";
 import type { ProposedTrip } from "~/domain/desk/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
+import type { BookedExtras } from "~/domain/prices/offers";
+import { SoldExtraFields } from "~/features/bookings/offer-fields";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useToday } from "~/platform/pages/use-site";
@@ -18,6 +20,7 @@ import { ProposedTripLine } from "~/features/desk/office/rescue/proposed-trip-li
 export function RepairPanel({
   booking,
   days,
+  extras,
   proposal,
   side,
   maskedEmail,
@@ -27,6 +30,8 @@ export function RepairPanel({
   booking: RepairedBooking;
   /** Days near the trip that have seats for the party. */
   days: readonly ProposedTrip[];
+  /** Null if neither the tour nor the booking has any. */
+  extras: BookedExtras | null;
   proposal: OpenProposal | null;
   side: "team" | "operator";
   /** For an operator, who doesn't see the address; null without one. */
@@ -88,6 +93,22 @@ export function RepairPanel({
                 {...form.field("infants")}
               />
             </div>
+          )}
+        />
+      )}
+      {isAhead && extras && (
+        <RepairForm
+          kind="extras"
+          label="Extras…"
+          booking={booking}
+          saved={{ extras: "" }}
+          renderFields={(form) => (
+            <SoldExtraFields
+              extras={extras}
+              numberOfTravelers={booking.numberOfTravelers}
+              typed={form.value("extras")}
+              error={form.error("extras")}
+            />
           )}
         />
       )}

@@ -1,8 +1,9 @@
-import { withField } from "~/domain/form-fields";
-import { maxTourExtras, maxTourOptions } from "~/domain/prices/offers";
+import { fieldAt, isEmpty, withField } from "~/domain/form-fields";
+import { maxTourExtras, maxTourOptions } from "~/domain/prices/offers-schema";
 import { singleRoomExtra } from "~/domain/prices/tour-offers";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { PriceRuleGroups, type PriceTermsProps } from "./price-rule-groups";
 import { RuleField } from "./rule-field";
 import { dividedRow, RemoveCell, RuleRows } from "./rule-rows";
 import { RulesGroup } from "./rules-form";
@@ -13,16 +14,16 @@ interface GroupProps {
 }
 
 /** Options and extras of a tour, within the form of its prices. */
-export function OfferGroups(props: GroupProps) {
+export function OfferGroups(props: PriceTermsProps) {
   return (
     <>
       <Options {...props} />
-      <Extras {...props} />
+      <Extras fields={props.fields} />
     </>
   );
 }
 
-function Options({ fields }: GroupProps) {
+function Options({ fields, ...terms }: PriceTermsProps) {
   const optional = { inputMode: "numeric", required: false } as const;
   return (
     <RulesGroup
@@ -84,11 +85,36 @@ function Options({ fields }: GroupProps) {
               {...fields.field(`${name}.takes`)}
             />
             <RuleField label="Travelers, at most" {...optional} {...fields.field(`${name}.maxParty`)} />
+            {name !== "options.0" && (
+              <details className="col-span-2" open={hasRules(fields, `${name}.priceRules`) || undefined}>
+                <summary className="min-h-9 cursor-pointer py-1 text-sm font-semibold text-peacock">
+                  Seasons, discounts and deposit of this option
+                </summary>
+                <div className="mt-2 grid gap-3">
+                  <PriceRuleGroups
+                    fields={fields}
+                    name={`${name}.priceRules`}
+                    isPerBooking={fields.text(`${name}.pricePer`) === "booking"}
+                    {...terms}
+                  />
+                </div>
+              </details>
+            )}
             <RemoveCell>{remove}</RemoveCell>
           </>
         )}
       </RuleRows>
     </RulesGroup>
+  );
+}
+
+/** Returns true if an option has an error or a rule of its own besides the child fare. */
+function hasRules(fields: RulesFields<unknown>, name: string): boolean {
+  const rules = fieldAt(fields.typed, name);
+  return (
+    Object.keys(fields.form.refused?.errors ?? {}).some((field) => field.startsWith(`${name}.`)) ||
+    (typeof rules === "object" &&
+      Object.entries(rules).some(([rule, value]) => rule !== "childPercent" && !isEmpty(value)))
   );
 }
 
