@@ -166,12 +166,18 @@ test("a guide's own page shows today and tomorrow, checks in, and nothing to oth
   await services.changeCrew(owner, { tour: tours[0], travelDate, taken: id });
   const { departures } = await services.getOwnDay(first);
   expect(departures).toMatchObject([
-    { travelDate, guests: [{ bookingId, notes: "Slow walker.", isIn: false, canCheckIn: true }] },
+    { travelDate, guests: [{ bookingId, notes: "Slow walker.", seats: 2, arrived: 0, canCheckIn: true }] },
   ]);
   expect(JSON.stringify(departures)).not.toContain(later.bookingId);
-  expect(await services.checkInOnOwnPage(first, bookingId)).toContain("Checked in.");
-  await refusal(services.checkInOnOwnPage(first, elsewhere.bookingId), "illegal_transition");
-  expect((await services.getOwnDay(first)).departures[0]?.guests[0]?.isIn).toBe(true);
+  expect(await services.checkInOnOwnPage(first, { bookingId, arrived: 1 })).toContain("1 of 2 arrived.");
+  const [part] = (await services.getOwnDay(first)).departures[0]?.guests ?? [];
+  expect(part).toMatchObject({ arrived: 1, canCheckIn: true });
+  expect(await services.checkInOnOwnPage(first, { bookingId })).toContain("Checked in.");
+  await refusal(services.checkInOnOwnPage(first, { bookingId: elsewhere.bookingId }), "illegal_transition");
+  expect((await services.getOwnDay(first)).departures[0]?.guests[0]).toMatchObject({
+    arrived: 2,
+    canCheckIn: false,
+  });
   await refusal(services.getOwnDay({ ...first, key: `${first.key.slice(0, -1)}A` }), "not_found");
   await services.renewOwnPage(owner, id);
   await refusal(services.getOwnDay(first), "not_found");

@@ -392,6 +392,7 @@ function checkIn(sim: Simulation): Operation | null {
     bookingId: booking.bookingId,
     way: "hand" as const,
     at: new Date(now).toISOString(),
+    ...(random.chance(0.3) && { arrived: random.between(1, 3) }),
   };
   const once: Operation = {
     kind: "check-in",
