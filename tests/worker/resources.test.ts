@@ -128,17 +128,19 @@ test("who falls ill shows on its departures until each has another", async () =>
   const travelDate = freshDay();
   const [sick, other] = [await add({ name: "Sick Suresh" }), await add()];
   await services.changeCrew(owner, { tour: tours[0], travelDate, taken: sick });
-  const falling = async () => (await services.listResources(owner)).falling;
-  expect(await falling()).toStrictEqual([]);
+  const lacking = async () => (await services.listResources(owner)).lacking;
+  expect(await lacking()).toStrictEqual([]);
   await services.changeAbsence(owner, {
     id: sick,
     absence: { from: travelDate, to: travelDate },
     isAway: true,
   });
-  expect(await falling()).toMatchObject([{ name: "Sick Suresh", travelDate, tour: tours[0] }]);
-  expect((await services.countOperatorWork(owner)).falling).toBe(1);
+  expect(await lacking()).toMatchObject([
+    { away: { id: sick, name: "Sick Suresh" }, travelDate, tour: tours[0] },
+  ]);
+  expect((await services.countOperatorWork(owner)).lacking).toBe(1);
   await services.changeCrew(owner, { tour: tours[0], travelDate, released: sick, taken: other });
-  expect(await falling()).toStrictEqual([]);
+  expect(await lacking()).toStrictEqual([]);
   const { crew } = await services.getDeparture(owner, { tour: tours[0], travelDate });
   expect(crew).toMatchObject([{ id: other }]);
 });

@@ -271,20 +271,21 @@ async function write(
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
   const writeAs = async (isProvisional: boolean) => {
     const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
-    const writeOnce = () =>
+    const writeThis = () =>
       writeBooking(db, booking, onBehalf, {
         idempotency,
         keysExpireBefore: booking.createdAt - keyLifetime,
         owner: { holder, holdId: request.holdId },
         childAges: request.childAges,
         operatorSlug: sold.tour.operatorSlug,
+        hasNeeds: sold.tour.hasNeeds,
         mail,
         notifications,
         by: sold.by,
         proof,
       });
     // With a key, a write that was committed without an answer is not made twice.
-    return idempotency ? retryIdempotent(writeOnce) : writeOnce();
+    return idempotency ? retryIdempotent(writeThis) : writeThis();
   };
   try {
     return await writeAs(false);
@@ -304,7 +305,22 @@ async function write(
 
 type NewBookingOptions = Omit<Parameters<typeof repo.createBooking>[2], "audit">;
 
-function writeBooking(
+async function writeBooking(
+  db: Database,
+  booking: repo.NewBooking,
+  onBehalf: OnBehalf | undefined,
+  options: NewBookingOptions,
+): Promise<Booking> {
+  try {
+    return await writeOnce(db, booking, onBehalf, options);
+  } catch (error) {
+    // The tour may need guides or vehicles since it was read.
+    if (options.hasNeeds !== false || !violates(error, "bookings.tour_id")) throw error;
+    return writeOnce(db, booking, onBehalf, { ...options, hasNeeds: true });
+  }
+}
+
+function writeOnce(
   db: Database,
   booking: repo.NewBooking,
   onBehalf: OnBehalf | undefined,

@@ -31,6 +31,8 @@ export interface BookableTour {
   supply: SupplyKind;
   /** Null until the operator enters it. */
   operatorAddress: string | null;
+  /** True if its departures need guides or vehicles. */
+  hasNeeds: boolean;
   details: TourDetails;
 }
 
@@ -190,6 +192,7 @@ export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTo
     operatorGstin,
     supply: supply ?? usualSupply,
     operatorAddress,
+    hasNeeds: tour.needs !== null,
     details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
   };
 }

@@ -1,5 +1,5 @@
 import { adminOrStaff } from "../../platform/authz/guards";
-import { reading } from "../../platform/authz/use-case";
+import { orUnavailable, reading } from "../../platform/authz/use-case";
 import { getTourRules } from "./get-tour-rules";
 import { pauseSales, resumeSales } from "../pause-sales";
 import { setTourPrices, setTourDepartures } from "./set-tour-rules";
@@ -9,5 +9,5 @@ export const tourRuleUseCases = {
   pauseSales: adminOrStaff("tours", "tours", pauseSales),
   resumeSales: adminOrStaff("tours", "tours", resumeSales),
   setTourPrices: adminOrStaff("tours", "tours", setTourPrices),
-  setTourDepartures: adminOrStaff("tours", "tours", setTourDepartures),
+  setTourDepartures: orUnavailable(adminOrStaff("tours", "tours", setTourDepartures)),
 };
