@@ -20,7 +20,7 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { seatsBookedBy } from "./booking-terms";
-import { insertChildAges } from "./party.repo";
+import { insertBookingAnswers, insertChildAges, type StoredAnswers } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
@@ -163,6 +163,8 @@ export async function createBooking(
     tourCondition?: SQL;
     /** Ages of the children, as far as given. */
     childAges: readonly number[];
+    /** Answers to the questions that the tour asks when booking. */
+    answers?: StoredAnswers | null;
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
   },
@@ -186,6 +188,7 @@ export async function createBooking(
         : null,
     audit: options.audit,
     childAges: insertChildAges(db, booking.id, options.childAges),
+    answers: insertBookingAnswers(db, booking.id, options.answers ?? null),
     coupon: couponCode
       ? redeemCoupon(db, {
           booking: booking.id,

@@ -114,9 +114,27 @@ function toDetails(
     operatorName,
     guide: row.guide,
     ...offersOf(row),
+    ...questionsOf(row),
     practical: row.practical && withoutRecheck(row.practical),
     climate,
   };
+}
+
+/** Returns the questions that a tour asks when booking. */
+function questionsOf({ ownQuestions }: Pick<TourRow, "ownQuestions">): Pick<TourDetails, "questions"> {
+  const asked = ownQuestions.filter(({ atBooking }) => atBooking);
+  return asked.length === 0
+    ? {}
+    : {
+        questions: asked.map(({ id, label, help, kind, isRequired, options }) => ({
+          id,
+          label,
+          help,
+          kind,
+          isRequired,
+          options,
+        })),
+      };
 }
 
 /** Returns a tour's options and extras; its first option has the fares of the tour. */

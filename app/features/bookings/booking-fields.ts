@@ -18,6 +18,7 @@ export type TextFieldName = Exclude<
   | "roomType"
   | "optionId"
   | "extras"
+  | "answers"
   | "specialRequests"
   | "paymentMethod"
   | "couponCode"
