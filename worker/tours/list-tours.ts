@@ -118,8 +118,11 @@ export async function listTours(
   const wanted = { from, to, flex, weekends, anytime };
   const today = todayInIndia(clock());
   const given = { ...explicit, ...wanted };
-  const readLeaving = ({ requirements }: Plan) =>
-    findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
+  const readLeaving = ({ requirements }: Plan) => {
+    const typedTime = requirements.find(({ filter }) => filter?.time !== undefined)?.filter?.time;
+    const asked = { time: typedTime ?? explicit.time, asked: daysAskedFor(requirements) };
+    return findLeaving(db, { wanted, isSoon: soon !== undefined, ...asked }, clock());
+  };
   const listOn =
     (days: WantedDays, searched: SearchedTours | Promise<SearchedTours>) => async (ids: readonly number[]) =>
       listWithDepartures({ db, index: (await searched).index }, ids, days, clock());

@@ -36,6 +36,7 @@ export interface BookingEmailData {
     | "tourDuration"
     | "departureCity"
     | "travelDate"
+    | "start"
     | "numberOfTravelers"
     | "children"
     | "infants"
