@@ -234,6 +234,9 @@ interface Catalogue {
   list: (ids: readonly number[]) => Promise<ListedTour[]>;
 }
 
+/** Lists nothing: only the tours that are shown are read. */
+const listNone = () => Promise.resolve([]);
+
 /** Finds tours like the few that were found, those that suit the words best first; null if there are none. */
 async function findSimilar(
   { db, index, list }: Catalogue,
@@ -243,8 +246,6 @@ async function findSimilar(
   const { requirements } = plan;
   const searched = { index, leaving: whenever };
   const dropped = requirements.map(() => levels.dropped);
-  // Only the tours that are shown are read.
-  const listNone = () => Promise.resolve([]);
   for (const { heading, filter } of similaritiesOf(requirements, explicit, met)) {
     const search = { ...searchOf(requirements, {}, dropped), filter };
     const page = { sort: "recommended", limit: nearestCount + found.length } as const;

@@ -18,7 +18,7 @@ import {
 import { all, among, not, type SearchIndex, type Test } from "./search-index";
 
 export interface TourSearchPage<Tour> {
-  /** Of the tours. */
+  /** Ids of the tours. */
   ids: number[];
   tours: Tour[];
   /** Tours that only mention what the others are about, or only leave on the days of a festival. */
