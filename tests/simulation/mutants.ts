@@ -69,6 +69,14 @@ export const mutants: Mutant[] = [
     `update "departures" set "booked" = "departures"."booked" - ?`,
     `update "departures" set "booked" = "departures"."booked" - 0 * ?`,
   ),
+  // Either guard is enough: what is free is searched for in the batch.
+  {
+    name: "resource_uses_apart",
+    change: (sql) =>
+      withoutTrigger("resource_uses_apart")
+        .change(sql)
+        .replaceAll("busy.resource_id = able.id", "busy.resource_id = 0"),
+  },
   withStatement(
     "lease of messages",
     `update "mail_outbox" set "attempts" = "mail_outbox"."attempts" + 1, "next_attempt_at" = ?`,

@@ -65,6 +65,7 @@ const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weig
   [office.capacity, 2],
   [office.pause, 1],
   [office.changeStarts, 1],
+  [office.crew, 2],
   [office.coupon, 1],
   [office.checkIn, 4],
   [office.dispute, 1],

@@ -67,6 +67,12 @@ export const tours = [
 ] as const;
 export type TourSlug = (typeof tours)[number]["slug"];
 
+/** Tours of one operator that share its jeeps, and whether these limit their sales. */
+export const sharers = [
+  ["ooty", true],
+  ["hampi", false],
+] as const;
+
 /** Coupons that many want and few get. */
 export const coupons = ["FIRSTFIVE", "ONEEACH"] as const;
 
@@ -175,6 +181,15 @@ function addTours(database: DatabaseSync): void {
     };
   });
   for (const statement of tourStatements(found)) database.exec(statement);
+  // Two tours share four jeeps, which limit the sales of one.
+  for (const [slug, limits] of sharers)
+    database
+      .prepare("UPDATE tours SET needs = ? WHERE slug = ?")
+      .run(JSON.stringify({ each: [{ kind: "vehicle", skill: null, seatsEach: 6 }], limits }), slug);
+  for (const name of ["Jeep 1", "Jeep 2", "Jeep 3", "Jeep 4"])
+    database
+      .prepare("INSERT INTO resources (operator_slug, kind, name, created_at) VALUES (?, 'vehicle', ?, ?)")
+      .run("nilgiri-walks", name, start);
   for (const tour of tours)
     if ("options" in tour)
       database

@@ -118,6 +118,7 @@ test.for([
       "money/invoices > trips",
       "money/payouts > operators/profile",
       "notifications/bookings > threads",
+      "resources > seats",
       "seats > tours",
     ],
   ],

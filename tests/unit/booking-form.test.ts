@@ -1,3 +1,4 @@
+import { answerErrorOf } from "~/domain/bookings/own-questions";
 import { expect, test } from "vitest";
 import { bookingFormSchema, newBookingForm } from "~/domain/bookings/booking";
 import {
@@ -28,6 +29,7 @@ const complete: BookingAnswers = {
   firstName: "Meera",
   lastName: "Iyer",
   email: "Meera.Iyer@example.com",
+  answers: "",
   phone: "+91 98450 12345",
   travelDate: "2026-12-12",
   startTime: "",
@@ -53,7 +55,11 @@ function formOf(fields: Record<string, string>): FormData {
 
 /** Returns the result of submitting these fields. */
 function send(fields: Record<string, string>): BookingFormOutcome {
-  return answerBookingForm(readBookingForm(formOf(fields)), everyDay, instantInIndia(today, "10:00"));
+  return answerBookingForm(
+    readBookingForm(formOf(fields)),
+    { departures: everyDay },
+    instantInIndia(today, "10:00"),
+  );
 }
 
 /** Returns the step shown then, and the fields marked on it. */
@@ -208,7 +214,7 @@ test("a closed day shows its error beside its field, on its step and on the last
   const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
   const now = instantInIndia(today, "10:00");
   const answerTo = (fields: Record<string, string>) =>
-    answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), rules, now);
+    answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), { departures: rules }, now);
   const shown = { step: 2, errors: { travelDate: "This tour leaves on chosen dates only." } };
   expect(answerTo({ step: "2", intent: "next" })).toMatchObject(shown);
   expect(answerTo({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
@@ -341,4 +347,21 @@ test.for([
   [{ numberOfTravelers: 1, children: Number.NaN, infants: 0 }, "1 adult"],
 ] as const)("the party %j is shown as %s", ([party, words]) => {
   expect(partyInWords(party)).toBe(words);
+});
+
+test("a question of the tour that is due when booking is refused beside its field until it is answered", () => {
+  const hotel = { id: "hotel", label: "Your hotel", kind: "text", isRequired: true } as const;
+  const answerTo = (fields: Record<string, string>) =>
+    answerBookingForm(
+      readBookingForm(formOf({ ...complete, intent: "next", step: "1", ...fields })),
+      { departures: everyDay, questions: [hotel] },
+      instantInIndia(today, "10:00"),
+    );
+  const refused = answerTo({ "answers.hotel": "  " });
+  expect(refused).toMatchObject({ kind: "show", step: 1 });
+  const error = refused.kind === "show" ? refused.errors.answers : undefined;
+  expect(answerErrorOf(hotel, error)).toBe("Please answer this question.");
+  expect(answerTo({ "answers.hotel": "Taj" })).toMatchObject({ kind: "show", step: 2, errors: {} });
+  expect(answerTo({ answers: '{"hotel":"Taj"}' }), "from a later step").toMatchObject({ step: 2 });
+  expect(answerTo({ answers: "{broken" })).toMatchObject({ step: 1 });
 });

@@ -266,6 +266,7 @@ function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     payments: [],
     operatorAddress: null,
     operatorGstin: null,
+    hasNeeds: false,
     taxDocuments: [],
   };
   return mailOfChange(state, { by: { id: null, actor: "system" }, reason: null, ...write }, null, now);

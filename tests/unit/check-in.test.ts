@@ -89,7 +89,7 @@ test("a voucher on the list is valid, and shows its travelers", async () => {
     tone: "success",
     title: "Checked in: Meera Iyer, TB000001",
     detail: "2 adults, 1 child",
-    checkIn: { bookingId: "TB000001", way: "scan", code },
+    checkIn: { bookingId: "TB000001", way: "scan", code, arrived: undefined },
   });
 });
 
@@ -159,7 +159,9 @@ test("a closed departure refuses check-ins, even for a voucher newer than the li
 
 test("repeated check-ins are reported, and unpaid bookings and no-shows refused", async () => {
   const list = await sheet();
-  const known = new Map([["TB000001", { id: "c1", at: readAt, by: "Ravi", isWaiting: false }]]);
+  const known = new Map([
+    ["TB000001", { id: "c1", at: readAt, by: "Ravi", arrived: null, isWaiting: false }],
+  ]);
   const expected = { tone: "warning", detail: "On Dec 11, 2026, 11:30 AM IST by Ravi.", checkIn: null };
   expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject(expected);
   expect(judgeReference("TB000002", list, nobody)).toMatchObject({ tone: "warning", checkIn: null });
@@ -187,7 +189,7 @@ function queued(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheck
 }
 
 function answer(id: string, overrides: Partial<CheckInAnswer> = {}): CheckInAnswer {
-  const checkIn = { id, at: readAt, by: "Asha Rao", way: "hand" } as const;
+  const checkIn = { id, at: readAt, by: "Asha Rao", way: "hand", arrived: null } as const;
   return { id, bookingId: "TB000001", result: "checked_in", checkIn, why: null, message: "", ...overrides };
 }
 
@@ -195,7 +197,7 @@ test("queued check-ins are sent oldest first, by their own user only, fifty at a
   const rows = [queued("3"), queued("1"), queued("2", { by: { id: "u2", name: "Ravi" } })];
   expect(nextToSend(rows, "u1").map(({ id }) => id)).toStrictEqual(["1", "3"]);
   expect(
-    Object.keys(nextToSend(rows, "u1")[0] ?? {})
+    Object.keys(JSON.parse(JSON.stringify(nextToSend(rows, "u1")[0])))
       .toSorted()
       .join(" "),
   ).toBe("at bookingId id way");
@@ -220,7 +222,10 @@ test("accepted check-ins stay until a later list includes them; refused ones unt
 
 test("an answer that differs from the device's own result is reported", () => {
   expect(surprise(answer("1"))).toBeNull();
-  expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "warning" });
+  expect(surprise(answer("1", { result: "already", message: "3 of 5 arrived already." }))).toMatchObject({
+    tone: "warning",
+    detail: expect.stringContaining("3 of 5 arrived already."),
+  });
   const message = refusalInWords("other-departure", { travelDate: "2026-12-20" });
   const refused = answer("1", { result: "refused", checkIn: null, why: "other-departure", message });
   const expected = { tone: "danger", detail: expect.stringContaining("The booking is for Dec 20, 2026.") };
@@ -264,4 +269,38 @@ test("a booking that still owes is checked in, with what to collect", async () =
   expect(verdict.detail).toContain("₹41,000 is due");
   const paid = judgeReference("TB000001", await sheet({ bookings: [row({})] }), nobody);
   expect(paid.detail).not.toContain("due");
+});
+
+test("part of a party is checked in, then the rest, also while the first part waits to be sent", async () => {
+  const list = await sheet();
+  const first = judgeReference("TB000001", list, nobody, 2);
+  expect(first).toMatchObject({ title: "2 of 3 arrived: Meera Iyer, TB000001", checkIn: { arrived: 2 } });
+  const known = knownCheckIns(list, [queued("1", { arrived: 2 })]);
+  expect(judgeReference("TB000001", list, known, 2)).toMatchObject({
+    tone: "warning",
+    title: "Already 2 of 3 arrived: Meera Iyer, TB000001",
+    checkIn: null,
+  });
+  const rest = await judgeVoucher(await codeFor("TB000001"), list, known);
+  expect(rest).toMatchObject({ tone: "success", title: "Checked in: Meera Iyer, TB000001" });
+  const both = knownCheckIns(list, [queued("1", { arrived: 2 }), queued("2")]);
+  expect(judgeReference("TB000001", list, both)).toMatchObject({ tone: "warning", checkIn: null });
+  const listed = { id: "s", at: readAt, by: "Ravi", way: "hand", arrived: 3 } as const;
+  const merged = knownCheckIns({ ...list, bookings: [row({ checkIn: listed })] }, [
+    queued("1", { arrived: 2 }),
+  ]);
+  expect(merged.get("TB000001"), "the higher count stays").toMatchObject({ id: "s", isWaiting: false });
+});
+
+test("a list of one start leaves the check-ins of another to it", () => {
+  const store = browserStorage();
+  const morning = queued("1", { startTime: "06:00" });
+  const afternoon = queued("2", { startTime: "15:00" });
+  storeCheckIns(store, withAnswers([morning, afternoon], [answer("1"), answer("2")], readAt));
+  pruneCheckIns(
+    store,
+    { ...departure, startTime: "15:00", readAt: "2026-12-12T07:00:00.000Z" },
+    "2026-12-12",
+  );
+  expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1"]);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
@@ -319,4 +319,82 @@ test("a check-in outlives the account that made it, without its name", async () 
   const [row] = await rowsOf(bookingId);
   expect(row).toMatchObject({ doneBy: null });
   expect(await report(owner, byHand(bookingId))).toMatchObject({ result: "already", checkIn: { by: null } });
+});
+
+/** A party of five that travels tomorrow. */
+async function bookFive() {
+  const { bookingId } = await book({ tour, numberOfTravelers: 5 });
+  await travelOn(bookingId, tomorrow);
+  return bookingId;
+}
+
+async function arrivedOn(bookingId: string) {
+  return (await rowsOf(bookingId))[0]?.arrived ?? 0;
+}
+
+test("part of a party arrives, then the rest; an undo takes all back, and a list says who is missing", async () => {
+  const bookingId = await bookFive();
+  const manifestRow = async () =>
+    (await services.getManifest(owner, { slug: tour, date: tomorrow })).rows.find(
+      (row) => row.bookingId === bookingId,
+    );
+  const some = byHand(bookingId, { arrived: 3 });
+  expect(await report(owner, some)).toMatchObject({
+    result: "checked_in",
+    message: expect.stringContaining("3 of 5 arrived."),
+    checkIn: { arrived: 3 },
+  });
+  expect(await manifestRow()).toMatchObject({ seats: 5, checkIn: { arrived: 3 } });
+  expect(await report(owner, byHand(bookingId, { arrived: 2 }))).toMatchObject({
+    result: "already",
+    message: "3 of 5 arrived already.",
+  });
+  const rest = await byScan(bookingId);
+  expect(await report(owner, rest)).toMatchObject({ result: "checked_in", checkIn: { arrived: 5 } });
+  expect(await report(owner, some), "sent again, after more had come").toMatchObject({
+    result: "checked_in",
+  });
+  await refusal(services.changeBookingStatus(admin, { bookingId, status: "no-show" }), "illegal_transition");
+  await services.undoCheckIn(owner, { bookingId, id: rest.id });
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+  expect(await report(owner, byHand(bookingId, { arrived: 3 }))).toMatchObject({ checkIn: { arrived: 3 } });
+});
+
+test("a queue of the parts of one party, and an id of another booking, are counted once", async () => {
+  const [bookingId, stranger] = [await bookFive(), await bookFive()];
+  const queue = [byHand(bookingId, { arrived: 3, at: "2026-01-01T00:00:00.000Z" }), byHand(bookingId)];
+  const answers = await services.recordCheckIns(owner, [...queue, ...queue]);
+  expect(answers.map(({ result }) => result)).toStrictEqual(Array.from({ length: 4 }, () => "checked_in"));
+  expect(await arrivedOn(bookingId)).toBe(5);
+  await report(owner, byHand(stranger, { arrived: 1 }));
+  const reused = { ...byHand(stranger, { arrived: 4 }), id: queue[1]?.id ?? "" };
+  await report(owner, reused);
+  expect([await arrivedOn(bookingId), await arrivedOn(stranger)]).toStrictEqual([5, 1]);
+});
+
+test("two phones that check in the same party at once never count more than it; adding up would", async () => {
+  const bookingId = await bookFive();
+  const staff = await createMember(operator, ["departures"]);
+  await report(owner, byHand(bookingId, { arrived: 3 }));
+  // Both saw three, and bring the other two.
+  const rest = () => byHand(bookingId, { arrived: 5 });
+  const answers = await Promise.all([report(owner, rest()), report(staff, rest()), report(owner, rest())]);
+  expect(answers.map(({ result }) => result).toSorted()).toStrictEqual(["already", "already", "checked_in"]);
+  expect(await arrivedOn(bookingId)).toBe(5);
+  // A device with an older list, on which the party was larger.
+  await report(owner, byHand(bookingId, { arrived: 9 }));
+  expect(await arrivedOn(bookingId)).toBe(5);
+
+  const [row] = await rowsOf(bookingId);
+  const addTwo = () =>
+    db
+      .update(checkIns)
+      .set({ arrived: sql`${checkIns.arrived} + 2` })
+      .where(eq(checkIns.id, row?.id ?? ""));
+  await db
+    .update(checkIns)
+    .set({ arrived: 3 })
+    .where(eq(checkIns.id, row?.id ?? ""));
+  await Promise.all([addTwo(), addTwo()]);
+  expect(await arrivedOn(bookingId)).toBeGreaterThan(5);
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
@@ -105,6 +106,22 @@ test("a message is previewed with real fields, and reaches each booking that hol
   expect(await actionsOn(`${tour}/${departure.travelDate}`)).toMatchObject([
     { log: { action: "departure.message", actorId: owner.id } },
   ]);
+});
+
+test("the record of a message names its channels after the outbox has forgotten them", async () => {
+  const { departure } = await departureWith("Asha Rao");
+  await post(owner, departure, { intent: "send", messageId: crypto.randomUUID() });
+  const receipts = async () =>
+    (await services.getDepartureMessages(owner, departure)).messages.flatMap((message) => message.receipts);
+  const key = sql`instr(${mailOutbox.dedupeKey}, '/departure-message/') > 0`;
+  await db.update(mailOutbox).set({ status: "sent" }).where(key);
+  const sent = [{ channel: "mail", status: "sent" }];
+  expect(await receipts()).toMatchObject([{ customerName: "Asha Rao", sent }]);
+  await deleteExpired({ db, clock: () => Date.now() + 31 * 86_400_000 });
+  expect(await db.select().from(mailOutbox).where(key)).toStrictEqual([]);
+  expect(await receipts()).toMatchObject([{ customerName: "Asha Rao", sent }]);
+  await deleteExpired({ db, clock: () => Date.now() + 32 * 86_400_000 });
+  expect(await receipts()).toMatchObject([{ customerName: "Asha Rao", sent }]);
 });
 
 test("a message that was sent at once does not reach those who book later", async () => {

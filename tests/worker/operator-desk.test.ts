@@ -147,6 +147,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
     .insert(checkIns)
     .values({ booking: row.id, id: crypto.randomUUID(), way: "scan", at: 5, doneBy: owner.id, createdAt: 6 });
   expect((await services.getOperatorBooking(owner, bookingId)).checkIn).toStrictEqual({
+    arrived: 2,
     way: "scan",
     at: new Date(5).toISOString(),
     by: owner.name,
@@ -249,7 +250,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
     rejected: [],
     hasMoreUnfinished: false,
     closed: [],
-    falling: [],
+    lacking: [],
     coupons: [],
     lackingState: [],
     reviews: 0,

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
+import { createPerson } from "../support/people";
 import { partyFormSchema } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
@@ -373,3 +375,36 @@ test.for([{ numberOfTravelers: 1, children: 0, infants: 0 }, { status: "cancelle
     expect(people.some(({ encryptedIdentity }) => encryptedIdentity !== null)).toBe(true);
   },
 );
+
+const order = (answers?: Record<string, string>) =>
+  post("/api/bookings", bookingRequest({ tour: "mysore", answers }));
+
+test("a question that is due when booking is asked there, refused without an answer, and stored encrypted", async () => {
+  const hotel = ownQuestion({ id: "hotel", label: "Your hotel", per: "booking", atBooking: true });
+  await setTour("mysore", { partyQuestions: [], ownQuestions: [hotel, arrival] });
+  const { questions } = await services.getTour("mysore");
+  expect(questions).toMatchObject([{ id: "hotel", label: "Your hotel", isRequired: true }]);
+  const missing = await problemOf(await order(), "invalid");
+  expect(missing.errors).toStrictEqual({
+    answers: ["Your hotel: Please answer this question."],
+    "answers.hotel": ["Please answer this question."],
+  });
+  const unknown = await problemOf(await order({ hotel: "Taj", shoes: "42" }), "invalid");
+  expect(Object.keys(unknown.errors ?? {})).toStrictEqual(["answers.shoes"]);
+  const { bookingId, totalAmount } = await book({ tour: "mysore", answers: { hotel: "Radisson 7731" } });
+  const row = await bookingRow(bookingId);
+  const by = { viewer: null, key: bookingKey(keys, row) };
+  const { members, progress } = await services.getParty(bookingId, by, new Headers());
+  expect(members[0]?.answers).toStrictEqual({ hotel: "Radisson 7731" });
+  expect(progress.missing.map(({ words }) => words)).toStrictEqual(["“Arrival”"]);
+  expect(await columnsWith(["Radisson 7731"])).toStrictEqual([]);
+  // The team books for others, who may answer later.
+  const admin = await createPerson("admin", "active");
+  const request = bookingRequestSchema.parse(bookingRequest({ tour: "mysore" }));
+  const unasked = {
+    request: { ...request, expectedTotal: totalAmount },
+    idempotencyKey: crypto.randomUUID(),
+    received: null,
+  };
+  expect((await services.createBookingFor(admin, unasked)).bookingId).toMatch(/^TB/);
+});

@@ -2,12 +2,23 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { Needs } from "~/domain/resources/resource";
-import { departures, resources, resourceUses } from "../../worker/platform/db/schema";
-import { book, post } from "../support/api";
+import { departures, resources, resourceUses, tours } from "../../worker/platform/db/schema";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
+import { createBooking } from "../../worker/bookings/create-booking";
+import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { createDatabase } from "../../worker/platform/db/client";
+import { book, patch, post } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
-import { db } from "../support/database";
+import { db, makePending } from "../support/database";
+import { editTour } from "../support/edit-tour";
+import { newHolder } from "../support/holds";
+import { keys } from "../support/keys";
+import { letTimeToPayEnd, paymentsAt } from "../support/payments";
+import { spiedDatabase } from "../support/spied-database";
 import { newGuide } from "../support/operator-world";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -16,7 +27,7 @@ import { setTour } from "../support/rows";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
-const [one, other] = ["ooty", "coorg"];
+const [one, other, longer] = ["ooty", "coorg", "hampi"];
 const jeep = {
   kind: "vehicle" as const,
   seats: 6,
@@ -34,15 +45,15 @@ let day = 100;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   operator = await createOperator(owner.id);
-  for (const tour of [one, other]) {
+  for (const tour of [one, other, longer]) {
     // oxlint-disable-next-line no-await-in-loop
     await giveTourTo(tour, operator);
     // oxlint-disable-next-line no-await-in-loop
     await setTour(tour, {
       status: "active",
-      days: 1,
+      ...(tour !== longer && { days: 1 }),
       capacity: 20,
-      departureRules: { ...everyDay, lasts: 240 },
+      departureRules: tour === longer ? everyDay : { ...everyDay, lasts: 240 },
     });
   }
   for (const name of ["Gypsy 1", "Gypsy 2"])
@@ -140,6 +151,134 @@ test("a skill or language that a tour needs is asked of those who are assigned",
   await setNeeds([jeepForSix]);
 });
 
+const lacking = async () =>
+  (await services.listResources(owner)).lacking.map(({ tour, travelDate, kind }) => ({
+    tour,
+    travelDate,
+    kind,
+  }));
+
+test("no seats are held that no free jeep can serve, nor more than a hold's jeeps can", async () => {
+  await setNeeds([jeepForSix]);
+  const travelDate = freshDay();
+  await book({ tour: other, travelDate, numberOfTravelers: 6 });
+  const first = newHolder();
+  const { holdId } = await first.hold(one, travelDate, 4);
+  await problemOf(await patch(`/api/holds/${holdId}`, { numberOfTravelers: 7 }, first.headers()), "sold_out");
+  await problemOf(await newHolder().request({ tour: one, travelDate, numberOfTravelers: 3 }), "sold_out");
+  expect((await newHolder().hold(one, travelDate, 2)).numberOfTravelers).toBe(2);
+  const full = freshDay();
+  await book({ tour: other, travelDate: full, numberOfTravelers: 12 });
+  await problemOf(
+    await newHolder().request({ tour: one, travelDate: full, numberOfTravelers: 1 }),
+    "sold_out",
+  );
+  await setNeeds([jeepForSix], false);
+  expect((await newHolder().hold(one, full, 1)).numberOfTravelers).toBe(1);
+  await setNeeds([jeepForSix]);
+});
+
+test("a departure sold while no jeep was free is a task until it has one", async () => {
+  await setNeeds([jeepForSix], false);
+  const travelDate = freshDay();
+  await book({ tour: other, travelDate, numberOfTravelers: 12 });
+  const before = await lacking();
+  const task = { tour: one, travelDate, kind: "vehicle" };
+  const sold = await book({ tour: one, travelDate, numberOfTravelers: 2 });
+  expect(await lacking()).toStrictEqual([...before, task]);
+  expect((await services.countOperatorWork(owner)).lacking).toBe(before.length + 1);
+  await services.addResource(owner, { ...jeep, name: "Gypsy 3", operator });
+  const [{ id } = { id: 0 }] = await db.select().from(resources).where(eq(resources.name, "Gypsy 3"));
+  await services.changeCrew(owner, { tour: one, travelDate, taken: id });
+  expect(await lacking()).toStrictEqual(before);
+  await cancel(sold);
+  await services.retireResource(owner, { id, isBack: false });
+  await setNeeds([jeepForSix]);
+});
+
+test("a moved booking frees the jeep of its old day, and an expired one too", async () => {
+  const [from, to] = [freshDay(), freshDay()];
+  const moved = await book({ tour: one, travelDate: from, numberOfTravelers: 2 });
+  const [, , , key = ""] = (await services.tripPathOf(moved.bookingId)).split("/");
+  await services.changePartyOrDate(moved.bookingId, { viewer: null, key }, new Headers(), {
+    change: { kind: "date", travelDate: to },
+  });
+  expect([await crew(from), await crew(to)]).toStrictEqual([[], ["Gypsy 1"]]);
+  await makePending(moved.bookingId);
+  await letTimeToPayEnd(moved.bookingId);
+  await expireBookings(paymentsAt());
+  expect(await crew(to)).toStrictEqual([]);
+});
+
+async function editDays(admin: Viewer, days: number, itinerary: TourDraftValues["itinerary"] = []) {
+  await editTour(admin, longer, { days: String(days), itinerary: itinerary.slice(0, days) });
+}
+
+test("more days of a tour lengthen what its departures take, unless it is on another departure then", async () => {
+  const admin = await createPerson("admin", "active");
+  const travelDate = freshDay();
+  const { itinerary } = (await services.getTourWizard(admin, longer)).values;
+  const days = itinerary.length;
+  await services.setNeeds(owner, { tour: longer, needs: { each: [jeepForSix], limits: true } });
+  await book({ tour: longer, travelDate, numberOfTravelers: 6 });
+  const end = async () =>
+    (
+      await db
+        .select({ to: resourceUses.toAt })
+        .from(resourceUses)
+        .innerJoin(departures, eq(departures.id, resourceUses.departure))
+        .innerJoin(tours, eq(tours.id, departures.tourId))
+        .where(eq(tours.slug, longer))
+    ).map(({ to }) => to);
+  const after = (count: number) => [startOfDayInIndia(addDays(travelDate, count))];
+  expect(days).toBeGreaterThan(1);
+  expect(await end()).toStrictEqual(after(days));
+  await editDays(admin, 1, itinerary);
+  expect(await end()).toStrictEqual(after(1));
+  await book({ tour: other, travelDate: addDays(travelDate, 1), numberOfTravelers: 12 });
+  const refused = await refusal(editDays(admin, days, itinerary), "conflict");
+  expect(refused.message).toContain("Please swap it first.");
+  expect(await end()).toStrictEqual(after(1));
+});
+
+/** Books once; returns the statements on resources that were sent, and the rows that the batch wrote. */
+async function spiedBooking(travelDate: TravelDate, pause?: () => Promise<void>) {
+  const { database, queries, written } = spiedDatabase();
+  await createBooking(
+    {
+      db: createDatabase(database),
+      clock: Date.now,
+      publisher: { bookingsChanged() {}, seatsChanged() {} },
+      bookingMailer,
+      keys,
+    },
+    bookingRequestSchema.parse(bookingRequest({ tour: one, travelDate, numberOfTravelers: 2 })),
+    { viewer: null, idempotencyKey: null, ...(pause && { pause }) },
+  );
+  const uses = queries.filter(({ text }) => /"?resource_uses"? (SELECT|\(|where)/i.test(text)).length;
+  return { uses, rows: Math.max(...written) };
+}
+
+test("a booking of a tour without needs has no statement for them, and each jeep adds at most three rows", async () => {
+  await services.setNeeds(owner, { tour: one, needs: { each: [], limits: true } });
+  const travelDate = freshDay();
+  const plain = await spiedBooking(travelDate);
+  expect(plain.uses).toBe(0);
+  expect(await crew(travelDate)).toStrictEqual([]);
+  await setNeeds([jeepForSix]);
+  const served = await spiedBooking(freshDay());
+  expect(served.uses).toBeGreaterThan(0);
+  expect(served.rows - plain.rows).toBeLessThanOrEqual(3);
+  expect(plain.rows).toBeLessThanOrEqual(45);
+});
+
+test("needs that are set while a booking is on its way are met", async () => {
+  await services.setNeeds(owner, { tour: one, needs: { each: [], limits: true } });
+  const travelDate = freshDay();
+  await spiedBooking(travelDate, () => setNeeds([jeepForSix]));
+  expect(await crew(travelDate)).toStrictEqual(["Gypsy 1"]);
+});
+
 async function move(tour: string, startTime: string) {
   const { version } = await services.getTourRules(owner, tour);
   const rules = { ...everyDay, lasts: 240, startTime };
@@ -163,11 +302,4 @@ test("changed start times move what departures take, unless it is on another dep
   await refusal(move(one, "09:00"), "conflict");
   await move(one, "13:00");
   expect(await uses()).toContainEqual({ from: at(13), to: at(17) });
-});
-
-test("a booking of a tour without needs writes no use", async () => {
-  await services.setNeeds(owner, { tour: one, needs: { each: [], limits: true } });
-  const travelDate = freshDay();
-  await book({ tour: one, travelDate, numberOfTravelers: 20 });
-  expect(await crew(travelDate)).toStrictEqual([]);
 });

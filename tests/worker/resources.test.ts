@@ -128,17 +128,19 @@ test("who falls ill shows on its departures until each has another", async () =>
   const travelDate = freshDay();
   const [sick, other] = [await add({ name: "Sick Suresh" }), await add()];
   await services.changeCrew(owner, { tour: tours[0], travelDate, taken: sick });
-  const falling = async () => (await services.listResources(owner)).falling;
-  expect(await falling()).toStrictEqual([]);
+  const lacking = async () => (await services.listResources(owner)).lacking;
+  expect(await lacking()).toStrictEqual([]);
   await services.changeAbsence(owner, {
     id: sick,
     absence: { from: travelDate, to: travelDate },
     isAway: true,
   });
-  expect(await falling()).toMatchObject([{ name: "Sick Suresh", travelDate, tour: tours[0] }]);
-  expect((await services.countOperatorWork(owner)).falling).toBe(1);
+  expect(await lacking()).toMatchObject([
+    { away: { id: sick, name: "Sick Suresh" }, travelDate, tour: tours[0] },
+  ]);
+  expect((await services.countOperatorWork(owner)).lacking).toBe(1);
   await services.changeCrew(owner, { tour: tours[0], travelDate, released: sick, taken: other });
-  expect(await falling()).toStrictEqual([]);
+  expect(await lacking()).toStrictEqual([]);
   const { crew } = await services.getDeparture(owner, { tour: tours[0], travelDate });
   expect(crew).toMatchObject([{ id: other }]);
 });
@@ -166,12 +168,18 @@ test("a guide's own page shows today and tomorrow, checks in, and nothing to oth
   await services.changeCrew(owner, { tour: tours[0], travelDate, taken: id });
   const { departures } = await services.getOwnDay(first);
   expect(departures).toMatchObject([
-    { travelDate, guests: [{ bookingId, notes: "Slow walker.", isIn: false, canCheckIn: true }] },
+    { travelDate, guests: [{ bookingId, notes: "Slow walker.", seats: 2, arrived: 0, canCheckIn: true }] },
   ]);
   expect(JSON.stringify(departures)).not.toContain(later.bookingId);
-  expect(await services.checkInOnOwnPage(first, bookingId)).toContain("Checked in.");
-  await refusal(services.checkInOnOwnPage(first, elsewhere.bookingId), "illegal_transition");
-  expect((await services.getOwnDay(first)).departures[0]?.guests[0]?.isIn).toBe(true);
+  expect(await services.checkInOnOwnPage(first, { bookingId, arrived: 1 })).toContain("1 of 2 arrived.");
+  const [part] = (await services.getOwnDay(first)).departures[0]?.guests ?? [];
+  expect(part).toMatchObject({ arrived: 1, canCheckIn: true });
+  expect(await services.checkInOnOwnPage(first, { bookingId })).toContain("Checked in.");
+  await refusal(services.checkInOnOwnPage(first, { bookingId: elsewhere.bookingId }), "illegal_transition");
+  expect((await services.getOwnDay(first)).departures[0]?.guests[0]).toMatchObject({
+    arrived: 2,
+    canCheckIn: false,
+  });
   await refusal(services.getOwnDay({ ...first, key: `${first.key.slice(0, -1)}A` }), "not_found");
   await services.renewOwnPage(owner, id);
   await refusal(services.getOwnDay(first), "not_found");

@@ -119,3 +119,14 @@ test("a search makes two trips to the database: the index with the words, and th
   );
   expect(tripsInARow()).toBe(2);
 });
+
+test.for(["food", "luxury", "cruise"] as const)(
+  "a list of few tours (%s) makes one trip more, for those like them",
+  async (type) => {
+    await services.listTours({ type });
+    const { database, tripsInARow } = faultyDatabase(env.DB, () => null);
+    const page = await listTours({ db: createDatabase(database), clock: Date.now }, { type });
+    expect(page.similar?.tours.length).toBeGreaterThan(1);
+    expect(tripsInARow()).toBeLessThanOrEqual(3);
+  },
+);

@@ -137,6 +137,19 @@ test("a search for a time of day leaves out the tours whose starts are all at an
   expect(await isFound("evening")).toBe(true);
 });
 
+async function isFoundOn(time: string, from: string) {
+  const { tours: found } = await listTours({ db, clock: Date.now }, { time, q: tour, from, to: from });
+  return found.some(({ slug }) => slug === tour);
+}
+
+test("a search for a time of day on a date leaves out the tours whose starts at that time are full", async () => {
+  const [full, free] = [freshTravelDate(), freshTravelDate()];
+  await book(request(full, 4, "06:00"));
+  expect(await isFoundOn("morning", full)).toBe(false);
+  expect(await isFoundOn("afternoon", full)).toBe(true);
+  expect(await isFoundOn("morning", free)).toBe(true);
+});
+
 test("a closed start leaves the others open, and its bookings move to them", async () => {
   const travelDate = freshTravelDate();
   const booking = await book(request(travelDate, 2, "06:00"));

@@ -78,6 +78,8 @@ export interface BookingState extends BookingViewRow {
   /** The rules of the tour, and of them those of the booking's start. */
   tourRules: RulesNow;
   departureRules: RulesNow;
+  /** True if the tour's departures need guides or vehicles. */
+  hasNeeds: boolean;
   /** The reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
   /** The party that bears the refunds of a closed departure; null for its operator. */
@@ -124,6 +126,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         closedFault,
         ...closing,
         hadTooFew: sql<number>`${departureHadTooFew}`.as("had_too_few"),
+        hasNeeds: sql<number>`${tours.needs} IS NOT NULL`.as("has_needs"),
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
         // In a batch, columns are distinguished by name only.
@@ -166,6 +169,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ...found,
         departureRules: rulesOfStart(found.tourRules, found.booking.start),
         isOnSale: found.isOnSale === 1,
+        hasNeeds: found.hasNeeds === 1,
         hadTooFew: found.hadTooFew === 1,
         version: last?.version ?? 0,
         entries,
@@ -343,11 +347,7 @@ export async function writeBookingChange(
     changed: [changed],
   } = await batchNamed(db, {
     change: [
-      requireStillClosedAs(
-        db,
-        { booking: id, start: state.booking.start, closedBecause: state.closedBecause },
-        { version, at },
-      ),
+      requireStillClosedAs(db, { ...state, booking: id, start: state.booking.start }, { version, at }),
       db.insert(bookingEvents).values({
         type: "booking.updated",
         booking: id,
@@ -370,7 +370,9 @@ export async function writeBookingChange(
           ]
         : []),
       ...changeExtras(db, id, { before: extrasAs(state.booking), after: extrasAs(after) }),
-      ...[release, take].flatMap((seats) => (seats ? fitResources(db, { tourId, ...seats }) : [])),
+      ...[release, take].flatMap((seats) =>
+        seats && state.hasNeeds ? fitResources(db, { tourId, ...seats }) : [],
+      ),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

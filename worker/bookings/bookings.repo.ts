@@ -20,12 +20,12 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { seatsBookedBy } from "./booking-terms";
-import { insertChildAges } from "./party.repo";
+import { insertBookingAnswers, insertChildAges, type StoredAnswers } from "./party.repo";
 import { soldAs } from "~/domain/bookings/sale";
 import { selectBooking } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { changeExtras } from "../seats/extras.repo";
-import { fitResources } from "../resources/free.repo";
+import { fitResources, needsNothing } from "../resources/free.repo";
 import { offersStart, reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
 import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 import { randomInteger } from "../platform/surroundings";
@@ -88,7 +88,7 @@ export function insertBooking(
   booking: NewBooking,
   bookingId: string | SQL,
   by: { id: string | null; actor: BookingActor },
-  tourCondition?: SQL,
+  { tourCondition, hasNeeds = true }: { tourCondition?: SQL | undefined; hasNeeds?: boolean } = {},
 ) {
   return [
     takeSeats(db, { ...seatsBookedBy(booking), tourId: booking.tourId }),
@@ -98,7 +98,15 @@ export function insertBooking(
       tourId: sql`(${db
         .select({ id: tours.id })
         .from(tours)
-        .where(and(eq(tours.id, booking.tourId), onSale, offersStart(booking.start), tourCondition))})`,
+        .where(
+          and(
+            eq(tours.id, booking.tourId),
+            onSale,
+            offersStart(booking.start),
+            tourCondition,
+            hasNeeds ? undefined : needsNothing,
+          ),
+        )})`,
       operatorSlug: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
       customerFolded: foldedName(booking.customerName),
@@ -106,7 +114,7 @@ export function insertBooking(
       isFirst: sql`${booking.customerEmail} <> '' AND NOT EXISTS (
         SELECT 1 FROM bookings WHERE customer_email = ${booking.customerEmail})`,
     }),
-    ...fitResources(db, booking),
+    ...(hasNeeds ? fitResources(db, booking) : []),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,
@@ -149,10 +157,14 @@ export async function createBooking(
     proof?: Proof | null;
     notifications: readonly NewNotification[];
     by: { id: string | null; actor: BookingActor };
+    /** False leaves out what its needs take: fails with NOT NULL `bookings.tour_id` if the tour has got some. */
+    hasNeeds?: boolean;
     /** Further condition on the tour. */
     tourCondition?: SQL;
     /** Ages of the children, as far as given. */
     childAges: readonly number[];
+    /** Answers to the questions that the tour asks when booking. */
+    answers?: StoredAnswers | null;
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
     /** Further statements, after those of the sale. */
@@ -165,7 +177,7 @@ export async function createBooking(
     expiredKeys: db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takenOverHolds: takeOverHolds(db, booking, options.owner, booking.createdAt),
     endedHolds: endHolds(db, booking, options.owner, booking.createdAt),
-    booking: insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
+    booking: insertBooking(db, booking, freeBookingId(), options.by, options),
     rows: db
       .select(bookingView)
       .from(bookings)
@@ -178,6 +190,7 @@ export async function createBooking(
         : null,
     audit: options.audit,
     childAges: insertChildAges(db, booking.id, options.childAges),
+    answers: insertBookingAnswers(db, booking.id, options.answers ?? null),
     coupon: couponCode
       ? redeemCoupon(db, {
           booking: booking.id,

@@ -1,5 +1,8 @@
 import { privacyNoticeVersion } from "~/domain/settings/privacy-notice";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
+import { answersError, checkBookingAnswers } from "~/domain/bookings/own-questions";
+import type { Answers, BookingQuestion } from "~/domain/bookings/party-questions";
+import { firstAdult } from "~/domain/trips/party-details";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { stateGiven } from "~/domain/operators/gst-states";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
@@ -37,6 +40,8 @@ import { referenceToCome, type BookingMailer } from "../notifications/bookings/b
 import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
+import { encryptAnswers } from "./encrypt-answers";
+import { memberId } from "./party.repo";
 import { explainRefusedBooking } from "./explain-refused-booking";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
@@ -100,12 +105,13 @@ export async function createBooking(
   const earlier = await findEarlier(db, idempotency);
   if (earlier) return earlier;
   const sale = await price(dependencies, request, await terms, options);
+  const answers = requireAnswers(sale.tour.details.questions, request.answers, onBehalf);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
   // Checked again: the cut-off may have passed.
   requireOpenDay(rulesOfStart(sale.tour.details.departures, sale.start), request.travelDate, clock());
   try {
-    const booking = await write(dependencies, request, sold, idempotency, options);
+    const booking = await write(dependencies, request, { ...sold, answers }, idempotency, options);
     publisher.bookingsChanged();
     publisher.seatsChanged(booking);
     bookingMailer.deliver();
@@ -150,6 +156,26 @@ async function price(
   };
 }
 type Sale = Awaited<ReturnType<typeof price>>;
+
+/**
+ * Returns the answers to the questions that the tour asks when booking. The team, which books for others, may leave them to the traveler.
+ * @throws AppError `invalid` with the missing ones
+ */
+function requireAnswers(
+  questions: readonly BookingQuestion[] = [],
+  typed: Answers = {},
+  onBehalf: OnBehalf | undefined,
+): Answers {
+  const { given, errors } = checkBookingAnswers(questions, typed);
+  const unknown = Object.keys(typed).filter((id) => !questions.some((question) => question.id === id));
+  for (const id of unknown) errors[id] = "The tour doesn't ask this.";
+  const message = answersError(questions, errors);
+  if (Object.keys(errors).length === 0 || (onBehalf && unknown.length === 0)) return given;
+  throw invalidFields({
+    ...(message !== undefined && { answers: [message] }),
+    ...Object.fromEntries(Object.entries(errors).map(([id, problem]) => [`answers.${id}`, [problem]])),
+  });
+}
 
 /** Builds what the booking is, whether it will be pending or confirmed. */
 async function build(
@@ -260,7 +286,7 @@ async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: bo
 async function write(
   { db, clock, keys, bookingMailer }: Dependencies,
   request: BookingRequest,
-  sold: Sold,
+  sold: Sold & { answers: Answers },
   idempotency: Idempotency | null,
   { holder = null, caller = null, isProofAsked = false, onBehalf }: BookingOptions,
 ): Promise<Booking> {
@@ -271,20 +297,22 @@ async function write(
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
   const writeAs = async (isProvisional: boolean) => {
     const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
-    const writeOnce = () =>
+    const writeThis = () =>
       writeBooking(db, booking, onBehalf, {
         idempotency,
         keysExpireBefore: booking.createdAt - keyLifetime,
         owner: { holder, holdId: request.holdId },
         childAges: request.childAges,
+        answers: encryptAnswers(keys, memberId(booking.id, firstAdult), sold.answers),
         operatorSlug: sold.tour.operatorSlug,
+        hasNeeds: sold.tour.hasNeeds,
         mail,
         notifications,
         by: sold.by,
         proof,
       });
     // With a key, a write that was committed without an answer is not made twice.
-    return idempotency ? retryIdempotent(writeOnce) : writeOnce();
+    return idempotency ? retryIdempotent(writeThis) : writeThis();
   };
   try {
     return await writeAs(false);
@@ -304,7 +332,22 @@ async function write(
 
 type NewBookingOptions = Omit<Parameters<typeof repo.createBooking>[2], "audit">;
 
-function writeBooking(
+async function writeBooking(
+  db: Database,
+  booking: repo.NewBooking,
+  onBehalf: OnBehalf | undefined,
+  options: NewBookingOptions,
+): Promise<Booking> {
+  try {
+    return await writeOnce(db, booking, onBehalf, options);
+  } catch (error) {
+    // The tour may need guides or vehicles since it was read.
+    if (options.hasNeeds !== false || !violates(error, "bookings.tour_id")) throw error;
+    return writeOnce(db, booking, onBehalf, { ...options, hasNeeds: true });
+  }
+}
+
+function writeOnce(
   db: Database,
   booking: repo.NewBooking,
   onBehalf: OnBehalf | undefined,

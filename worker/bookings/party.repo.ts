@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import { memberKinds, type PartyMember, type MemberPlace } from "~/domain/trips/party-details";
+import { firstAdult, memberKinds, type PartyMember, type MemberPlace } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
@@ -227,6 +227,18 @@ export function insertChildAges(db: Database, booking: string, ages: readonly nu
     const place = { kind: "child", number: index + 1 } as const;
     return db.insert(partyMembers).values({ ...place, id: memberId(booking, place), booking, age });
   });
+}
+
+/** Stored answers of a person, and the ids of their questions. */
+export interface StoredAnswers {
+  answered: string[];
+  encryptedAnswers: string;
+}
+
+/** Creates the first adult with the answers that were given when booking. */
+export function insertBookingAnswers(db: Database, booking: string, answers: StoredAnswers | null) {
+  const id = memberId(booking, firstAdult);
+  return answers && db.insert(partyMembers).values({ ...firstAdult, id, booking, ...answers });
 }
 
 /** Returns the statement that copies the named people to another booking, without documents and answers, which are bound to the first. */

@@ -9,7 +9,8 @@ const recordRoute = createRoute({
   summary: "Check travelers in",
   description:
     "For company members with the right to manage departures. An offline device uploads its queued check-ins; a repeated upload " +
-    "is the same check-in. A booking is checked in once: `already` comes with the earlier check-in.",
+    "is the same check-in. Part of a party may come first: of several counts the highest stays. `already` comes with the " +
+    "check-in that counted as many.",
   request: {
     body: {
       required: true,

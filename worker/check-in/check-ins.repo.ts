@@ -24,7 +24,13 @@ export const checkInColumns = {
   at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
   way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
   by: sql<string | null>`${users.name}`.as("check_in_by"),
+  arrived: sql<number | null>`${checkIns.arrived}`.as("check_in_arrived"),
 };
+
+/** Selects how many travelers of the outer query's booking have come, as `arrivedOf`. */
+export const arrivedOfBooking = sql<number>`coalesce((
+  SELECT min(coalesce(there.arrived, ${bookings.numberOfTravelers}), ${bookings.numberOfTravelers})
+  FROM check_ins AS there WHERE there.booking = ${bookings.id}), 0)`.as("arrived_there");
 
 interface CheckInRow extends Omit<CheckIn, "id" | "at" | "way"> {
   checkInId: string | null;
@@ -33,8 +39,10 @@ interface CheckInRow extends Omit<CheckIn, "id" | "at" | "way"> {
 }
 
 /** Converts `checkInColumns`. */
-export function toCheckIn({ checkInId: id, at, way, by }: CheckInRow): CheckIn | null {
-  return id === null || at === null || way === null ? null : { id, at: new Date(at).toISOString(), way, by };
+export function toCheckIn({ checkInId: id, at, way, by, arrived }: CheckInRow): CheckIn | null {
+  return id === null || at === null || way === null
+    ? null
+    : { id, at: new Date(at).toISOString(), way, by, arrived };
 }
 
 /**
@@ -64,6 +72,7 @@ function selectStates(db: Database, by: DepartureReader | null, references: read
     .select({
       bookingId: bookings.bookingId,
       status: bookings.status,
+      seats: bookings.numberOfTravelers,
       tourSlug: tours.slug,
       travelDate: bookings.travelDate,
       tourDuration: bookings.tourDuration,
@@ -85,17 +94,18 @@ type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
 
 function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   return new Map(
-    rows.map(({ checkInId, at, way, by, isClosed, ...booking }) => [
+    rows.map(({ checkInId, at, way, by, arrived, isClosed, ...booking }) => [
       booking.bookingId,
       {
         bookingId: booking.bookingId,
         status: booking.status,
+        seats: booking.seats,
         tourSlug: booking.tourSlug,
         travelDate: booking.travelDate,
         owed: owedOn(booking),
         isClosed: isClosed === 1,
         lastDay: lastDayOfBooking(booking),
-        checkIn: toCheckIn({ checkInId, at, way, by }),
+        checkIn: toCheckIn({ checkInId, at, way, by, arrived }),
       },
     ]),
   );
@@ -111,7 +121,7 @@ export async function listCheckInStates(
 }
 
 /** A check-in that passed validation. */
-export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" | "way"> {
+export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" | "way" | "arrived"> {
   /** UTC instant. */
   at: number;
   /** The booking's date at validation. */
@@ -119,8 +129,9 @@ export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" |
 }
 
 /**
- * Writes check-ins whose booking has none yet, still travels on the validated day, has an open departure, and may be
- * checked in by this person. An undone check-in is not restored if its device sends it again.
+ * Writes check-ins whose booking has none yet or with fewer travelers, still travels on the validated day, has an open
+ * departure, and may be checked in by this person. Never counts more than the party. An undone
+ * check-in is not restored if its device sends it again.
  * @param team for administrators, who may check in any booking: the statements of the audit log
  * @returns the bookings afterwards
  */
@@ -133,13 +144,16 @@ export async function insertCheckIns(
   team: { audit: AuditStatements } | null = null,
 ): Promise<Map<string, CheckInState>> {
   const mine = team ? null : by;
+  // An id counts for one booking.
+  const submitted = [...new Map(good.map((row) => [row.id, row])).values()];
   const doneBy = typeof by === "string" ? by : null;
   const { rows } = await batchNamed(db, {
     insertedCheckIns: db
       .insert(checkIns)
       .select(
-        sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${doneBy}, ${now}
-          FROM json_each(${JSON.stringify(good)}) AS submitted
+        sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${doneBy},
+            min(coalesce(submitted.value ->> 'arrived', ${bookings.numberOfTravelers}), ${bookings.numberOfTravelers}), ${now}
+          FROM json_each(${JSON.stringify(submitted)}) AS submitted
           INNER JOIN ${bookings} ON ${bookings.bookingId} = submitted.value ->> 'bookingId'
           WHERE ${bookings.status} IN ('confirmed', 'completed')
             AND ${bookings.travelDate} = submitted.value ->> 'travelDate'
@@ -152,6 +166,19 @@ export async function insertCheckIns(
                 AND json_extract(${auditDetails.before}, '$.id') = submitted.value ->> 'id'
             )`,
       )
+      .onConflictDoUpdate({
+        target: checkIns.booking,
+        set: {
+          id: sql`excluded.id`,
+          way: sql`excluded.way`,
+          at: sql`excluded.at`,
+          doneBy: sql`excluded.done_by`,
+          arrived: sql`excluded.arrived`,
+          createdAt: sql`excluded.created_at`,
+        },
+        setWhere: sql`excluded.arrived > ${checkIns.arrived}
+          AND NOT EXISTS (SELECT 1 FROM ${checkIns} AS used WHERE used.id = excluded.id)`,
+      })
       .onConflictDoNothing(),
     rows: selectStates(db, mine, references),
     audit: team?.audit,

@@ -139,6 +139,7 @@ export async function findManifest(
       at,
       way,
       by,
+      arrived,
       changedAt,
       tourDuration,
       emergencyName,
@@ -169,7 +170,7 @@ export async function findManifest(
             ? { name: emergencyName, phone: emergencyPhone }
             : null,
         issuedAt: Math.floor(changedAt / 1000),
-        checkIn: toCheckIn({ checkInId, at, way, by }),
+        checkIn: toCheckIn({ checkInId, at, way, by, arrived }),
       };
     },
   );

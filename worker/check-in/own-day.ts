@@ -1,5 +1,5 @@
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { checkInWindow, isCheckInOpen } from "~/domain/check-in/check-in";
+import { arrivedOf, checkInWindow, isCheckInOpen } from "~/domain/check-in/check-in";
 import { partyByAge } from "~/domain/check-in/manifest";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../platform/clock";
@@ -57,22 +57,23 @@ function departureOf(manifest: NonNullable<Awaited<ReturnType<typeof findManifes
       party: partyByAge(row),
       pickUp: row.pickUp,
       notes: row.specialRequests,
-      isIn: row.checkIn !== null,
-      canCheckIn: opens && row.checkIn === null && row.status === "confirmed",
+      seats: row.seats,
+      arrived: arrivedOf(row.seats, row.checkIn),
+      canCheckIn: opens && arrivedOf(row.seats, row.checkIn) < row.seats && row.status === "confirmed",
     })),
   };
 }
 
-/** Checks a booking in by a person's link. @returns a message @throws AppError `not_found`, `illegal_transition` (the reason in words) */
+/** Checks a booking in by a person's link, or part of its party. @returns a message @throws AppError `not_found`, `illegal_transition` (the reason in words) */
 export async function checkInOnOwnPage(
   dependencies: OwnDependencies,
   link: OwnLink,
-  bookingId: string,
+  { bookingId, arrived }: { bookingId: string; arrived?: number | undefined },
 ): Promise<string> {
   const { id } = await openOwnLink(dependencies, link);
   const at = new Date(dependencies.clock()).toISOString();
   const [answer] = await checkIn(dependencies, { resource: id }, [
-    { id: randomId(), bookingId, way: "hand", at },
+    { id: randomId(), bookingId, way: "hand", at, arrived },
   ]);
   if (!answer || answer.result === "refused")
     throw new AppError("illegal_transition", answer?.message ?? "Booking not found.");

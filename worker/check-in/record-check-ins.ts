@@ -1,5 +1,7 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
+  arrivedInWords,
+  arrivedOf,
   checkInWindow,
   dueAtCheckIn,
   refusalInWords,
@@ -28,7 +30,8 @@ import { randomId } from "../platform/surroundings";
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
- * one stays checked in; if another device was first, its check-in remains; voucher signatures are verified again.
+ * one stays checked in; if another device was first with as many travelers, its check-in remains; voucher signatures are
+ * verified again.
  */
 export function recordCheckIns(
   dependencies: { db: Database; clock: Clock; keys: Keys },
@@ -54,13 +57,13 @@ export async function checkIn(
   const looked = await Promise.all(submitted.map(async (row) => ({ row, why: await refuse(row, before) })));
   const good = looked.flatMap(({ row, why }) => {
     const state = before.get(row.bookingId);
-    return why === null && state && !state.checkIn ? [toGood(row, state, now)] : [];
+    return why === null && state && brings(row, state) ? [toGood(row, state, now)] : [];
   });
   const after = good.length === 0 ? before : await insertCheckIns(db, by, good, references, now);
   return Promise.all(
     looked.map(async ({ row, why }) => {
       const state = after.get(row.bookingId);
-      const isOpen = why === null && !state?.checkIn;
+      const isOpen = why === null && (!state || brings(row, state));
       // Valid before the write: find out what has changed since.
       return answerOf(row, state, isOpen ? ((await refuse(row, after)) ?? "taken-back") : why);
     }),
@@ -79,36 +82,56 @@ export async function checkInByTeam(
   const now = clock();
   const state = (await listCheckInStates(db, null, [bookingId])).get(bookingId);
   if (!state) throw new AppError("not_found", "Booking not found.");
-  const row = { id: randomId(), bookingId, way: "hand" as const, at: new Date(now).toISOString() };
+  const row: SubmittedCheckIn = {
+    id: randomId(),
+    bookingId,
+    way: "hand",
+    at: new Date(now).toISOString(),
+  };
   const why = await refusalOf(row, state, await voucherPublicKeys(keys), todayInIndia(now));
   if (why !== null) throw new AppError("illegal_transition", refusalInWords(why, state));
-  if (state.checkIn) return;
+  if (!brings(row, state)) return;
   const entry = { action: "booking.check-in", subjectId: bookingId, after: { id: row.id } } as const;
   await withAudit(audit, admin, entry, (statements) =>
     insertCheckIns(db, admin.id, [toGood(row, state, now)], [bookingId], now, { audit: statements }),
   );
 }
 
+/** Returns true if a check-in brings more of the party than have come. */
+function brings({ arrived }: Pick<SubmittedCheckIn, "arrived">, { seats, checkIn }: CheckInState): boolean {
+  return arrivedOf(seats, checkIn) < Math.min(arrived ?? seats, seats);
+}
+
 /** Clamps the device's time to the check-in window and to now, because its clock may be wrong. */
-function toGood({ id, bookingId, way, at }: SubmittedCheckIn, state: CheckInState, now: number): GoodCheckIn {
+function toGood(
+  { id, bookingId, way, at, arrived }: SubmittedCheckIn,
+  state: CheckInState,
+  now: number,
+): GoodCheckIn {
   const { travelDate, lastDay } = state;
   const first = startOfDayInIndia(checkInWindow(travelDate, lastDay).from);
-  return { id, bookingId, way, travelDate, at: Math.max(first, Math.min(Date.parse(at), now)) };
+  return { id, bookingId, way, arrived, travelDate, at: Math.max(first, Math.min(Date.parse(at), now)) };
 }
 
 function answerOf(
-  { id, bookingId }: SubmittedCheckIn,
+  { id, bookingId, arrived, at }: SubmittedCheckIn,
   state: CheckInState | undefined,
   why: CheckInRefusal | null,
 ): CheckInAnswer {
   const checkIn = state?.checkIn ?? null;
-  if (checkIn?.id === id) {
-    const message = ["Checked in.", dueAtCheckIn(state?.owed ?? 0)].filter(Boolean).join(" ");
-    return { id, bookingId, result: "checked_in", checkIn, why: null, message };
-  }
-  if (why === null && checkIn) {
-    const message = "This booking was already checked in.";
-    return { id, bookingId, result: "already", checkIn, why: null, message };
+  if (state && checkIn) {
+    const count = arrivedOf(state.seats, checkIn);
+    const words = arrivedInWords(count, state.seats);
+    // More of the party came later.
+    const isPassed = (arrived ?? Infinity) < count && at < checkIn.at;
+    if (checkIn.id === id || (why === null && isPassed)) {
+      const message = [`${words}.`, dueAtCheckIn(state.owed)].filter(Boolean).join(" ");
+      return { id, bookingId, result: "checked_in", checkIn, why: null, message };
+    }
+    if (why === null) {
+      const message = count < state.seats ? `${words} already.` : "This booking was already checked in.";
+      return { id, bookingId, result: "already", checkIn, why: null, message };
+    }
   }
   const reason = why ?? "unknown";
   const message = refusalInWords(reason, state ?? null);
@@ -130,11 +153,11 @@ export async function undoCheckIn(
   if (!state) throw new AppError("not_found", "Booking not found.");
   const gone = new AppError("conflict", "This check-in was already undone.");
   if (state.checkIn?.id !== id) throw gone;
-  const { at, way } = state.checkIn;
+  const { at, way, arrived } = state.checkIn;
   const isUndone = await withAudit(
     audit,
     staff,
-    { action: undoAction, subjectId: bookingId, before: { id, at, way }, after: null },
+    { action: undoAction, subjectId: bookingId, before: { id, at, way, arrived }, after: null },
     (statements) => deleteCheckIn(db, staff.id, { id, bookingId }, statements),
   );
   if (!isUndone) throw gone;

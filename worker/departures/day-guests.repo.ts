@@ -6,7 +6,8 @@ import type { StartKey } from "~/domain/departures/start";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
-import { bookings, checkIns, departures, tours } from "../platform/db/schema";
+import { arrivedOfBooking } from "../check-in/check-ins.repo";
+import { bookings, departures, tours } from "../platform/db/schema";
 
 /** A booking on a day of the calendar. */
 export interface DayGuest {
@@ -24,7 +25,8 @@ export interface DayGuest {
   paid: PaidState;
   isOwn: boolean;
   specialRequests: string | null;
-  isCheckedIn: boolean;
+  /** Travelers with seats who have come. */
+  arrived: number;
 }
 
 /** Max bookings of a day that are listed; manifests list all. */
@@ -53,10 +55,7 @@ export async function listDayGuests(
       refundAmount: sql<number>`${bookings.refundedAmount} - ${bookings.takenBack}`.as("net_refunded"),
       ownSale: bookings.ownSale,
       specialRequests: bookings.specialRequests,
-      isCheckedIn:
-        sql<number>`EXISTS (SELECT 1 FROM ${checkIns} WHERE ${checkIns.booking} = ${bookings.id})`.as(
-          "is_checked_in",
-        ),
+      arrived: arrivedOfBooking,
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -70,12 +69,11 @@ export async function listDayGuests(
     )
     .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId))
     .limit(maxGuests);
-  return rows.map(({ phone, totalAmount, paidAmount, refundAmount, ownSale, isCheckedIn, ...row }) => ({
+  return rows.map(({ phone, totalAmount, paidAmount, refundAmount, ownSale, ...row }) => ({
     ...row,
     customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
     paid: ownSale ?? paidStateOf({ totalAmount, paidAmount, refundAmount }),
     isOwn: ownSale !== null,
-    isCheckedIn: isCheckedIn === 1,
   }));
 }
 

@@ -21,6 +21,7 @@ import {
 } from "./admin/booking-list.repo";
 import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { toAdminBooking } from "../bookings/booking-view";
+import { arrivedOfBooking } from "../check-in/check-ins.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
@@ -199,6 +200,7 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
         ...adminBookingView,
         checkedInWay: checkIns.way,
         checkedInAt: checkIns.at,
+        arrived: arrivedOfBooking,
         checkedInBy: sql<string | null>`${users.name}`.as("checked_in_by"),
       })
       .from(bookings)
@@ -210,11 +212,11 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
     head: selectHead(db),
   });
   if (!row) return null;
-  const { checkedInWay: way, checkedInAt: at, checkedInBy: by } = row;
+  const { checkedInWay: way, checkedInAt: at, checkedInBy: by, arrived } = row;
   return {
     row: row.booking,
     admin: toAdminBooking(row),
-    checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by },
+    checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by, arrived },
     seq: head?.seq ?? 0,
   };
 }

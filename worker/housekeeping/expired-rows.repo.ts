@@ -18,6 +18,7 @@ import {
 } from "../platform/db/schema";
 import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
+import { keepChannels } from "../threads/departure-messages.repo";
 import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
@@ -45,6 +46,7 @@ export async function deleteExpiredRows(
   },
 ): Promise<void> {
   await db.batch([
+    keepChannels(db, mailBefore),
     // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
     // A range over the unique index of the keys.

@@ -9,7 +9,7 @@ import {
 import type { Admin, Operator } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { listTaken } from "../resources/resources.repo";
+import { listLacking } from "../resources/resources.repo";
 import { countUnreadThreads } from "../threads/get-thread";
 import {
   countUnansweredReviews,
@@ -70,12 +70,12 @@ export async function countOperatorWork(
 ): Promise<OperatorWork> {
   const now = clock();
   const today = todayInIndia(now);
-  const [unpaidSoon, unread, reviews, closed, falling, toAnswer] = await Promise.all([
+  const [unpaidSoon, unread, reviews, closed, lacking, toAnswer] = await Promise.all([
     countUnpaidSoon(db, operator.id, today),
     countUnreadThreads({ db }, operator),
     countUnansweredReviews(db, operator.id),
     listClosedWithTravelers(db, operator.id, today),
-    listTaken(db, operator.id, { falling: true, now }),
+    listLacking(db, operator.id, now),
     listOperatorsToAnswer(db, operator.id),
   ]);
   return {
@@ -83,7 +83,7 @@ export async function countOperatorWork(
     unread,
     reviews,
     closed: closed.length,
-    falling: falling.length,
+    lacking: lacking.length,
     toAnswer: toAnswer.length,
   };
 }

@@ -15,7 +15,7 @@ import { listSalesByMonth } from "../money/ledger/sales.repo";
 import { listNewOffers } from "../coupons/agreements.repo";
 import { listWaitingForState } from "../money/invoices/invoice-details.repo";
 import { isBookingOf, listMemberships } from "../platform/authz/operator-rights.repo";
-import { listTaken } from "../resources/resources.repo";
+import { listLacking } from "../resources/resources.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
 import { countUpcoming, listOperatorBookings } from "../desk/operator-bookings.repo";
@@ -90,12 +90,12 @@ async function readTasks(
   userId: string,
   { now, today, mayWrite }: { now: number; today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, falling, reviews, lackingState, coupons, incomplete, toAnswer] =
+  const [writable, unfinished, closed, lacking, reviews, lackingState, coupons, incomplete, toAnswer] =
     await Promise.all([
       repo.countWritableTours(db, userId),
       repo.listUnfinishedTours(db, userId),
       repo.listClosedWithTravelers(db, userId, today),
-      listTaken(db, userId, { falling: true, now }),
+      listLacking(db, userId, now),
       repo.countUnansweredReviews(db, userId),
       listWaitingForState(db, isBookingOf(userId, "bookings")),
       listNewOffers(db, userId, now),
@@ -106,7 +106,7 @@ async function readTasks(
     ...unfinished,
     isFirstTourMissing: mayWrite && writable === 0,
     closed,
-    falling,
+    lacking,
     reviews,
     lackingState,
     coupons,

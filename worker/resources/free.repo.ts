@@ -1,8 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { isNull, sql, type SQL } from "drizzle-orm";
 import { resourceInWords, type Assignable, type ResourceKind } from "~/domain/resources/resource";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../platform/db/client";
-import { departures, resourceUses } from "../platform/db/schema";
+import { departures, resourceUses, tours } from "../platform/db/schema";
 import { ofDeparture, timeIn, type DepartureKey } from "../seats/seats.repo";
 
 /** When departures take resources, which ones are free then, and the statements that take and release them with the seats. */
@@ -80,24 +80,45 @@ export function takeByHand(db: Database, key: DepartureKey, taken: number) {
   );
 }
 
-/** Selects how many more resources of each kind a departure needs for its sold seats; less than 0 if it has too many. */
-function lackingOn(key: DepartureKey): SQL {
-  return sql`(SELECT ${departures.id} AS departure, need.value ->> 'kind' AS kind, iif(${departures.booked} = 0, 0,
-      coalesce((${departures.booked} + (need.value ->> 'seatsEach') - 1) / (need.value ->> 'seatsEach'), 1)) - (
+/**
+ * Selects how many more resources of each kind departures need for their sold seats; less than 0 if they have too many.
+ * @param seats those sold; others to count
+ */
+export function lackingOn(which: SQL | undefined, seats: SQL = sql`${departures.booked}`): SQL {
+  return sql`(SELECT ${departures.id} AS departure, need.value ->> 'kind' AS kind, iif(${seats} = 0, 0,
+      coalesce((${seats} + (need.value ->> 'seatsEach') - 1) / (need.value ->> 'seatsEach'), 1)) - (
       SELECT count(*) FROM resource_uses AS used JOIN resources AS had ON had.id = used.resource_id
       WHERE used.departure_id = ${departures.id} AND had.kind = need.value ->> 'kind'
     ) AS missing, "tours"."needs" ->> 'limits' AS limits
     FROM ${departures} JOIN "tours" ON "tours"."id" = ${departures.tourId}, json_each("tours"."needs", '$.each') AS need
-    WHERE ${ofDeparture(key)})`;
+    WHERE ${which})`;
+}
+
+/**
+ * Builds the statement that fails a batch with NOT NULL `resource_uses.resource_id` if a tour's resources limit its sales, and those that its
+ * departure has and that are free cannot serve its sold and held seats.
+ * @param keys selects the departure's key
+ */
+export function requireServable(db: Database, keys: SQL) {
+  const ofKeys = sql`(${departures.tourId}, ${departures.travelDate}, ${departures.start}) IN ${keys}`;
+  return db.insert(resourceUses).select(
+    sql`SELECT NULL, departure, 0, 1, true FROM ${lackingOn(ofKeys, sql`(${departures.booked} + ${departures.held})`)} AS lacking
+      WHERE limits AND missing > 0 AND missing > (SELECT count(*) FROM ${freeFor(keys)} AS free WHERE free.kind = lacking.kind)`,
+  );
+}
+
+/** Builds `requireServable` for a departure. */
+export function requireServableStart(db: Database, key: DepartureKey) {
+  return requireServable(db, keysOf([key]));
 }
 
 /**
  * Builds the statements that fit the resources of a departure to its sold seats, for the end of a batch that took or returned some: what a
- * sale took by the tour's needs is released, and free ones are taken. They write nothing for a tour without needs. If the tour's resources
- * limit its sales and none is free, NOT NULL `resource_uses.resource_id` fails the batch.
+ * sale took by the tour's needs is released, and free ones are taken. They write nothing for a tour without needs: a batch that cannot meet
+ * changed needs leaves them out (`needsNothing`). If the tour's resources limit its sales and none is free, NOT NULL `resource_uses.resource_id` fails the batch.
  */
 export function fitResources(db: Database, key: DepartureKey) {
-  const lacking = lackingOn(key);
+  const lacking = lackingOn(ofDeparture(key));
   return [
     db.delete(resourceUses).where(
       sql`(departure_id, resource_id) IN (SELECT departure, resource_id FROM (
@@ -122,13 +143,16 @@ export function fitResources(db: Database, key: DepartureKey) {
   ] as const;
 }
 
+/** True while a tour's departures need no resources. */
+export const needsNothing = isNull(tours.needs);
+
 /**
- * Builds the statement that moves the uses of a tour's departures to come to the times of its changed rules. The trigger
+ * Builds the statement that moves the uses of a tour's departures to come to the times of its changed rules or days. The trigger
  * `resource_uses_apart` refuses what is on another departure then.
- * @param tour slug
+ * @param isTour matches the tour
  */
-export function moveUses(db: Database, tour: string, today: TravelDate) {
-  const keys = sql`(SELECT departures.* FROM departures WHERE tour_id = (SELECT id FROM tours WHERE slug = ${tour}) AND travel_date >= ${today}
+export function moveUses(db: Database, isTour: SQL, today: TravelDate) {
+  const keys = sql`(SELECT departures.* FROM departures WHERE tour_id = (SELECT id FROM tours WHERE ${isTour}) AND travel_date >= ${today}
     AND id IN (SELECT departure_id FROM resource_uses))`;
   return db
     .insert(resourceUses)

@@ -5,22 +5,22 @@ import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { requireResource } from "./keep-resources";
 import { ownPath } from "./own-link";
-import { listResources as read, listNeeds, listTaken } from "./resources.repo";
+import { listResources as read, listLacking, listNeeds, listTaken } from "./resources.repo";
 
-/** Returns the people, vehicles, rooms and boats of a member's operators, and the departures whose resource is away. */
+/** Returns the people, vehicles, rooms and boats of a member's operators, and the departures that lack one. */
 export async function listResources(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"departures">,
 ) {
-  const [resources, falling, tours] = await Promise.all([
+  const [resources, lacking, tours] = await Promise.all([
     read(db, staff.id),
-    listTaken(db, staff.id, { falling: true, now: clock() }),
+    listLacking(db, staff.id, clock()),
     listNeeds(db, staff.id),
   ]);
   return {
     operators: staff.operators.map(({ operator, companyName }) => ({ slug: operator, name: companyName })),
     resources,
-    falling,
+    lacking,
     tours,
   };
 }

@@ -1,10 +1,19 @@
 import { and, asc, eq, gt, isNull, lt, lte, notExists, sql, type SQL } from "drizzle-orm";
-import type { Absence, Needs, Resource, ResourceFields, TakenDeparture } from "~/domain/resources/resource";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type {
+  Absence,
+  LackingDeparture,
+  Needs,
+  Resource,
+  ResourceFields,
+  TakenDeparture,
+} from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
 import { isOperatorOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, operators, resources, resourceUses, tours } from "../platform/db/schema";
+import { lackingOn } from "./free.repo";
 
 /** A resource with what its operator sees of it. */
 export interface StoredResource extends Resource {
@@ -155,13 +164,35 @@ const isAway = sql`EXISTS (SELECT 1 FROM json_each(${resources.daysOff}) AS off
     AND off.value ->> 'to' >= ${inIndia(sql`${resourceUses.fromAt}`)})`;
 
 /**
+ * Lists departures to come of a person's operators that lack what they need, the next first: those whose resource is away, and those sold while
+ * none was free, or before the tour needed it.
+ * @param now UTC instant
+ */
+export async function listLacking(db: Database, userId: string, now: number): Promise<LackingDeparture[]> {
+  const sold = sql`${isTourOf(userId, "departures")} AND ${tours.needs} IS NOT NULL AND ${tours.deletedAt} IS NULL
+    AND ${departures.travelDate} >= ${todayInIndia(now)} AND ${departures.booked} > 0 AND ${departures.closedAt} IS NULL`;
+  const [away, missing] = await Promise.all([
+    listTaken(db, userId, { onlyAway: true, now }),
+    db.all<Omit<LackingDeparture, "away">>(sql`SELECT tours.slug AS tour, tours.title AS tourTitle,
+        departures.travel_date AS travelDate, departures.start, lacking.kind
+      FROM ${lackingOn(sold)} AS lacking JOIN departures ON departures.id = lacking.departure
+      JOIN tours ON tours.id = departures.tour_id
+      WHERE lacking.missing > 0 ORDER BY departures.travel_date, departures.start, lacking.kind LIMIT 100`),
+  ]);
+  return [
+    ...away.map(({ resource: id, name, ...of }) => ({ ...of, away: { id, name } })),
+    ...missing.map((of) => ({ ...of, away: null })),
+  ].toSorted((a, b) => a.travelDate.localeCompare(b.travelDate));
+}
+
+/**
  * Lists departures that have not ended of resources of a person's operators, the next first.
- * @param only `id`: of one resource; `falling`: those whose resource is away
+ * @param only `id`: of one resource; `onlyAway`: those whose resource is away
  */
 export async function listTaken(
   db: Database,
   userId: string,
-  { id, falling = false, now, limit = 100 }: { id?: number; falling?: boolean; now: number; limit?: number },
+  { id, onlyAway = false, now }: { id?: number; onlyAway?: boolean; now: number },
 ): Promise<TakenDeparture[]> {
   const rows = await db
     .select({
@@ -186,11 +217,11 @@ export async function listTaken(
         gt(resourceUses.toAt, now),
         isNull(departures.closedAt),
         id === undefined ? undefined : eq(resources.id, id),
-        falling ? isAway : undefined,
+        onlyAway ? isAway : undefined,
       ),
     )
     .orderBy(asc(resourceUses.fromAt), asc(resources.id))
-    .limit(limit);
+    .limit(100);
   return rows.map((row) => ({ ...row, falls: row.falls === 1 }));
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldChange } from "~/domain/seats/hold";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { breaks, violates } from "../platform/db/errors";
+import { breaks, isSoldOut } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
@@ -28,7 +28,7 @@ export async function changeHold(
         const message = `The other seats are not held yet: your connection holds ${callerSeats} already. You can book them.`;
         throw new AppError("too_many_requests", message, { retryAfter: 60, cause: error });
       }
-      if (!violates(error, "departures_not_oversold")) throw error;
+      if (!isSoldOut(error)) throw error;
       const message = `Fewer than ${numberOfTravelers} seats are left on this day. Choose another date or fewer travelers.`;
       throw new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause: error });
     });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { StartKey } from "~/domain/departures/start";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { Database } from "../platform/db/client";
-import { bookingEvents, bookings, departures } from "../platform/db/schema";
+import { bookingEvents, bookings, departures, tours } from "../platform/db/schema";
 
 /** The departure of the outer query's booking, if it is closed. */
 const closedDeparture = sql`FROM departures AS shut
@@ -37,18 +37,19 @@ export const departureHadTooFew = sql`EXISTS (SELECT 1 FROM departure_minimums A
 
 /**
  * Returns the statement that makes a batch fail with UNIQUE `booking_events.booking` if the booking's departure was
- * closed or reopened since its state was read, or has another key: it claims the number of the change. It must come before the change.
+ * closed or reopened since its state was read, or has another key, or if its tour has got needs: it claims the number of the change. It must come before the change.
  * @param read.closedBecause as it was read
  * @param change.version number of the change that the batch makes
  */
 export function requireStillClosedAs(
   db: Database,
-  read: { booking: string; start: StartKey; closedBecause: string | null },
+  read: { booking: string; start: StartKey; closedBecause: string | null; hasNeeds: boolean },
   change: { version: number; at: number },
 ) {
-  const { booking, start, closedBecause: known } = read;
+  const { booking, start, closedBecause: known, hasNeeds } = read;
   return db.insert(bookingEvents).select(
     sql`SELECT NULL, 'booking.updated', ${bookings.id}, ${bookings.status}, NULL, NULL, NULL, NULL, ${change.version}, ${change.at}
-        FROM ${bookings} WHERE ${eq(bookings.id, booking)} AND (${closingReason} IS NOT ${known} OR ${bookings.start} <> ${start})`,
+        FROM ${bookings} WHERE ${eq(bookings.id, booking)} AND (${closingReason} IS NOT ${known} OR ${bookings.start} <> ${start}
+          OR ${!hasNeeds} AND EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.id} = ${bookings.tourId} AND ${tours.needs} IS NOT NULL))`,
   );
 }

@@ -5,7 +5,7 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { breaks, takesFromClosed, violates } from "../platform/db/errors";
+import { breaks, isSoldOut, takesFromClosed, violates } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
@@ -73,7 +73,7 @@ export async function createHold(
   const now = clock();
   requireOpenDay(rules, travelDate, now);
   try {
-    const hold = await repo.createHold(db, {
+    const newHold = {
       id: randomId(),
       holder,
       caller,
@@ -85,12 +85,13 @@ export async function createHold(
       travelers: seats === null ? null : numberOfTravelers,
       createdAt: now,
       expiresAt: Math.min(now + (holdFor ?? settings.holds.minutes * 60_000), cutOffAt(rules, travelDate)),
-    });
+    };
+    const hold = await repo.createHold(db, newHold, tour);
     publisher.seatsChanged(hold);
     return hold;
   } catch (error) {
     if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
-    if (violates(error, "departures_not_oversold"))
+    if (isSoldOut(error))
       throw soldOut(request, seatsOfStart(departures, start, capacity, tour.details.options), error, option);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {

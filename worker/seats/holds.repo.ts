@@ -7,6 +7,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { limitOf } from "../platform/db/limits.repo";
+import { requireServable, requireServableStart } from "../resources/free.repo";
 import { newDeparture, ofDeparture, offersStart, type DepartureKey } from "./seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
@@ -142,13 +143,14 @@ function spendProof(db: Database, { proof }: NewHold) {
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
  * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure. `also` is part of the batch.
+ * Fails if the resources that limit the tour's sales cannot serve the seats (`isSoldOut`).
  * Fails with the rules `caller_seats`, `caller_time` and `proof_of_work`, with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `seat_holds.tour_id` if the tour is no longer on sale, or no longer offers the start.
  */
 export async function createHold(
   db: Database,
   hold: NewHold,
-  also: readonly BatchItem<"sqlite">[] = [],
+  { hasNeeds, also = [] }: { hasNeeds: boolean; also?: readonly BatchItem<"sqlite">[] },
 ): Promise<Hold> {
   const { proof: _, ...newHold } = hold;
   const { id, holder, caller, seats, optionId, travelers, travelDate, start, createdAt: now } = hold;
@@ -191,6 +193,7 @@ export async function createHold(
       })
       .onConflictDoNothing(),
     also,
+    servable: hasNeeds ? requireServableStart(db, hold) : null,
     rows: selectHold(db, eq(seatHolds.id, hold.id)),
   });
   const row = rows[0];
@@ -211,7 +214,7 @@ async function findCutOff(db: Database, id: string): Promise<number> {
 
 /**
  * Changes the number of travelers or the end of a live hold, or both.
- * Fails with the CHECK `departures_not_oversold` if there are not enough seats, and with a trigger if its caller holds too many.
+ * Fails if there are not enough seats (`isSoldOut`), and with a trigger if its caller holds too many.
  * @param change seats, and an extension in milliseconds, which is granted once and ends at the cut-off and with the caller's time
  * @returns whether it was changed, and the hold as it is now; null if it has ended
  */
@@ -253,6 +256,13 @@ export async function changeHold(
         ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
       .where(and(withId, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
+    servable:
+      seats === undefined
+        ? null
+        : requireServable(
+            db,
+            sql`(SELECT tour_id, travel_date, start FROM seat_holds WHERE ${eq(seatHolds.id, id)})`,
+          ),
     rows: selectHold(db, withId),
   });
   return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };

@@ -93,6 +93,7 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
         message: sql<string>`${departureMessages.id}`.as("message"),
         bookingId: bookings.bookingId,
         customerName: bookings.customerName,
+        kept: bookingMessages.sent,
         channel: mailOutbox.channel,
         status: sql<"queued" | "sent" | "failed" | null>`${mailOutbox.status}`.as("sent_status"),
       })
@@ -128,10 +129,36 @@ export async function findMessages(db: Database, departure: MessagedDeparture) {
       ].map((rows) => ({
         bookingId: rows[0]?.bookingId ?? "",
         customerName: rows[0]?.customerName ?? "",
-        sent: rows.flatMap(({ channel, status }) => (channel && status ? [{ channel, status }] : [])),
+        sent:
+          rows[0]?.kept ??
+          rows.flatMap(({ channel, status }) => (channel && status ? [{ channel, status }] : [])),
       })),
     })),
   };
+}
+
+/**
+ * Builds the statement that keeps with each message to a booking by which channels it went, before the outbox forgets them.
+ * @param before UTC instant @param keys as `sentKey` makes them, with two ids of 36 characters
+ */
+export function keepChannels(db: Database, before: number) {
+  const ofBooking = sql`substr(forgotten.dedupe_key, 9, 36)`;
+  const ofMessage = sql`substr(forgotten.dedupe_key, 64, 36)`;
+  return db
+    .update(bookingMessages)
+    .set({
+      sent: sql`(SELECT json_group_array(json_object('channel', gone.channel, 'status', gone.status)) FROM mail_outbox AS gone
+        WHERE gone.dedupe_key > 'booking/' || ${bookingMessages.booking} || '/departure-message/' || substr(${bookingMessages.id}, 1, 36) || '/'
+          AND gone.dedupe_key < 'booking/' || ${bookingMessages.booking} || '/departure-message/' || substr(${bookingMessages.id}, 1, 36) || '0')`,
+    })
+    .where(
+      and(
+        isNull(bookingMessages.sent),
+        sql`${bookingMessages.id} IN (SELECT ${ofMessage} || '/' || about.booking_id
+          FROM mail_outbox AS forgotten JOIN bookings AS about ON about.id = ${ofBooking}
+          WHERE forgotten.created_at < ${before} AND forgotten.dedupe_key GLOB 'booking/*/departure-message/*')`,
+      ),
+    );
 }
 
 /**

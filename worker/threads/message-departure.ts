@@ -86,7 +86,9 @@ export async function getDepartureMessages(
     reachable: reached.length,
     unreachable: recipients.length - reached.length,
     example: fieldsOf({ booking: first, departures: about.rules, ...about }),
-    hasSmsTemplate: phone.sms !== null && phone.sms.lacksTemplate?.("trip-message") !== true,
+    withoutTemplate: (["whatsapp", "sms"] as const).filter(
+      (channel) => phone[channel]?.lacksTemplate?.("trip-message") ?? phone[channel] === null,
+    ),
     messages,
   };
 }

@@ -69,6 +69,7 @@ export async function createThreadMessage(
           text: sql<string>`${message.text}`.as("text"),
           createdAt: sql<number>`max(${now}, coalesce(${afterLast}, 0))`.as("created_at"),
           operatorSlug: sql<string | null>`${bookings.operatorSlug}`.as("operator_slug"),
+          sent: sql`NULL`.as("sent"),
         })
         .from(bookings)
         .where(condition),

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
@@ -7,6 +8,7 @@ import { moveToPlace } from "../analytics/sums.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
+import { moveUses } from "../resources/free.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { hasImage, isVerified, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
@@ -79,6 +81,7 @@ export async function takeOverDraft(
         version: sql`${tours.version} + 1`,
       })
       .where(condition);
+  const uses = moveUses(db, eq(tours.id, tourId), todayInIndia(now));
   const moved = (condition: SQL) => moveToPlace(db, sql`${isAsRead} AND ${condition}`, fields);
   if (draftVersion === null) {
     const none = sql`NOT EXISTS (SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tourId})`;
@@ -86,6 +89,7 @@ export async function takeOverDraft(
       moved: moved(none),
       written: update(and(isAsRead, none)),
       audit,
+      uses,
     });
     return written.meta.changes > 0;
   }
@@ -98,6 +102,7 @@ export async function takeOverDraft(
     // The draft is deleted only if all conditions were met: no need to check them again.
     written: update(and(eq(tours.id, tourId), sql`changes() > 0`)),
     audit,
+    uses,
   });
   return written.meta.changes > 0;
 }

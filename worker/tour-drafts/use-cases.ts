@@ -1,5 +1,5 @@
 import { admin, adminOrStaff, staff } from "../platform/authz/guards";
-import { reading } from "../platform/authz/use-case";
+import { orUnavailable, reading } from "../platform/authz/use-case";
 import { addTour } from "./add-tour";
 import { answerChangedTexts } from "./answer-changed-texts";
 import { duplicateTour } from "./duplicate-tour";
@@ -17,10 +17,10 @@ export const tourDraftUseCases = {
   getTourWizard: adminOrStaff("tours", "tours", reading(getTourWizard)),
   saveTourDraft: adminOrStaff("tours", "tours", saveTourDraft),
   discardTourDraft: adminOrStaff("tours", "tours", discardTourDraft),
-  submitTour: adminOrStaff("tours", "tours", submitTour),
+  submitTour: orUnavailable(adminOrStaff("tours", "tours", submitTour)),
   withdrawTour: staff("tours", withdrawTour),
   unpublishOrDeleteTour: staff("tours", unpublishOrDeleteTour),
   previewTour: adminOrStaff("read", "tours", previewTour),
   getChangedTexts: admin("tours", reading(getChangedTexts)),
-  answerChangedTexts: admin("tours", answerChangedTexts),
+  answerChangedTexts: orUnavailable(admin("tours", answerChangedTexts)),
 };

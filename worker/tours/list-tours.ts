@@ -29,7 +29,7 @@ export interface ListedTour extends FoundTour {
 }
 
 /** One page of tours, and how the search for them was understood. */
-interface ToursPage extends Omit<TourSearchPage<ListedTour>, "others">, Understanding {
+interface ToursPage extends Omit<TourSearchPage<ListedTour>, "others" | "ids">, Understanding {
   /** Other tours like them, if few match; else null. */
   similar: { heading: string; tours: ListedTour[] } | null;
   /** Six tours that match most, if none matches enough. */
@@ -118,8 +118,11 @@ export async function listTours(
   const wanted = { from, to, flex, weekends, anytime };
   const today = todayInIndia(clock());
   const given = { ...explicit, ...wanted };
-  const readLeaving = ({ requirements }: Plan) =>
-    findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
+  const readLeaving = ({ requirements }: Plan) => {
+    const typedTime = requirements.find(({ filter }) => filter?.time !== undefined)?.filter?.time;
+    const asked = { time: typedTime ?? explicit.time, asked: daysAskedFor(requirements) };
+    return findLeaving(db, { wanted, isSoon: soon !== undefined, ...asked }, clock());
+  };
   const listOn =
     (days: WantedDays, searched: SearchedTours | Promise<SearchedTours>) => async (ids: readonly number[]) =>
       listWithDepartures({ db, index: (await searched).index }, ids, days, clock());
@@ -143,7 +146,7 @@ export async function listTours(
       search.alsoOn = { from: first, to: last };
     const asked = plan.requirements.find(({ filter }) => filter?.month !== undefined)?.filter;
     const list = listOn(daysListed({ month: asked?.month, ...search.filter }, wanted, today), searched);
-    const { others, ...page } = await searchTours({ db, searched, list }, search, {
+    const { others, ids, ...page } = await searchTours({ db, searched, list }, search, {
       sort: by,
       cursor,
       limit,
@@ -153,7 +156,7 @@ export async function listTours(
     const isFew = cursor === undefined && page.total > 0 && page.total < enough;
     const similar =
       isFew && !search.alsoOn
-        ? await findSimilar({ db, index: (await searched).index, list }, { plan, met, explicit }, page.tours)
+        ? await findSimilar({ db, index: (await searched).index, list }, { plan, met, explicit }, ids)
         : others.length > 0 && page.total > 0
           ? { heading, tours: others }
           : null;
@@ -231,11 +234,14 @@ interface Catalogue {
   list: (ids: readonly number[]) => Promise<ListedTour[]>;
 }
 
+/** Lists nothing: only the tours that are shown are read. */
+const listNone = () => Promise.resolve([]);
+
 /** Finds tours like the few that were found, those that suit the words best first; null if there are none. */
 async function findSimilar(
   { db, index, list }: Catalogue,
   { plan, met, explicit }: { plan: Plan; met: readonly Level[]; explicit: TourFilter },
-  found: readonly ListedTour[],
+  found: readonly number[],
 ): Promise<ToursPage["similar"]> {
   const { requirements } = plan;
   const searched = { index, leaving: whenever };
@@ -244,9 +250,9 @@ async function findSimilar(
     const search = { ...searchOf(requirements, {}, dropped), filter };
     const page = { sort: "recommended", limit: nearestCount + found.length } as const;
     // oxlint-disable-next-line no-await-in-loop -- The next one is read only if this one has too few.
-    const { tours } = await searchTours({ db, searched, list }, search, page);
-    const others = tours.filter(({ slug }) => found.every((tour) => tour.slug !== slug));
-    if (others.length >= minSimilar) return { heading, tours: others.slice(0, nearestCount) };
+    const { ids } = await searchTours({ db, searched, list: listNone }, search, page);
+    const others = ids.filter((id) => !found.includes(id));
+    if (others.length >= minSimilar) return { heading, tours: await list(others.slice(0, nearestCount)) };
   }
   return null;
 }

@@ -31,6 +31,8 @@ export interface BookableTour {
   supply: SupplyKind;
   /** Null until the operator enters it. */
   operatorAddress: string | null;
+  /** True if its departures need guides or vehicles. */
+  hasNeeds: boolean;
   details: TourDetails;
 }
 
@@ -112,9 +114,27 @@ function toDetails(
     operatorName,
     guide: row.guide,
     ...offersOf(row),
+    ...questionsOf(row),
     practical: row.practical && withoutRecheck(row.practical),
     climate,
   };
+}
+
+/** Returns the questions that a tour asks when booking. */
+function questionsOf({ ownQuestions }: Pick<TourRow, "ownQuestions">): Pick<TourDetails, "questions"> {
+  const asked = ownQuestions.filter(({ atBooking }) => atBooking);
+  return asked.length === 0
+    ? {}
+    : {
+        questions: asked.map(({ id, label, help, kind, isRequired, options }) => ({
+          id,
+          label,
+          help,
+          kind,
+          isRequired,
+          options,
+        })),
+      };
 }
 
 /** Returns a tour's options and extras; its first option has the fares of the tour. */
@@ -190,6 +210,7 @@ export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTo
     operatorGstin,
     supply: supply ?? usualSupply,
     operatorAddress,
+    hasNeeds: tour.needs !== null,
     details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
   };
 }

@@ -14,6 +14,7 @@ import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
 import type { Keys } from "../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { readIdentity } from "./get-party";
+import { encryptAnswers } from "../bookings/encrypt-answers";
 import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "../bookings/party.repo";
 
 /**
@@ -54,7 +55,7 @@ export async function saveParty(
         errors[answerField(question, member)] = answer.error.issues.map(({ message }) => message);
       else if (answer.data !== null) given[question.id] = answer.data;
     }
-    const isAnswered = Object.keys(given).length > 0;
+    const encrypted = encryptAnswers(keys, id, given);
     return {
       kind: member.kind,
       number: member.number,
@@ -63,8 +64,8 @@ export async function saveParty(
       // The age of a child may have been given when booking.
       age: asks("age") ? member.age : stored.age,
       diet: asks("diet") ? member.diet : null,
-      answered: isAnswered ? JSON.stringify(Object.keys(given)) : null,
-      encryptedAnswers: isAnswered ? keys.encrypt("traveler-answers", JSON.stringify(given), id) : null,
+      answered: encrypted && JSON.stringify(encrypted.answered),
+      encryptedAnswers: encrypted?.encryptedAnswers ?? null,
       ...(encryptedIdentity !== undefined && encryptedIdentity !== "missing" && { encryptedIdentity }),
     };
   });

@@ -9,6 +9,8 @@ import {
   requiredBookingFields,
   type BookingFormValues,
 } from "./booking";
+import { answersError, checkBookingAnswers, typedAnswersIn } from "./own-questions";
+import type { BookingQuestion } from "./party-questions";
 import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party-limits";
 import { readTripQuery } from "./trip-choice";
@@ -81,7 +83,7 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
   return {
     intent: intentSchema.parse(form.get("intent")),
     step: stepSchema.parse(form.get("step")),
-    answers: answersOf((field) => textSchema.parse(withTypedExtras(form).get(field))),
+    answers: answersOf((field) => textSchema.parse(withTypedGroups(form).get(field))),
     idempotencyKey: keySchema.parse(form.get("idempotencyKey")),
     expectedTotal: totalSchema.parse(form.get("expectedTotal")),
   };
@@ -92,6 +94,19 @@ const extraPrefix = "extras.";
 /** Name of the field of an extra in forms without JavaScript; its value is the number of pieces. */
 export function extraField(id: string): string {
   return `${extraPrefix}${id}`;
+}
+
+const answerPrefix = "answers.";
+
+/** Adds the fields `extras` and `answers` to a form that has a field for each extra and each question. */
+function withTypedGroups(form: FormData): FormData {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(answerPrefix));
+  const typed = names.map((name) => [
+    name.slice(answerPrefix.length),
+    textSchema.parse(form.get(name)) ?? "",
+  ]);
+  if (names.length > 0) form.set("answers", JSON.stringify(Object.fromEntries(typed)));
+  return withTypedExtras(form);
 }
 
 /** Adds the field `extras` of the other schemas to a form that has a field for each extra. */
@@ -123,6 +138,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     lastName: answer("lastName"),
     email: answer("email"),
     phone: answer("phone"),
+    answers: answer("answers"),
     travelDate: readDate(answer("travelDate")),
     startTime: answer("startTime"),
     numberOfTravelers: answer("numberOfTravelers"),
@@ -160,17 +176,25 @@ export function toBookingFormValues(answers: BookingAnswers): BookingFormValues 
   };
 }
 
-/**
- * Validates the answers of all steps.
- * @param capacity seats of the tour on each day
- */
-export function checkAnswers(answers: BookingAnswers, capacity: number) {
+/** Tour as far as answers depend on it: its seats on each day, and its questions. */
+export interface AskingTour {
+  capacity: number;
+  questions?: readonly BookingQuestion[] | undefined;
+}
+
+/** Validates the answers of all steps. */
+export function checkAnswers(answers: BookingAnswers, { capacity, questions = [] }: AskingTour) {
   const { data, error } = bookingFormSchemaFor(capacity).safeParse({ ...answers, ...numbersIn(answers) });
   const errors: AnswerErrors = {};
   for (const issue of error?.issues ?? []) {
     const field = bookingFieldNames.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
+  const wrong = answersError(
+    questions,
+    checkBookingAnswers(questions, typedAnswersIn(answers.answers)).errors,
+  );
+  if (wrong !== undefined) errors.answers = wrong;
   return { details: data, errors };
 }
 
@@ -204,14 +228,14 @@ function show(step: number): BookingFormOutcome {
  */
 export function answerBookingForm(
   form: SubmittedBookingForm,
-  rules: DepartureRules,
+  { departures: rules, questions }: { departures: DepartureRules; questions?: AskingTour["questions"] },
   now: number,
 ): BookingFormOutcome {
   if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
   // The review itself validates the coupon.
   if (form.intent === "coupon") return show(bookingStepCount);
 
-  const { details, errors } = checkAnswers(form.answers, maxTravelers);
+  const { details, errors } = checkAnswers(form.answers, { capacity: maxTravelers, questions });
   const dateProblem =
     errors.travelDate === undefined ? closedReason(rules, form.answers.travelDate, now) : null;
   if (dateProblem !== null) errors.travelDate = dateProblem;

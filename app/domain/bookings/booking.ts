@@ -14,6 +14,7 @@ import { daySchema } from "~/domain/calendar/day-schema";
 import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
+import { bookingAnswersSchema, typedAnswersIn } from "./own-questions";
 import { paymentMethods } from "./payment-methods";
 
 /** Booking fields, validated identically by the dialog and the API. Source: specification 1, sections 3 and 5. */
@@ -52,6 +53,9 @@ export const bookingFields = {
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   optionId: optionIdSchema.meta({ description: "An option of the tour; without it its first" }),
   extras: chosenExtrasSchema.meta({ description: "Extras of the tour; those that are required are added" }),
+  answers: bookingAnswersSchema.optional().meta({
+    description: "Answers to the `questions` of the tour, by their ids; required ones must be answered",
+  }),
   specialRequests: z
     .string()
     .trim()
@@ -77,7 +81,12 @@ export const typedOfferFields = {
 };
 
 const { tour: _, ...formFields } = bookingFields;
-const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema, ...typedOfferFields });
+const formObject = z.object({
+  ...formFields,
+  childAges: typedChildAgesSchema,
+  ...typedOfferFields,
+  answers: z.string().default("").transform(typedAnswersIn),
+});
 
 /** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
@@ -97,6 +106,7 @@ export const newBookingForm: BookingFormValues = {
   lastName: "",
   email: "",
   phone: "",
+  answers: "",
   travelDate: "",
   numberOfTravelers: 2,
   children: 0,
@@ -139,7 +149,7 @@ export const bookingStepCount = bookingStepTitles.length;
 
 /** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
-  ["firstName", "lastName", "email", "phone"],
+  ["firstName", "lastName", "email", "phone", "answers"],
   [
     "travelDate",
     "startTime",

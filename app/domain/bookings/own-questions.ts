@@ -9,6 +9,8 @@ import {
   ownQuestionLimits,
   slugOfQuestion,
   usualDueDays,
+  type Answers,
+  type BookingQuestion,
   type OwnQuestion,
 } from "./party-questions";
 
@@ -32,8 +34,15 @@ const questionSchema = z
       .max(ownQuestionLimits.options)
       .optional(),
     forGuide: z.boolean(),
+    atBooking: z.boolean().default(false),
   })
-  .superRefine(({ kind, options = [] }, refine) => {
+  .superRefine(({ kind, options = [], per, atBooking }, refine) => {
+    if (atBooking && per === "traveler")
+      refine.addIssue({
+        code: "custom",
+        path: ["per"],
+        message: "When booking, only questions to the booking are asked.",
+      });
     if (kind === "choice" && new Set(options).size < 2)
       refine.addIssue({
         code: "custom",
@@ -48,10 +57,16 @@ export const ownQuestionsSchema = z
   .max(maxOwnQuestions, `A tour has at most ${maxOwnQuestions} questions of its own.`)
   .transform((questions): OwnQuestion[] => {
     const taken = new Set(questions.map(({ id }) => id));
-    return questions.map(({ id: given, kind, options, ...question }) => {
+    return questions.map(({ id: given, kind, options, atBooking, ...question }) => {
       const id = given ?? slugOfQuestion(question.label, taken);
       taken.add(id);
-      return { ...question, id, kind, ...(kind === "choice" && { options }) };
+      return {
+        ...question,
+        id,
+        kind,
+        ...(kind === "choice" && { options }),
+        ...(atBooking && { atBooking }),
+      };
     });
   })
   .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
@@ -66,7 +81,10 @@ const number = (min: number, max: number, step: number) => {
 };
 
 /** Returns the schema of an answer: its text as stored, or null if it was not given. */
-export function answerSchema({ kind, options = [] }: OwnQuestion): z.ZodType<string | null> {
+export function answerSchema({
+  kind,
+  options = [],
+}: Pick<OwnQuestion, "kind" | "options">): z.ZodType<string | null> {
   switch (kind) {
     case "text":
       return orNull(text("the answer", 1, 300));
@@ -83,4 +101,43 @@ export function answerSchema({ kind, options = [] }: OwnQuestion): z.ZodType<str
     default:
       return kind satisfies never;
   }
+}
+
+/** Answers of a booking by the question's id, as typed. */
+export const bookingAnswersSchema = z.record(z.string().max(40), z.string().max(1000));
+
+/** The same in the field of a form, as JSON; an unreadable text has none. */
+export function typedAnswersIn(typed: string): Answers {
+  try {
+    return bookingAnswersSchema.catch({}).parse(JSON.parse(typed || "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** Validates the answers that are due when booking. @returns those given, and messages by the question's id */
+export function checkBookingAnswers(questions: readonly BookingQuestion[], typed: Answers) {
+  const given: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const question of questions) {
+    const { data, error } = answerSchema(question).safeParse(typed[question.id] ?? "");
+    if (error) errors[question.id] = error.issues[0]?.message ?? "Please check the answer.";
+    else if (data) given[question.id] = data;
+    else if (question.isRequired) errors[question.id] = "Please answer this question.";
+  }
+  return { given, errors };
+}
+
+/** Returns the message of the field that holds all answers: that of the first wrong one, after its question. */
+export function answersError(
+  questions: readonly BookingQuestion[],
+  errors: Readonly<Record<string, string>>,
+): string | undefined {
+  const wrong = questions.find(({ id }) => errors[id] !== undefined);
+  return wrong && `${wrong.label}: ${errors[wrong.id]}`;
+}
+
+/** Returns the message of `answersError` if it is of this question. */
+export function answerErrorOf({ label }: BookingQuestion, error: string | undefined): string | undefined {
+  return error?.startsWith(`${label}: `) ? error.slice(label.length + 2) : undefined;
 }

@@ -44,7 +44,12 @@ export interface OwnQuestion {
   options?: string[] | undefined;
   /** True if guides see the answers, too, not only the office. */
   forGuide: boolean;
+  /** True if a required answer is due when booking; only of questions to the booking. */
+  atBooking?: boolean | undefined;
 }
+
+/** A question as it is asked when booking. */
+export type BookingQuestion = Pick<OwnQuestion, "id" | "label" | "help" | "kind" | "isRequired" | "options">;
 
 /** Answers of a person, or of a booking, by the question's id. */
 export type Answers = Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
 import { formatDay, formatInstantInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import {
+  arrivedInWords,
+  arrivedOf,
   checkInRefusals,
   dueAtCheckIn,
   refusalOfState,
@@ -48,11 +50,11 @@ export interface Verdict {
   title: string;
   detail: string;
   /** The check-in to queue and send; null if refused. */
-  checkIn: { bookingId: string; way: CheckInWay; code?: string } | null;
+  checkIn: { bookingId: string; way: CheckInWay; code?: string; arrived?: number } | null;
 }
 
 /** A check-in stored on the device. */
-export interface KnownCheckIn extends Pick<CheckIn, "id" | "at" | "by"> {
+export interface KnownCheckIn extends Pick<CheckIn, "id" | "at" | "by" | "arrived"> {
   /** True if made on this device and not sent yet. */
   isWaiting: boolean;
 }
@@ -60,11 +62,19 @@ export interface KnownCheckIn extends Pick<CheckIn, "id" | "at" | "by"> {
 /** All check-ins on the device, by reference: from the sheet, and its own. */
 export type KnownCheckIns = ReadonlyMap<string, KnownCheckIn>;
 
-/** Judges typed text: a reference, or the full text of a voucher. */
-export async function judgeTyped(text: string, sheet: CheckInSheet, known: KnownCheckIns): Promise<Verdict> {
+/**
+ * Judges typed text: a reference, or the full text of a voucher.
+ * @param arrived how many of the party have come so far; without it all
+ */
+export async function judgeTyped(
+  text: string,
+  sheet: CheckInSheet,
+  known: KnownCheckIns,
+  arrived?: number,
+): Promise<Verdict> {
   const reference = bookingReferenceSchema.safeParse(text);
-  if (reference.success) return judgeReference(reference.data, sheet, known);
-  if (text.trim().startsWith("TBV")) return judgeVoucher(text, sheet, known);
+  if (reference.success) return judgeReference(reference.data, sheet, known, arrived);
+  if (text.trim().startsWith("TBV")) return judgeVoucher(text, sheet, known, arrived);
   return bad("Incomplete reference", "Enter TB and the digits, or press Check in beside the name.");
 }
 
@@ -76,6 +86,7 @@ export async function judgeVoucher(
   text: string,
   sheet: CheckInSheet,
   known: KnownCheckIns,
+  arrived?: number,
 ): Promise<Verdict> {
   const code = text.trim();
   const voucher = await verifyVoucher(code, sheet.keys);
@@ -85,9 +96,9 @@ export async function judgeVoucher(
   if (voucher.tourSlug !== sheet.tourSlug || voucher.travelDate !== sheet.travelDate) {
     return ofAnotherDeparture(voucher, sheet, booking);
   }
-  const wasKnown = alreadyIn(bookingId, booking, known);
+  const wasKnown = alreadyIn(bookingId, booking, known, arrived);
   if (wasKnown) return wasKnown;
-  const checkIn = { bookingId, way: "scan", code } as const;
+  const checkIn = { bookingId, way: "scan", code, arrived } as const;
   const listed = booking ?? sheet.gone.find((row) => row.bookingId === bookingId) ?? null;
   if (voucher.issuedAt > (listed?.issuedAt ?? Date.parse(sheet.readAt) / 1000)) {
     // A voucher never overrides the departure's status in the list.
@@ -112,11 +123,16 @@ export async function judgeVoucher(
 }
 
 /** Judges a typed reference or a pressed row. */
-export function judgeReference(bookingId: string, sheet: CheckInSheet, known: KnownCheckIns): Verdict {
+export function judgeReference(
+  bookingId: string,
+  sheet: CheckInSheet,
+  known: KnownCheckIns,
+  arrived?: number,
+): Verdict {
   const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
-  const wasKnown = alreadyIn(bookingId, booking, known);
+  const wasKnown = alreadyIn(bookingId, booking, known, arrived);
   if (wasKnown) return wasKnown;
-  if (booking) return judgeListed(booking, sheet, { bookingId, way: "hand" });
+  if (booking) return judgeListed(booking, sheet, { bookingId, way: "hand", arrived });
   const gone = sheet.gone.find((row) => row.bookingId === bookingId);
   if (gone) return refused(bookingId, refusalOf(gone, sheet));
   const date = dateElsewhere(bookingId, sheet);
@@ -133,9 +149,10 @@ function judgeListed(
 ): Verdict {
   const why = refusalOf(booking, sheet);
   if (why !== null) return refused(booking.bookingId, why);
+  const arrived = Math.min(booking.seats, checkIn.arrived ?? booking.seats);
   return {
     tone: "success",
-    title: `Checked in: ${named(booking)}`,
+    title: `${arrivedInWords(arrived, booking.seats)}: ${named(booking)}`,
     detail: [partyByAge(booking), dueAtCheckIn(booking.owed)].filter(Boolean).join(". "),
     checkIn,
   };
@@ -155,16 +172,24 @@ function refused(bookingId: string, reason: CheckInRefusal | null): Verdict {
   };
 }
 
-function alreadyIn(bookingId: string, booking: SheetBooking | null, known: KnownCheckIns): Verdict | null {
+/** @param asked how many have come by the new check-in; without it all */
+function alreadyIn(
+  bookingId: string,
+  booking: SheetBooking | null,
+  known: KnownCheckIns,
+  asked = Infinity,
+): Verdict | null {
   const checkIn = known.get(bookingId);
-  return checkIn
-    ? {
-        tone: "warning",
-        title: `Already checked in: ${booking ? named(booking) : bookingId}`,
-        detail: byWhom(checkIn),
-        checkIn: null,
-      }
-    : null;
+  const seats = booking?.seats ?? Infinity;
+  const arrived = arrivedOf(seats, checkIn ?? null);
+  if (!checkIn || arrived < Math.min(asked, seats)) return null;
+  const already = arrivedInWords(arrived, seats);
+  return {
+    tone: "warning",
+    title: `Already ${already.toLowerCase()}: ${booking ? named(booking) : bookingId}`,
+    detail: byWhom(checkIn),
+    checkIn: null,
+  };
 }
 
 function ofAnotherDeparture(voucher: Voucher, sheet: CheckInSheet, booking: SheetBooking | null): Verdict {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { holdsSeats, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { verifyVoucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
 /** Check-ins of a departure, and the rules for accepting them. */
@@ -19,8 +20,23 @@ const checkInSchema = z.object({
   /** Name of the user who checked in; null once their account is deleted. */
   by: z.string().nullable(),
   way: z.enum(checkInWays),
+  arrived: z
+    .int()
+    .nullable()
+    .default(null)
+    .meta({ description: "Travelers with seats who have come; null for the whole party" }),
 });
 export type CheckIn = z.output<typeof checkInSchema>;
+
+/** Returns how many of a party have come. @param seats of the party */
+export function arrivedOf(seats: number, checkIn: Pick<CheckIn, "arrived"> | null): number {
+  return checkIn ? Math.min(seats, checkIn.arrived ?? seats) : 0;
+}
+
+/** Describes who of a party has come: "Checked in", "3 of 5 arrived". @param arrived at least 1 */
+export function arrivedInWords(arrived: number, seats: number): string {
+  return arrived < seats ? `${arrived} of ${seats} arrived` : "Checked in";
+}
 
 /** Days on which a departure can be checked in, inclusive. */
 export interface CheckInWindow {
@@ -44,6 +60,12 @@ export function windowInWords({ from, to }: CheckInWindow): string {
   return `Check-in is open from ${formatDay(from)} to ${formatDay(to)}.`;
 }
 
+/** How many of a party have come so far, in forms; empty for all. */
+export const arrivedField = z.preprocess(
+  (typed) => (typed === "" ? undefined : typed),
+  typedNumber(z.int("Enter how many have come").min(1, "Enter how many have come")).optional(),
+);
+
 /** A check-in as sent by a device. */
 const submittedCheckInSchema = z.strictObject({
   id: z
@@ -53,6 +75,10 @@ const submittedCheckInSchema = z.strictObject({
   code: z.string().max(400).optional().meta({ description: "The voucher's text, required for a scan" }),
   at: z.iso.datetime().meta({ description: "Time of the check-in, by the device's clock" }),
   way: z.enum(checkInWays),
+  arrived: z.int().min(1).optional().meta({
+    description:
+      "Travelers with seats who have come so far, those of earlier check-ins included; without it the whole party",
+  }),
 });
 export type SubmittedCheckIn = z.output<typeof submittedCheckInSchema>;
 
@@ -124,6 +150,7 @@ export interface BookingToCheckIn {
   lastDay: TravelDate;
   /** True if the operator has closed the departure. */
   isClosed: boolean;
+  seats: number;
   /** Whole rupees that the customer still owes us. */
   owed: number;
 }

@@ -13,7 +13,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StartKey } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { CheckIn } from "./check-in";
+import { arrivedInWords, arrivedOf, type CheckIn } from "./check-in";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 
 /** The manifest: the travelers of a departure. */
@@ -163,7 +163,7 @@ export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
     unpaidSeats: sum(({ status, seats }) => (status === "pending" ? seats : 0)),
     noShowBookings: count(({ status }) => status === "no-show"),
     checkedInBookings: count(({ checkIn }) => checkIn !== null),
-    checkedInSeats: sum(({ checkIn, seats }) => (checkIn ? seats : 0)),
+    checkedInSeats: sum(({ checkIn, seats }) => arrivedOf(seats, checkIn)),
     rooms: { standard: rooms("standard"), deluxe: rooms("deluxe"), suite: rooms("suite") },
     options: summed(
       rows.flatMap(({ optionName, seats }) =>
@@ -221,8 +221,12 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /** Labels the attendance of a booking. */
-export function attendanceOf({ status, checkIn }: Pick<ManifestRow, "status" | "checkIn">): string {
-  if (checkIn) return "Checked in";
+export function attendanceOf({
+  status,
+  seats,
+  checkIn,
+}: Pick<ManifestRow, "status" | "seats" | "checkIn">): string {
+  if (checkIn) return arrivedInWords(arrivedOf(seats, checkIn), seats);
   if (status === "pending") return "Unpaid";
   return status === "no-show" ? "No-show" : "Not yet";
 }

@@ -12,12 +12,25 @@ import {
 export interface QueuedCheckIn extends SubmittedCheckIn {
   tourSlug: string;
   travelDate: TravelDate;
+  /** HH:mm, of one of several starts. */
+  startTime?: string;
   /** Last day on which the device stores it. */
   queuedUntil: TravelDate;
   /** The user who made it. Only their session sends it. */
   by: { id: string; name: string };
   /** The server's answer, and the time at which the list shown then was read; null while it waits to be sent. */
   response: { answer: CheckInAnswer; readAt: string } | null;
+}
+
+/** The departure of a queued check-in. */
+export type QueuedDeparture = Pick<QueuedCheckIn, "tourSlug" | "travelDate" | "startTime">;
+
+export function isOfDeparture(row: QueuedDeparture, departure: QueuedDeparture): boolean {
+  return (
+    row.tourSlug === departure.tourSlug &&
+    row.travelDate === departure.travelDate &&
+    row.startTime === departure.startTime
+  );
 }
 
 /** Returns the last day on which a device stores data of a departure. */
@@ -39,13 +52,7 @@ export function nextToSend(queued: readonly QueuedCheckIn[], userId: string): Su
     .filter((row) => isWaitingFor(userId, row))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, atOnce)
-    .map(({ id, bookingId, code, at, way }) => ({
-      id,
-      bookingId,
-      at,
-      way,
-      ...(code !== undefined && { code }),
-    }));
+    .map(({ id, bookingId, code, at, way, arrived }) => ({ id, bookingId, at, way, code, arrived }));
 }
 
 /**
@@ -75,14 +82,20 @@ export function knownCheckIns(
   queued: readonly QueuedCheckIn[],
 ): KnownCheckIns {
   const known = new Map<string, KnownCheckIn>();
-  for (const { id, bookingId, at, by, response } of queued) {
-    if (response === null) known.set(bookingId, { id, at, by: by.name, isWaiting: true });
-    else if (response.answer.checkIn && readAt <= response.readAt) {
-      known.set(bookingId, { ...response.answer.checkIn, isWaiting: false });
-    }
+  // Keeps the check-in with the most travelers, as the server does; with as many, the list's.
+  function learn(bookingId: string, checkIn: KnownCheckIn) {
+    const before = known.get(bookingId);
+    if (!before || (before.arrived ?? Infinity) < (checkIn.arrived ?? Infinity))
+      known.set(bookingId, checkIn);
   }
   for (const { bookingId, checkIn } of bookings) {
-    if (checkIn) known.set(bookingId, { ...checkIn, isWaiting: false });
+    if (checkIn) learn(bookingId, { ...checkIn, isWaiting: false });
+  }
+  for (const { id, bookingId, at, by, arrived = null, response } of queued) {
+    if (response === null) learn(bookingId, { id, at, by: by.name, arrived, isWaiting: true });
+    else if (response.answer.checkIn && readAt <= response.readAt) {
+      learn(bookingId, { ...response.answer.checkIn, isWaiting: false });
+    }
   }
   return known;
 }
@@ -92,7 +105,7 @@ export function surprise({ bookingId, result, checkIn, message }: CheckInAnswer)
   if (result === "checked_in") return null;
   if (checkIn) {
     const title = `${bookingId} was already checked in`;
-    return { tone: "warning", title, detail: byWhom(checkIn), checkIn: null };
+    return { tone: "warning", title, detail: `${message} ${byWhom(checkIn)}`, checkIn: null };
   }
   const title = `${bookingId} was refused when it was sent`;
   return { tone: "danger", title, detail: message, checkIn: null };

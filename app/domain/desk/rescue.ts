@@ -152,6 +152,8 @@ export interface AffectedBooking {
   ownSale: OwnSale | null;
   /** When its travelers were checked in, UTC instant. */
   checkedInAt: number | null;
+  /** Travelers who have come. */
+  arrived: number;
   /** True if administrators can check its travelers in now. */
   canCheckIn: boolean;
   /** Null if it was not asked yet. */

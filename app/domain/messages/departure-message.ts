@@ -104,7 +104,7 @@ export const maxScheduled = 10;
 export interface MessageReceipt {
   bookingId: string;
   customerName: string;
-  /** Messages outside the conversation; they are forgotten after 30 days. */
+  /** Messages outside the conversation. */
   sent: { channel: NotificationChannel; status: MailStatus }[];
 }
 
@@ -137,7 +137,7 @@ export interface DepartureMessagesPage {
   unreachable: number;
   /** The fields as filled in for the first booking; for an example without one. */
   example: MessageFields;
-  /** False if no registered SMS template is set for these messages: they go by mail. */
-  hasSmsTemplate: boolean;
+  /** Channels without a registered template for these messages: they go by mail. */
+  withoutTemplate: NotificationChannel[];
   messages: DepartureMessage[];
 }

@@ -80,8 +80,8 @@ export interface OperatorWork {
   reviews: number;
   /** Closed departures that still have bookings. */
   closed: number;
-  /** Departures whose guide or vehicle is away. */
-  falling: number;
+  /** Departures whose guide or vehicle is away or missing. */
+  lacking: number;
   /** Own companies that were asked for documents or refused. */
   toAnswer: number;
 }

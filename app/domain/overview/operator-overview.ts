@@ -1,4 +1,4 @@
-import type { TakenDeparture } from "~/domain/resources/resource";
+import type { LackingDeparture } from "~/domain/resources/resource";
 import type { VerificationState } from "~/domain/operators/operator";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/money/earnings/earnings";
@@ -71,8 +71,8 @@ export interface OperatorTasks {
     start: StartKey;
     booked: number;
   }[];
-  /** Departures whose guide or vehicle is away. */
-  falling: TakenDeparture[];
+  /** Departures whose guide or vehicle is away or missing. */
+  lacking: LackingDeparture[];
   /** Published reviews without a reply. */
   reviews: number;
   /** Paid bookings, the oldest first, whose tax invoice waits for the buyer's State. */

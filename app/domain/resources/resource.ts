@@ -109,6 +109,21 @@ export interface TakenDeparture extends Required<DepartureDate> {
   falls: boolean;
 }
 
+/** A departure that lacks what it needs: a resource that it has is away, or none of a kind was free when it was sold. */
+export type LackingDeparture = Pick<
+  TakenDeparture,
+  "tour" | "tourTitle" | "travelDate" | "start" | "kind"
+> & {
+  /** Resource that is away; null if none was free. */
+  away: { id: number; name: string } | null;
+};
+
+/** Describes what a departure lacks: "guide Ravi Kumar is away", "no vehicle is free". */
+export function lackInWords({ kind, away }: Pick<LackingDeparture, "kind" | "away">): string {
+  const what = kindLabels[kind].toLowerCase();
+  return away ? `${what} ${away.name} is away` : `no ${what} is assigned`;
+}
+
 const needsSchema = z.object({
   each: z.array(
     z.object({

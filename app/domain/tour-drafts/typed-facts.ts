@@ -24,6 +24,7 @@ export const questionTyping = {
   dueDays: number,
   options: lines,
   forGuide: check,
+  atBooking: check,
 } as const;
 
 export const closureTyping = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { departureRulesSchema, salesStateFields } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
+import { answerKinds, type BookingQuestion } from "~/domain/bookings/party-questions";
 import { offerFields, type Offers } from "~/domain/prices/offers-schema";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
 import { pictureAttributionSchema } from "./picture-attribution";
@@ -109,6 +110,8 @@ export type BookableTour = Omit<
   Offers & {
     /** Describes Standard, Deluxe and Suite on the tour, where its operator does. */
     roomChoice?: string | undefined;
+    /** Asked when booking. */
+    questions?: BookingQuestion[] | undefined;
   };
 
 /** A tour on its own page. */
@@ -125,6 +128,19 @@ export const tourDetailsSchema = tourCardSchema
     operatorName: z.string(),
     guide: tourGuideSchema,
     ...offerFields,
+    questions: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          help: z.string().optional(),
+          kind: z.enum(answerKinds),
+          isRequired: z.boolean(),
+          options: z.array(z.string()).optional(),
+        }),
+      )
+      .optional()
+      .meta({ description: "Questions that are asked when booking, for `answers`" }),
     practical: shownPracticalFactsSchema.nullable(),
     climate: climateStationSchema.nullable(),
   })

@@ -107,6 +107,9 @@ function lacks(member: PartyMember, question: PartyQuestion): boolean {
   return isAskedOf(member.kind, question) && !given[question];
 }
 
+/** The person with whom a booking's own answers are stored. */
+export const firstAdult = { kind: "adult", number: 1 } as const;
+
 /** Returns true for the person with whom a booking's own answers are stored: every party has a first adult. */
 export function isFirstAdult({ kind, number }: MemberPlace): boolean {
   return kind === "adult" && number === 1;

@@ -12,6 +12,7 @@ import { extrasOn, type faresOf } from "~/domain/prices/offers";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { ExtraFields } from "./offer-fields";
+import { BookingQuestionFields } from "./question-fields";
 import { isEnter } from "~/platform/forms/enter-key";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
@@ -43,13 +44,17 @@ function isWanted(control: Element): control is HTMLInputElement {
   );
 }
 
-export function PersonalInformation(props: AnswerFieldsProps) {
+export function PersonalInformation({
+  questions,
+  ...props
+}: AnswerFieldsProps & Pick<BookableTour, "questions">) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AnswerText name="firstName" {...props} />
       <AnswerText name="lastName" {...props} />
       <AnswerText name="email" {...props} />
       <AnswerText name="phone" {...props} />
+      <BookingQuestionFields questions={questions} {...props} />
     </div>
   );
 }

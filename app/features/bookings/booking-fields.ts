@@ -19,6 +19,7 @@ export type TextFieldName = Exclude<
   | "roomType"
   | "optionId"
   | "extras"
+  | "answers"
   | "specialRequests"
   | "paymentMethod"
   | "couponCode"

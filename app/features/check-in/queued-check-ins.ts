@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { checkInAnswerSchema, checkInWays } from "~/domain/check-in/check-in";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isSettled, isWaitingFor, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
+import {
+  isOfDeparture,
+  isSettled,
+  isWaitingFor,
+  type QueuedCheckIn,
+  type QueuedDeparture,
+} from "~/domain/check-in/queued-check-in";
 import { checkInKeys, keyPrefix } from "./check-in-keys";
 
 /** Rows of earlier versions call the response `told`. */
@@ -13,8 +19,10 @@ const storedSchema = z.preprocess(
     code: z.string().optional(),
     at: z.string(),
     way: z.enum(checkInWays),
+    arrived: z.number().optional(),
     tourSlug: z.string(),
     travelDate: z.string(),
+    startTime: z.string().optional(),
     queuedUntil: z.string(),
     by: z.object({ id: z.string(), name: z.string() }),
     response: z.object({ answer: checkInAnswerSchema, readAt: z.string() }).nullable(),
@@ -75,13 +83,11 @@ export function dropCheckIns(storage: Storage, rows: readonly Pick<QueuedCheckIn
  */
 export function pruneCheckIns(
   storage: Storage,
-  { tourSlug, travelDate, readAt }: Pick<QueuedCheckIn, "tourSlug" | "travelDate"> & { readAt: string },
+  { readAt, ...departure }: QueuedDeparture & { readAt: string },
   today: TravelDate,
 ): void {
   const rows = listQueuedCheckIns(storage).filter(
-    (row) =>
-      row.queuedUntil < today ||
-      (row.tourSlug === tourSlug && row.travelDate === travelDate && isSettled(row, readAt)),
+    (row) => row.queuedUntil < today || (isOfDeparture(row, departure) && isSettled(row, readAt)),
   );
   if (rows.length > 0) dropCheckIns(storage, rows);
 }

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
+import { formatDay, formatTimeOfDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
 import { dayOfOption, guaranteeText, waitingListPath } from "~/domain/tours/availability";
@@ -72,6 +72,9 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const isChosen = choice.travelDate === day.date;
   const isSoldOut = day.status === "sold_out";
   const seats = seatsInWords(day);
+  const times = (day.starts ?? [])
+    .filter(({ status }) => status === "open" || status === "limited")
+    .map(({ startTime }) => formatTimeOfDay(startTime).replace(" IST", ""));
   const [weekday, date] = [weekdayNames[weekdayOf(day.date)]?.slice(0, 3), formatDay(day.date)];
   const content = (
     <>
@@ -86,6 +89,11 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
           {date.slice(0, date.indexOf(","))}
         </span>
       </time>
+      {times.length > 0 && (
+        <span className="block text-sm leading-tight tabular-nums">
+          <Exact>{times.join(", ")}</Exact>
+        </span>
+      )}
       <span className="mt-1 block text-sm tabular-nums">
         {isSoldOut ? (
           <span className="text-peacock underline underline-offset-4">Waiting list</span>

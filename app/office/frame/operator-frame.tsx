@@ -75,8 +75,8 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
         : {
             "/operator/bookings": { count: work.unpaidSoon, text: "unpaid, leaving by tomorrow" },
             "/operator/departures": {
-              count: work.closed + work.falling,
-              text: work.falling > 0 ? "to do" : "closed",
+              count: work.closed + work.lacking,
+              text: work.lacking > 0 ? "to do" : "closed",
             },
             "/operator/messages": { count: work.unread, text: "unread" },
             "/operator/reviews": { count: work.reviews, text: "to answer" },

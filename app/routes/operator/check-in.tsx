@@ -8,6 +8,7 @@ import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { departurePath, startIn, startQuery } from "~/domain/departures/departure-change";
+import { arrivedField } from "~/domain/check-in/check-in";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const formSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check-in"), reference: z.string().max(400) }),
+  z.object({ intent: z.literal("check-in"), reference: z.string().max(400), arrived: arrivedField }),
   z.object({ intent: z.literal("undo"), bookingId: z.string().max(20), id: z.string().max(60) }),
 ]);
 
@@ -41,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const sheet = await services.getCheckInSheet(viewer, { ...params, start: startIn(url.searchParams) });
     const verdict = await checkInByForm(
       sheet,
-      { typed: asked.reference, now: context.get(nowContext) },
+      { typed: asked.reference, arrived: asked.arrived, now: context.get(nowContext) },
       (checkIn) => services.recordCheckIns(viewer, [checkIn]),
     );
     const status = { success: 200, warning: 409, danger: 422 }[verdict.tone];

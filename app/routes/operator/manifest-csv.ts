@@ -2,6 +2,7 @@ import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
+import { arrivedOf } from "~/domain/check-in/check-in";
 import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { startIn } from "~/domain/departures/departure-change";
 import { exportedInstant } from "~/office/lists/definition";
@@ -43,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Part paid", (row) => row.partPaid],
       ["Own booking", (row) => row.ownSale && ownSaleLabels[row.ownSale]],
       ["Attendance", attendanceOf],
+      ["Arrived", (row) => arrivedOf(row.seats, row.checkIn)],
       ["Checked in at", (row) => exportedInstant(row.checkIn?.at ?? null)],
       ["Checked in by", (row) => row.checkIn?.by ?? null],
     ],

@@ -215,7 +215,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
               detail: roomsInWords(sums),
             },
         {
-          name: "Checked in",
+          name: "Arrived",
           value: `${sums.checkedInSeats} of ${seats}`,
           picture: (
             <ShareBar

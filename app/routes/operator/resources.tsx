@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/resources";
 import { servicesContext } from "~/context";
-import { formatDay } from "~/domain/calendar/calendar";
-import { departureId } from "~/domain/departures/departure-change";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { departureId, departurePath } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import {
   kindLabels,
+  lackInWords,
   needsInWords,
   resourceInWords,
   resourceKinds,
@@ -45,27 +47,27 @@ export function meta() {
 }
 
 export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
-  const { operators, resources, falling, tours } = loaderData;
+  const { operators, resources, lacking, tours } = loaderData;
   const kinds = resourceKinds.filter((kind) => resources.some((each) => each.kind === kind));
   return (
     <BackOfficePage
       title="People and vehicles"
       intro="Nobody and nothing is on two departures at once. Assign them on a departure's page."
     >
-      {falling.length > 0 && (
-        <Panel id="falling" title="Departures that need another" className="mt-4 border-danger">
+      {lacking.length > 0 && (
+        <Panel id="lacking" title="Departures that lack someone or something" className="mt-4 border-danger">
           <ul className="divide-y divide-line">
-            {falling.map(({ resource, tourTitle, travelDate, name, kind, ...of }) => (
-              <li key={`${departureId({ ...of, travelDate })} ${resource}`} className="py-1.5">
+            {lacking.map(({ tourTitle, away, kind, ...of }) => (
+              <li key={`${departureId(of)} ${kind} ${away?.id ?? ""}`} className="py-1.5">
                 <Link
-                  to={`/operator/resources/${resource}`}
+                  to={away ? `/operator/resources/${away.id}` : `${departurePath(of, "/change")}#crew`}
                   className="text-peacock underline underline-offset-4"
                 >
                   {tourTitle}
                 </Link>
                 <span>, </span>
-                <Exact>{formatDay(travelDate)}</Exact>
-                <span className="text-muted">{`: ${kindLabels[kind].toLowerCase()} ${name} is away`}</span>
+                <Exact>{departureInWords(of.travelDate, timeOfStart(of.start))}</Exact>
+                <span className="text-muted">{`: ${lackInWords({ kind, away })}`}</span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,8 @@ import { servicesContext } from "~/context";
 import { dialUrl, formatPhone } from "~/domain/accounts/format-phone";
 import { addDays, formatDay, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { arrivedField, arrivedInWords } from "~/domain/check-in/check-in";
+import { ArrivedSelect } from "~/features/check-in/arrived-select";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { useForm, type FormState } from "~/platform/forms/use-form";
@@ -18,11 +20,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return context.get(servicesContext).getOwnDay(params);
 }
 
-const checkInSchema = z.object({ intent: z.literal("check-in"), bookingId: z.string().max(20) });
+const checkInSchema = z.object({
+  intent: z.literal("check-in"),
+  bookingId: z.string().max(20),
+  arrived: arrivedField,
+});
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return answerForm(await readForm(request), checkInSchema, ({ bookingId }) =>
-    context.get(servicesContext).checkInOnOwnPage(params, bookingId),
+  return answerForm(await readForm(request), checkInSchema, ({ bookingId, arrived }) =>
+    context.get(servicesContext).checkInOnOwnPage(params, { bookingId, arrived }),
   );
 }
 
@@ -123,7 +129,7 @@ function Departure({
 }
 
 function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: FormState }) {
-  const { name, party, phone, pickUp, notes, isIn, canCheckIn } = guest;
+  const { name, party, phone, pickUp, notes, seats, arrived, canCheckIn } = guest;
   return (
     <li className="py-2">
       <div className="flex items-start justify-between gap-3">
@@ -131,9 +137,12 @@ function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: F
           <strong>{name}</strong>
           <span className="block text-sm">{party}</span>
         </p>
-        {isIn && <Badge tone="success">Checked in</Badge>}
+        {arrived > 0 && (
+          <Badge tone={arrived < seats ? "warning" : "success"}>{arrivedInWords(arrived, seats)}</Badge>
+        )}
         {canCheckIn && (
-          <AnsweredForm form={form}>
+          <AnsweredForm form={form} className="flex gap-2">
+            <ArrivedSelect seats={seats} arrived={arrived} of={name} className="w-auto" />
             <SubmitButton form={form} busy="Saving…">
               Check in<span className="sr-only">{` ${name}`}</span>
             </SubmitButton>

@@ -32,6 +32,12 @@ const owners: Record<string, [kind: string, key: string][]> = {
   tax_documents: [["bookings", "booking"]],
   booking_events: [["bookings", "booking"]],
   departures: [["departures", departureKey]],
+  resource_uses: [
+    [
+      "departures",
+      `(SELECT led.tour_id || ' ' || led.travel_date || ' ' || led.start FROM departures led WHERE led.id = departure_id)`,
+    ],
+  ],
   seat_holds: [["departures", departureKey]],
   waiting_entries: [["departures", departureKey]],
   payouts: [["operators", "operator_slug"]],

@@ -170,6 +170,14 @@ export const departureRules: Rule[] = [
       `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM departures d WHERE ${which} AND d.closed_at IS NULL AND d.booked + d.held > d.capacity`,
   },
   {
+    rule: "no jeep is on two departures at once",
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start || ' ' || u.resource_id FROM departures d
+      JOIN resource_uses u ON u.departure_id = d.id JOIN resource_uses o ON o.resource_id = u.resource_id
+      WHERE ${which} AND o.departure_id <> u.departure_id AND o.from_at < u.to_at AND o.to_at > u.from_at`,
+  },
+  {
     rule: "booked seats are those of the bookings that stand",
     breaches: (
       which,

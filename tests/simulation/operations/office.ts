@@ -3,7 +3,7 @@ import { exemptGrounds } from "~/domain/departures/exemption";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { operation, type Operation, type Simulation } from "../simulation.ts";
-import { admins, coupons, owners, tours } from "../world.ts";
+import { admins, coupons, owners, sharers, tours } from "../world.ts";
 import { people } from "./people.ts";
 import { anyStart, startFor, bookingWhere, rowOf, uuid } from "./choose.ts";
 
@@ -346,6 +346,23 @@ function changeStarts(sim: Simulation): Operation | null {
   };
 }
 
+/** Takes a jeep for a departure by hand, or gives it back. */
+function crew(sim: Simulation): Operation | null {
+  const { random } = sim;
+  const [tour] = random.pick(sharers);
+  const departure = rowOf(
+    sim,
+    `SELECT travel_date, start FROM departures JOIN tours ON tours.id = tour_id WHERE slug = ? AND closed_at IS NULL
+      ORDER BY booked DESC, travel_date, start LIMIT 1`,
+    tour,
+  );
+  if (!departure) return null;
+  const of = { tour, travelDate: String(departure.travel_date), start: String(departure.start) };
+  const jeep = random.between(1, 4);
+  const change = random.chance(0.6) ? { taken: jeep } : { released: jeep };
+  return { kind: "crew", call: (services) => services.changeCrew(ownerOf(tour), { ...of, ...change }) };
+}
+
 function coupon(sim: Simulation): Operation {
   const { random } = sim;
   const code = random.pick(coupons);
@@ -392,6 +409,7 @@ function checkIn(sim: Simulation): Operation | null {
     bookingId: booking.bookingId,
     way: "hand" as const,
     at: new Date(now).toISOString(),
+    ...(random.chance(0.3) && { arrived: random.between(1, 3) }),
   };
   const once: Operation = {
     kind: "check-in",
@@ -503,6 +521,7 @@ export const office = {
   capacity,
   pause,
   changeStarts,
+  crew,
   coupon,
   checkIn,
   dispute,

@@ -15,6 +15,7 @@ import type {
 } from "~/domain/desk/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
 import { isAtStart } from "../../seats/seats.repo";
+import { arrivedOfBooking } from "../../check-in/check-ins.repo";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import {
@@ -164,6 +165,7 @@ export async function listAffected(
       checkedInAt: sql<
         number | null
       >`(SELECT there.at FROM check_ins AS there WHERE there.booking = ${bookings.id})`.as("checked_in_at"),
+      arrived: arrivedOfBooking,
       offerId: sql<string | null>`${rescueOffers.id}`.as("offer_id"),
       state: shownState.as("shown_state"),
       choice: rescueOffers.choice,
@@ -202,9 +204,10 @@ export async function listAffected(
         paid: booking.paid,
         ownSale: booking.ownSale,
         checkedInAt: booking.checkedInAt,
+        arrived: booking.arrived,
         canCheckIn:
           booking.status === "confirmed" &&
-          booking.checkedInAt === null &&
+          booking.arrived < booking.travelers &&
           open.closedReason === null &&
           booking.travelDate <= addDays(open.today, 1),
         offer:

@@ -37,6 +37,7 @@ export interface BookingEmailData {
     | "tourDuration"
     | "departureCity"
     | "travelDate"
+    | "start"
     | "numberOfTravelers"
     | "children"
     | "infants"

@@ -1,5 +1,6 @@
 import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { departureInWords } from "~/domain/departures/cut-off-in-words";
+import { timeOfStart } from "~/domain/departures/start";
 import type { Fallback } from "~/domain/desk/rescue";
 import { formatRupees } from "~/domain/money/money";
 import {
@@ -22,7 +23,17 @@ export interface Offered {
   reason: string;
   deadlineAt: number;
   fallback: Fallback;
-  trips: readonly { title: string; operatorName: string; travelDate: TravelDate }[];
+  trips: readonly {
+    title: string;
+    operatorName: string;
+    travelDate: TravelDate;
+    startTime?: string | undefined;
+  }[];
+}
+
+/** Formats the day of a trip, and the time of one of several starts. */
+function tripStart({ travelDate, start }: Pick<BookingEmailData["booking"], "travelDate" | "start">): string {
+  return departureInWords(travelDate, timeOfStart(start));
 }
 
 const withoutAnswer: Record<Fallback, string> = {
@@ -38,11 +49,11 @@ export function offerMail(data: BookingEmailData, offered: Offered, isReminder: 
   const due = formatDeadline(deadlineAt);
   const paid = booking.paidAmount - booking.refundedAmount;
   return mailAbout(data, [], {
-    subject: `${isReminder ? "Reminder: please" : "Please"} choose by ${due}: your trip on ${formatTravelDate(booking.travelDate)} (${booking.bookingId})`,
+    subject: `${isReminder ? "Reminder: please" : "Please"} choose by ${due}: your trip on ${tripStart(booking)} (${booking.bookingId})`,
     preheader: "Another trip at no extra cost, or a full refund.",
     heading: isReminder ? "Your choice is still open" : "Your trip cannot take place as booked",
     paragraphs: [
-      `We are sorry: your trip on ${formatTravelDate(booking.travelDate)} cannot take place as booked.`,
+      `We are sorry: your trip on ${tripStart(booking)} cannot take place as booked.`,
       `Reason: ${reason}`,
       `Please choose by ${due}. Without an answer, ${withoutAnswer[fallback]}.`,
     ],
@@ -53,8 +64,8 @@ export function offerMail(data: BookingEmailData, offered: Offered, isReminder: 
             {
               heading: "Another trip, at no extra cost",
               lines: trips.map(
-                ({ title, operatorName, travelDate }) =>
-                  `· ${formatTravelDate(travelDate)}: ${title}, ${operatorName}`,
+                ({ title, operatorName, travelDate, startTime }) =>
+                  `· ${departureInWords(travelDate, startTime)}: ${title}, ${operatorName}`,
               ),
             },
           ]
@@ -82,7 +93,7 @@ export function rebookedMail(
     refund,
     today,
   }: {
-    before: Pick<BookingEmailData["booking"], "bookingId" | "tourTitle" | "travelDate">;
+    before: Pick<BookingEmailData["booking"], "bookingId" | "tourTitle" | "travelDate" | "start">;
     carried: number;
     refund: number;
     today: TravelDate;
@@ -91,10 +102,10 @@ export function rebookedMail(
   const { booking } = data;
   return mailAbout(data, ["voucher", "invoice", "calendar"], {
     subject: `Your new booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}, in place of ${before.bookingId}.`,
+    preheader: `${tripStart(booking)}, in place of ${before.bookingId}.`,
     heading: "Your new trip is booked",
     paragraphs: [
-      `It replaces booking ${before.bookingId} (${before.tourTitle}, ${formatTravelDate(before.travelDate)}), which is canceled.`,
+      `It replaces booking ${before.bookingId} (${before.tourTitle}, ${tripStart(before)}), which is canceled.`,
       ...(carried > 0 ? [`${formatRupees(carried)} of what you paid counts for the new booking.`] : []),
       ...(refund > 0 ? [comesBack(refund)] : []),
       ...paymentParagraph(data),

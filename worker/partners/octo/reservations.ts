@@ -29,7 +29,7 @@ import { resellerDiscount } from "~/domain/partners/reseller";
 import { decideCancellation } from "../../bookings/booking-decisions";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
-import { takesFromClosed, violates } from "../../platform/db/errors";
+import { isSoldOut, takesFromClosed, violates } from "../../platform/db/errors";
 import type { ResellerBookingRow } from "../../platform/db/schema";
 import type { Keys } from "../../platform/keys/keys";
 import { canBeDialed } from "../../platform/possible-phones";
@@ -194,7 +194,7 @@ const refusals: readonly ErrorCode[] = [
 
 /** Returns a refusal as OCTO's error; any other error as it is. */
 function refused(error: unknown): unknown {
-  if (violates(error, "departures_not_oversold")) return unprocessable("Too few seats are left.", error);
+  if (isSoldOut(error)) return unprocessable("Too few seats are left.", error);
   if (takesFromClosed(error)) return unprocessable("The departure is closed.", error);
   if (violates(error, "seat_holds.tour_id")) return unprocessable("The tour is no longer on sale.", error);
   return error instanceof AppError && refusals.includes(error.code)
@@ -270,21 +270,24 @@ export async function reserve(
     requireMoney(offer);
     const { now } = offer;
     const hold = holdOf(offer, uuid, now + minutesAsked(body.expirationMinutes) * 60_000);
-    const held = await createHold(db, hold, [
-      repo.insertReservation(db, {
-        reseller,
-        uuid,
-        ...soldColumns(offer, hold),
-        resellerReference: body.resellerReference ?? null,
-        encryptedContact: encryptGuest(
-          keys,
-          { contact: body.contact ?? null, notes: body.notes ?? null },
+    const held = await createHold(db, hold, {
+      hasNeeds: offer.tour.hasNeeds,
+      also: [
+        repo.insertReservation(db, {
+          reseller,
           uuid,
-        ),
-        createdAt: now,
-        updatedAt: now,
-      }),
-    ]);
+          ...soldColumns(offer, hold),
+          resellerReference: body.resellerReference ?? null,
+          encryptedContact: encryptGuest(
+            keys,
+            { contact: body.contact ?? null, notes: body.notes ?? null },
+            uuid,
+          ),
+          createdAt: now,
+          updatedAt: now,
+        }),
+      ],
+    });
     publisher.seatsChanged(held);
   } catch (error) {
     // The same request came twice at once.
@@ -372,10 +375,13 @@ export async function updateReservation(
         )
       : reservation.expiresAt;
     const hold = holdOf(offer, uuid, until);
-    const held = await createHold(db, hold, [
-      repo.deleteHold(db, reservation.hold),
-      repo.updateReservation(db, reservation, { ...soldColumns(offer, hold), ...known }, offer.now),
-    ]);
+    const held = await createHold(db, hold, {
+      hasNeeds: offer.tour.hasNeeds,
+      also: [
+        repo.deleteHold(db, reservation.hold),
+        repo.updateReservation(db, reservation, { ...soldColumns(offer, hold), ...known }, offer.now),
+      ],
+    });
     publisher.seatsChanged(held);
     publisher.seatsChanged({ tourSlug, travelDate: reservation.travelDate });
   } catch (error) {

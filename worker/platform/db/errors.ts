@@ -53,7 +53,10 @@ export const rules = {
   phone_code_used: ["conflict", "This code was used."],
   proof_of_work: ["too_many_requests", "Nearly all seats of this day are held."],
   proposal_settled: ["conflict", "This proposal was answered or withdrawn."],
-  resource_taken: ["conflict", "This person or vehicle is on another departure then."],
+  resource_taken: [
+    "conflict",
+    "A guide or vehicle would be on two departures at once. Please swap it first.",
+  ],
   tax_document_number: ["conflict", "Another document was issued at the same time. Please try again."],
   tax_documents_kept: null,
   tour_paused: ["sold_out", "Sales of this tour are paused."],

@@ -1,4 +1,4 @@
-import { AppError, invalidFields } from "~/domain/errors";
+import { invalidFields } from "~/domain/errors";
 import type { DepositTerms } from "~/domain/prices/deposit";
 import type { Fares } from "~/domain/prices/fares";
 import type { Offers } from "~/domain/prices/offers-schema";
@@ -10,7 +10,6 @@ import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
-import { breaks } from "../../platform/db/errors";
 import { getSettings } from "../../settings/get-settings";
 import { editorIdOf, type TourEditor } from "../admin/tour-editor";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
@@ -138,16 +137,9 @@ export async function setTourDepartures(
       now,
       today: todayInIndia(now),
     }),
-  ).catch((error: unknown) => {
-    throw breaks(error, "resource_taken") ? resourceTaken(error) : error;
-  });
+  );
   if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
-}
-
-function resourceTaken(cause: unknown) {
-  const message = "A guide or vehicle would be on two departures at once. Please swap it first.";
-  return new AppError("conflict", message, { cause });
 }
 
 /** Returns true if there is nothing to save. A draft's rules are saved unchanged too: its wizard marks the saved steps. */

@@ -146,7 +146,7 @@ export async function updateDepartures(
       .where(isAsRead(target)),
     audit,
     departures: followCapacity(db, target.slug, at),
-    uses: moveUses(db, target.slug, at.today),
+    uses: moveUses(db, eq(tours.slug, target.slug), at.today),
   });
   return written.meta.changes > 0;
 }

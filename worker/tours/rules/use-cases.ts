@@ -1,5 +1,5 @@
 import { adminOrStaff } from "../../platform/authz/guards";
-import { reading } from "../../platform/authz/use-case";
+import { orUnavailable, reading } from "../../platform/authz/use-case";
 import { getTourRules } from "./get-tour-rules";
 import { pauseSales, resumeSales } from "../pause-sales";
 import { setTourDepartures, setTourPrices, setTourSeasons } from "./set-tour-rules";
@@ -10,5 +10,5 @@ export const tourRuleUseCases = {
   resumeSales: adminOrStaff("tours", "tours", resumeSales),
   setTourPrices: adminOrStaff("tours", "tours", setTourPrices),
   setTourSeasons: adminOrStaff("tours", "tours", setTourSeasons),
-  setTourDepartures: adminOrStaff("tours", "tours", setTourDepartures),
+  setTourDepartures: orUnavailable(adminOrStaff("tours", "tours", setTourDepartures)),
 };

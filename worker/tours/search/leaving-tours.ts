@@ -2,6 +2,8 @@ import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/doma
 import type { Days } from "~/domain/calendar/period";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { closedReason, eachDay, isFreeOn } from "~/domain/departures/departure";
+import type { RulesNow } from "~/domain/departures/departure-rules";
+import { dayPartOf } from "~/domain/departures/start";
 import type { Requirement } from "~/domain/search/requirements";
 import type { Database } from "../../platform/db/client";
 import { listFullDepartures } from "../departures.repo";
@@ -28,11 +30,17 @@ const daysIn = (spans: readonly Days[]) => spans.flatMap(({ from, to }) => eachD
 /**
  * Finds tours with a free seat on at least one of the wanted days, and those of them that leave within a week.
  * @param asked other days that are tested (`on`)
+ * @param time parts of the day, separated by commas, in which one of several starts must have the seat
  * @param now UTC instant
  */
 export async function findLeaving(
   db: Database,
-  { wanted, asked, isSoon }: { wanted: WantedDays; asked: WantedDays; isSoon: boolean },
+  {
+    wanted,
+    asked,
+    isSoon,
+    time,
+  }: { wanted: WantedDays; asked: WantedDays; isSoon: boolean; time?: string | undefined },
   now: number,
 ): Promise<{ index: SearchIndex; leaving: LeavingTours }> {
   const today = todayInIndia(now);
@@ -50,7 +58,7 @@ export async function findLeaving(
         .at(-1) ?? today,
   };
   const [index, full] = await Promise.all([readSearchIndex(db, now), listFullDepartures(db, period, now)]);
-  const leavingOn = (dates: readonly TravelDate[]) => leavingTours(index, dates, full, now);
+  const leavingOn = (dates: readonly TravelDate[]) => leavingTours(index, dates, { full, time }, now);
   const on = (days: WantedDays) => leavingOn(daysIn(wantedSpans(days, bookable)));
   if (!isForDays && !isSoon && index.columns.rules.values.length > maxChecked)
     return { index, leaving: { ...whenever, on } };
@@ -70,11 +78,12 @@ export async function findLeaving(
 function leavingTours(
   { columns: { rules }, tours }: SearchIndex,
   dates: readonly TravelDate[],
-  full: ReadonlyMap<number, ReadonlySet<string>>,
+  { full, time }: { full: ReadonlyMap<number, ReadonlySet<string>>; time: string | undefined },
   now: number,
 ): Test {
   // Most tours share their rules with others.
-  const open = rules.values.map((value) => {
+  const open = rules.values.map((all) => {
+    const value = startingAt(all, time);
     let found: TravelDate[] | undefined;
     return {
       value,
@@ -88,4 +97,11 @@ function leavingTours(
     if (!days?.hasAny || taken === undefined) return days?.hasAny === true;
     return days.days().some((date) => isFreeOn(days.value, date, taken, now));
   };
+}
+
+/** Leaves only the starts in some parts of the day, if a tour has such. */
+function startingAt(rules: RulesNow, time: string | undefined): RulesNow {
+  const parts = time?.split(",") ?? [];
+  const starts = rules.starts?.filter((start) => parts.includes(dayPartOf(start.time))) ?? [];
+  return starts.length > 0 ? { ...rules, starts } : rules;
 }

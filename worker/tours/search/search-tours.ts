@@ -18,6 +18,8 @@ import {
 import { all, among, not, type SearchIndex, type Test } from "./search-index";
 
 export interface TourSearchPage<Tour> {
+  /** Ids of the tours. */
+  ids: number[];
   tours: Tour[];
   /** Tours that only mention what the others are about, or only leave on the days of a festival. */
   others: Tour[];
@@ -229,6 +231,7 @@ export async function searchTours<Tour>(
     [shown, other].map((found) => list(found.map((tour) => tour.id))),
   );
   return {
+    ids: shown.map((tour) => tour.id),
     tours: tours ?? [],
     others: otherTours ?? [],
     nextCursor,

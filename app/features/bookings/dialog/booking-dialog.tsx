@@ -140,7 +140,7 @@ function BookingSteps({
             >
               {bookingStepTitles[step - 1]}
             </h3>
-            {step === 1 && <PersonalInformation field={dialog.field} />}
+            {step === 1 && <PersonalInformation field={dialog.field} questions={tour.questions} />}
             {step === 2 && <TravelDetailsStep tour={tour} dialog={dialog} />}
             {step === 3 && (
               <EmergencyAndPayment

@@ -6,6 +6,7 @@ import {
   newBookingAnswers,
   toBookingFormValues,
   type AnswerErrors,
+  type AskingTour,
   type BookingAnswers,
 } from "~/domain/bookings/booking-form";
 import { readLastMethod } from "./last-method";
@@ -33,24 +34,23 @@ function withErrors(
 export function changeAnswers(
   { answers: before, errors, isTyped }: TypedAnswers,
   changed: Partial<BookingAnswers>,
-  capacity: number,
+  tour: AskingTour,
 ): TypedAnswers {
   const answers = { ...before, ...changed };
   const names = bookingFieldNames.filter((name) => answers[name] !== before[name]);
   const wrong = names.filter((name) => errors[name] !== undefined);
   return {
     answers,
-    errors: wrong.length > 0 ? withErrors(errors, checkAnswers(answers, capacity).errors, wrong) : errors,
+    errors: wrong.length > 0 ? withErrors(errors, checkAnswers(answers, tour).errors, wrong) : errors,
     isTyped: isTyped || names.length > 0,
   };
 }
 
 /**
  * Holds the answers of a booking dialog as typed, and the errors beside them.
- * @param capacity seats of the tour on each day
  * @param drafted answers of a draft; null without one
  */
-export function useBookingAnswers(capacity: number, drafted: BookingAnswers | null) {
+export function useBookingAnswers(tour: AskingTour, drafted: BookingAnswers | null) {
   const [typed, setTyped] = useState<TypedAnswers>(() => {
     const first = newBookingAnswers();
     const answers = drafted ?? { ...first, paymentMethod: readLastMethod() ?? first.paymentMethod };
@@ -73,19 +73,18 @@ export function useBookingAnswers(capacity: number, drafted: BookingAnswers | nu
     isTyped,
     /** Returns the answers of now, after something was waited for. */
     latest: () => latest.current,
-    change: (changed: Partial<BookingAnswers>) =>
-      setTyped((before) => changeAnswers(before, changed, capacity)),
+    change: (changed: Partial<BookingAnswers>) => setTyped((before) => changeAnswers(before, changed, tour)),
     /** Answers fields that are still empty, without the person's doing. */
     fillEmpty: (known: Partial<BookingAnswers>) =>
       setTyped((before) => {
         const empty = bookingFieldNames.filter((name) => before.answers[name] === "" && known[name]);
         const filled = Object.fromEntries(empty.map((name) => [name, known[name]]));
-        return { ...changeAnswers(before, filled, capacity), isTyped: before.isTyped };
+        return { ...changeAnswers(before, filled, tour), isTyped: before.isTyped };
       }),
     show,
     /** Validates some fields, shows their errors, and returns those that have one. */
     check(fields: readonly BookingField[]): BookingField[] {
-      const found = checkAnswers(answers, capacity).errors;
+      const found = checkAnswers(answers, tour).errors;
       show(fields, found);
       return fields.filter((name) => found[name] !== undefined);
     },

@@ -17,6 +17,7 @@ import {
   type AnswerErrors,
   type BookingAnswers,
 } from "~/domain/bookings/booking-form";
+import { typedAnswersIn } from "~/domain/bookings/own-questions";
 import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
@@ -66,7 +67,7 @@ export function useBookingDialog(
   const attempt = useRef(storedDraft?.attempt ?? null);
   const showToast = useToast();
   const revalidator = useRevalidator();
-  const typed = useBookingAnswers(tour.capacity, storedDraft?.values ?? null);
+  const typed = useBookingAnswers(tour, storedDraft?.values ?? null);
   const { answers, values, errors } = typed;
   const payLaterRefusal = unpaidLimit?.email === answers.email ? unpaidLimit.refusal : null;
   const payOnline = isPayOnlineOffered && (wantsToPayNow || payLaterRefusal !== null);
@@ -149,6 +150,7 @@ export function useBookingDialog(
         startTime: values.startTime || undefined,
         childAges: typedChildAgesSchema.parse(values.childAges),
         ...offerChosen(values),
+        answers: tour.questions && typedAnswersIn(values.answers ?? ""),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),

@@ -39,7 +39,7 @@ export async function bookByForm(
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
   const review = (shown: BookingFormStep) =>
     quoteReview(services, { tour: tour.slug, shown, answers }, request.headers);
-  const outcome = answerBookingForm(form, tour.departures, now);
+  const outcome = answerBookingForm(form, tour, now);
   if (outcome.kind === "show") {
     const { kind: _, ...step } = outcome;
     const { shown, quote } = await review(step);

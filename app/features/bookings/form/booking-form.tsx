@@ -104,7 +104,7 @@ export function BookingForm({
         {step > 1 && isTravelDate(answers.travelDate) && (
           <ClosureNote sentences={closuresMet(tour.closures, answers.travelDate).map(closureSentence)} />
         )}
-        {step === 1 && <PersonalInformation field={field} />}
+        {step === 1 && <PersonalInformation field={field} questions={tour.questions} />}
         {step === 2 && <TravelDetails tour={tour} answers={answers} isSoldOut={isSoldOut} field={field} />}
         {step === 3 && <EmergencyAndPayment field={field} hint={paymentHint} />}
         {step === 4 && (

@@ -65,7 +65,7 @@ export function DepartureMessages({
 
 function Compose({
   form,
-  page: { start, reachable, unreachable, hasSmsTemplate },
+  page: { start, reachable, unreachable, withoutTemplate },
   template,
   messageId,
 }: {
@@ -83,9 +83,9 @@ function Compose({
           <strong>{` ${counted(unreachable, "booking has", "bookings have")} no e-mail address: please call them.`}</strong>
         )}
       </p>
-      {!hasSmsTemplate && (
+      {withoutTemplate.length > 0 && (
         <p className="mt-1 text-sm text-warning">
-          No registered SMS template is set for these messages: those who chose SMS get a mail.
+          {`No registered template is set for these messages by ${withoutTemplate.map((channel) => channelLabels[channel]).join(" and ")}: those who chose it get a mail.`}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-3 text-sm">

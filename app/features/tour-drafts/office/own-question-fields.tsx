@@ -24,7 +24,8 @@ export function OwnQuestionFields({ state: { values, errors } }: { state: TourFo
         hasErrors={fields.error(name) !== undefined}
       >
         <p className="text-sm text-muted">
-          Travelers answer on their booking’s page, and are reminded. Ask only what the trip needs.
+          Travelers answer on their booking’s page, and are reminded, or when booking. Ask only what the trip
+          needs.
         </p>
         <RuleRows
           fields={fields}
@@ -78,6 +79,7 @@ export function OwnQuestionFields({ state: { values, errors } }: { state: TourFo
                   {...fields.field(`${row}.dueDays`)}
                 />
                 <FactCheck label="Required" {...fields.field(`${row}.isRequired`)} />
+                <FactCheck label="Ask when booking" {...fields.field(`${row}.atBooking`)} />
                 <FactCheck label="Guides see it, too" {...fields.field(`${row}.forGuide`)} />
                 <RemoveCell>{remove}</RemoveCell>
               </>

@@ -17,6 +17,7 @@ import {
   type PartyFormMember,
   type PartyPageData,
 } from "~/domain/trips/party-details";
+import { QuestionField } from "~/features/bookings/question-fields";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useNow } from "~/platform/pages/use-site";
@@ -65,7 +66,7 @@ export function PartyPage({
           {ownQuestions
             .filter(({ per }) => per === "booking")
             .map((question) => (
-              <AnswerField
+              <QuestionField
                 key={question.id}
                 question={question}
                 field={form.field(`answers.${question.id}`)}
@@ -164,7 +165,7 @@ function MemberFields({
         />
       )}
       {ownQuestionsOf(questions, member).map((question) => (
-        <AnswerField
+        <QuestionField
           key={question.id}
           question={question}
           field={form.field(answerField(question, member))}
@@ -173,29 +174,6 @@ function MemberFields({
       ))}
     </fieldset>
   );
-}
-
-/** The field of an operator's own question. */
-function AnswerField({
-  question: { label, help: hint, kind, options = [], isRequired: required },
-  field,
-  className,
-}: {
-  question: OwnQuestion;
-  field: ReturnType<FormState["field"]>;
-  className?: string;
-}) {
-  const shared = { ...field, label: kind === "weight" ? `${label} (kg)` : label, hint, required, className };
-  if (kind === "choice")
-    return (
-      <SelectField
-        {...shared}
-        options={[["", "Not given yet"], ...options.map((each) => [each, each] as const)]}
-      />
-    );
-  if (kind === "date") return <InputField {...shared} type="date" />;
-  if (kind === "text") return <InputField {...shared} maxLength={300} autoComplete="off" />;
-  return <InputField {...shared} inputMode={kind === "number" ? "numeric" : "decimal"} autoComplete="off" />;
 }
 
 function Choice({

@@ -335,6 +335,8 @@ export const checkIns = sqliteTable(
     /** Time of the check-in by the device's clock. */
     at: instant("at").notNull(),
     doneBy: text("done_by").references(() => users.id),
+    /** Travelers with seats who have come; null for the whole party. */
+    arrived: integer("arrived"),
     /** Time of receipt. */
     createdAt: instant("created_at").notNull(),
   },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ContactSubject } from "~/domain/messages/message";
 import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { MessageReceipt } from "~/domain/messages/departure-message";
 import type { MessagePayload } from "~/domain/notifications/notification";
 import type { NotificationChannel, NotificationName } from "~/domain/notifications/notification-events";
 import { instant } from "../columns";
@@ -64,6 +65,8 @@ export const bookingMessages = sqliteTable(
     createdAt: instant("created_at").notNull(),
     /** That of the booking, kept by triggers of migration 0003. */
     operatorSlug: text("operator_slug"),
+    /** By which channels a message to a departure went, once the outbox forgets them. */
+    sent: text("sent", { mode: "json" }).$type<MessageReceipt["sent"]>(),
   },
   (table) => [
     index("booking_messages_of_booking").on(table.booking, table.createdAt, table.id),

@@ -6,7 +6,7 @@ import { InputField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { ShareBar } from "~/office/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
-import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
+import { arrivedField, arrivedOf, isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
 import {
   judgeReference,
   judgeTyped,
@@ -44,6 +44,7 @@ export function CheckInBoard({
 }) {
   const [verdict, setVerdict] = useState(first);
   const [search, setSearch] = useState(typed);
+  const [counted, setCounted] = useState("");
   const [isRemoved, setIsRemoved] = useState(false);
   const isHydrated = useHydrated();
   const { queued, waiting, problem, send, record, drop } = useCheckIns(sheet, setVerdict);
@@ -61,7 +62,12 @@ export function CheckInBoard({
   const isInWindow = isCheckInOpen(sheet.window, useDeviceToday());
   const isOpen = isInWindow && sheet.closedReason === null;
   const known = knownCheckIns(sheet, queued);
-  const arrived = sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length;
+  const seats = sheet.bookings.reduce((sum, booking) => sum + booking.seats, 0);
+  const arrived = sheet.bookings.reduce(
+    (sum, booking) => sum + arrivedOf(booking.seats, known.get(booking.bookingId) ?? null),
+    0,
+  );
+  const count = arrivedField.safeParse(counted);
 
   const say = useCallback((spoken: Verdict) => {
     setVerdict(spoken);
@@ -71,7 +77,10 @@ export function CheckInBoard({
   function act(judged: Verdict) {
     if (!isInWindow) return say(outsideWindow(sheet));
     try {
-      if (judged.checkIn) record(judged.checkIn);
+      if (judged.checkIn) {
+        record(judged.checkIn);
+        setCounted("");
+      }
       say(judged);
     } catch {
       say({
@@ -124,8 +133,8 @@ export function CheckInBoard({
         <div className="grid gap-3">
           {isHydrated && isOpen && (
             <>
-              <VoucherCamera onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
-              <VoucherPhoto onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
+              <VoucherCamera onText={(text) => void actOn(judgeVoucher(text, sheet, known, count.data))} />
+              <VoucherPhoto onText={(text) => void actOn(judgeVoucher(text, sheet, known, count.data))} />
             </>
           )}
           <Form
@@ -133,7 +142,7 @@ export function CheckInBoard({
             reloadDocument
             onSubmit={(event) => {
               event.preventDefault();
-              void actOn(judgeTyped(search, sheet, known));
+              if (count.success) void actOn(judgeTyped(search, sheet, known, count.data));
             }}
           >
             <input type="hidden" name="intent" value="check-in" />
@@ -149,6 +158,18 @@ export function CheckInBoard({
               value={search}
               onChange={setSearch}
             />
+            <InputField
+              label="Arrived so far"
+              hint="Of this booking or the next voucher. Empty: the whole party."
+              name="arrived"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={counted}
+              onChange={setCounted}
+              error={count.error?.issues[0]?.message}
+              className="mt-2"
+            />
             <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
               Check in by reference
             </Button>
@@ -156,7 +177,7 @@ export function CheckInBoard({
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">{`${arrived} of ${sheet.bookings.length} checked in`}</h2>
+            <h2 className="text-2xl">{`${arrived} of ${seats} arrived`}</h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
                 <Icon icon={RefreshCw} className="size-4" />
@@ -165,7 +186,7 @@ export function CheckInBoard({
             )}
           </div>
           <ShareBar
-            parts={[{ share: arrived / Math.max(1, sheet.bookings.length), className: "fill-success" }]}
+            parts={[{ share: arrived / Math.max(1, seats), className: "fill-success" }]}
             className="mt-2"
           />
           <ul className="mt-3 grid gap-2">
@@ -176,7 +197,7 @@ export function CheckInBoard({
                 known={known.get(booking.bookingId) ?? null}
                 canUndo={!isOffline}
                 isOpen={isOpen}
-                onCheckIn={(bookingId) => act(judgeReference(bookingId, sheet, known))}
+                onCheckIn={(bookingId, those) => act(judgeReference(bookingId, sheet, known, those))}
                 onDrop={(bookingId) =>
                   drop(queued.filter((row) => row.bookingId === bookingId && row.response === null))
                 }

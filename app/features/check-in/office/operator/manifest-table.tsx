@@ -179,7 +179,7 @@ function Attendance({ row }: { row: ManifestRow }) {
   if (checkIn) {
     return (
       <>
-        <strong className="text-success print:text-black">Checked in</strong>{" "}
+        <strong className="text-success print:text-black">{attendanceOf(row)}</strong>{" "}
         <Exact>{formatInstantInIndia(checkIn.at)}</Exact>
         <span>{`, ${checkIn.by ?? "by a former staff member"}`}</span>
       </>

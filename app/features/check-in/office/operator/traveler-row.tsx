@@ -6,7 +6,10 @@ import { Button } from "~/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
 import { formatRupees } from "~/domain/money/money";
+import { arrivedField, arrivedInWords, arrivedOf } from "~/domain/check-in/check-in";
+import { ArrivedSelect } from "~/features/check-in/arrived-select";
 import { partyByAge } from "~/domain/check-in/manifest";
+import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 
 /** A booking with one large button to check in or undo. */
@@ -24,11 +27,13 @@ export function TravelerRow({
   /** False when offline: undoing a sent check-in needs a connection. */
   canUndo: boolean;
   isOpen: boolean;
-  onCheckIn: (bookingId: string) => void;
+  /** @param arrived how many have come so far; undefined for all */
+  onCheckIn: (bookingId: string, arrived: number | undefined) => void;
   onDrop: (bookingId: string) => void;
 }) {
-  const { bookingId, customerName, status } = booking;
-  const canCheckIn = isOpen && (status === "confirmed" || status === "completed");
+  const { bookingId, customerName, status, seats } = booking;
+  const arrived = arrivedOf(seats, known);
+  const canCheckIn = isOpen && arrived < seats && (status === "confirmed" || status === "completed");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3">
       <div className="min-w-0 flex-1 basis-44">
@@ -49,9 +54,9 @@ export function TravelerRow({
           </p>
         )}
         {known && (
-          <p className="mt-0.5 font-semibold text-success">
+          <p className={cn("mt-0.5 font-semibold", arrived < seats ? "text-warning" : "text-success")}>
             <Icon icon={Check} className="mr-1 inline size-4" />
-            Checked in at <Exact>{formatTimeInIndia(known.at)}</Exact>
+            <span>{arrivedInWords(arrived, seats)}</span> at <Exact>{formatTimeInIndia(known.at)}</Exact>
             <span>{`, ${known.by ?? "by a former staff member"}`}</span>
             {known.isWaiting && (
               <span className="ml-2 whitespace-nowrap text-warning">
@@ -62,7 +67,7 @@ export function TravelerRow({
           </p>
         )}
       </div>
-      {known ? (
+      {known && (
         <TakeBack
           bookingId={bookingId}
           id={known.id}
@@ -71,25 +76,31 @@ export function TravelerRow({
           canUndo={canUndo}
           onDrop={onDrop}
         />
-      ) : (
-        canCheckIn && (
-          <Form
-            method="post"
-            reloadDocument
-            className="max-sm:w-full"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onCheckIn(bookingId);
-            }}
-          >
-            <input type="hidden" name="intent" value="check-in" />
-            <input type="hidden" name="reference" value={bookingId} />
-            <Button type="submit" variant="secondary" className="min-h-14 w-full text-lg">
-              Check in
-              <span className="sr-only">{` ${customerName}`}</span>
-            </Button>
-          </Form>
-        )
+      )}
+      {canCheckIn && (
+        <Form
+          method="post"
+          reloadDocument
+          className="flex gap-2 max-sm:w-full"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const counted = arrivedField.safeParse(new FormData(event.currentTarget).get("arrived") ?? "");
+            onCheckIn(bookingId, counted.data);
+          }}
+        >
+          <input type="hidden" name="intent" value="check-in" />
+          <input type="hidden" name="reference" value={bookingId} />
+          <ArrivedSelect
+            seats={seats}
+            arrived={arrived}
+            of={customerName}
+            className="min-h-14 w-auto text-lg"
+          />
+          <Button type="submit" variant="secondary" className="min-h-14 text-lg max-sm:flex-1">
+            Check in
+            <span className="sr-only">{` ${customerName}`}</span>
+          </Button>
+        </Form>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
-import { queuedUntil, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
+import { isOfDeparture, queuedUntil, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   storeCheckIns,
@@ -19,7 +19,7 @@ import { deviceNow } from "~/platform/browser/use-device-clock";
  * @param onSurprise called with results that differ from what the device had shown; must be stable across renders
  */
 export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) => void) {
-  const { tourSlug, travelDate, readAt, viewer } = sheet;
+  const { tourSlug, travelDate, startTime, readAt, viewer } = sheet;
   const text = useSyncExternalStore(watchQueuedCheckIns, queuedCheckInsText, () => "");
   const all = useMemo(() => readQueuedCheckIns(text), [text]);
   const [problem, setProblem] = useState<SendProblem | null>(null);
@@ -27,18 +27,18 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
 
   useEffect(() => {
     try {
-      pruneCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
+      pruneCheckIns(localStorage, { tourSlug, travelDate, startTime, readAt }, todayInIndia(deviceNow()));
     } catch {
       // Without storage there is nothing to clean up.
     }
     const sending = startSending({ userId: viewer.id, readAt, onProblem: setProblem, onSurprise });
     sender.current = sending;
     return sending.stop;
-  }, [tourSlug, travelDate, readAt, viewer.id, onSurprise]);
+  }, [tourSlug, travelDate, startTime, readAt, viewer.id, onSurprise]);
 
   return {
     /** Queued check-ins of this departure. */
-    queued: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
+    queued: all.filter((row) => isOfDeparture(row, sheet)),
     /** Unsent check-ins of any departure and user. */
     waiting: all.filter(({ response }) => response === null),
     problem,
@@ -51,6 +51,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
         at: new Date(deviceNow()).toISOString(),
         tourSlug,
         travelDate,
+        startTime,
         queuedUntil: queuedUntil(sheet.window),
         by: viewer,
         response: null,

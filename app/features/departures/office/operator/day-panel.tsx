@@ -16,6 +16,7 @@ import { hiddenPhoneText } from "~/domain/desk/operator-booking";
 import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import { addDays } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { arrivedInWords } from "~/domain/check-in/check-in";
 import { counted, partyByAge } from "~/domain/check-in/manifest";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
@@ -262,7 +263,7 @@ const paidTones: Record<PaidState, BadgeTone> = {
 };
 
 function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean }) {
-  const { bookingId, customerName, customerPhone, paid, isOwn, specialRequests, isCheckedIn } = guest;
+  const { bookingId, customerName, customerPhone, paid, isOwn, specialRequests, seats, arrived } = guest;
   return (
     <li className="py-2 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -279,7 +280,9 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
           )}
         </strong>
         <span className="flex gap-1">
-          {isCheckedIn && <Badge tone="success">Checked in</Badge>}
+          {arrived > 0 && (
+            <Badge tone={arrived < seats ? "warning" : "success"}>{arrivedInWords(arrived, seats)}</Badge>
+          )}
           {isOwn && <Badge tone="neutral">{ownBookingLabel}</Badge>}
           <Badge tone={paidTones[paid]}>{paidStateLabels[paid]}</Badge>
         </span>

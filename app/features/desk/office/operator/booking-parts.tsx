@@ -5,6 +5,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { memberInWords } from "~/domain/trips/party-details";
+import { arrivedInWords } from "~/domain/check-in/check-in";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { BookingMoneyTable, shareRows } from "../booking-money-table";
@@ -44,7 +45,7 @@ export function OperatorPartySection({
           [
             "Check-in",
             checkIn
-              ? `${formatInstantInIndia(checkIn.at)}, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
+              ? `${arrivedInWords(checkIn.arrived, booking.numberOfTravelers)}, ${formatInstantInIndia(checkIn.at)}, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
               : "not yet",
           ],
           ["Booked", `${formatInstantInIndia(booking.createdAt)}`],

@@ -11,6 +11,7 @@ import {
   type AffectedBooking,
   type OfferState,
 } from "~/domain/desk/rescue";
+import { arrivedInWords } from "~/domain/check-in/check-in";
 import { formatDay, formatDeadline, formatTimeInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { checkInFormId, retryFormId } from "./rescue-progress";
@@ -104,29 +105,31 @@ function isOpen(state: OfferState | null): boolean {
 
 /** The check-in of travelers on their way, by administrators: a suspended operator cannot check them in. */
 function CheckIn({ booking, isAdmin }: { booking: AffectedBooking; isAdmin: boolean }) {
-  const { bookingId, checkedInAt, canCheckIn } = booking;
-  if (checkedInAt !== null)
-    return (
-      <span className="block text-sm text-success">
-        Checked in <Exact>{formatTimeInIndia(checkedInAt)}</Exact>
-      </span>
-    );
-  if (!isAdmin || !canCheckIn) return null;
+  const { bookingId, checkedInAt, arrived, travelers, canCheckIn } = booking;
   return (
-    <Button
-      type="submit"
-      form={checkInFormId}
-      name="booking"
-      value={bookingId}
-      variant="secondary"
-      className="mt-1 block min-h-9 px-3 py-1 text-sm"
-    >
-      Check in
-      <span className="sr-only">
-        {" "}
-        <Exact>{bookingId}</Exact>
-      </span>
-    </Button>
+    <>
+      {checkedInAt !== null && (
+        <span className="block text-sm text-success">
+          <span>{arrivedInWords(arrived, travelers)}</span> <Exact>{formatTimeInIndia(checkedInAt)}</Exact>
+        </span>
+      )}
+      {isAdmin && canCheckIn && (
+        <Button
+          type="submit"
+          form={checkInFormId}
+          name="booking"
+          value={bookingId}
+          variant="secondary"
+          className="mt-1 block min-h-9 px-3 py-1 text-sm"
+        >
+          Check in
+          <span className="sr-only">
+            {" "}
+            <Exact>{bookingId}</Exact>
+          </span>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { kindLabels } from "~/domain/resources/resource";
+import { lackInWords } from "~/domain/resources/resource";
 import { Check } from "lucide";
 import { timeOfStart } from "~/domain/departures/start";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
@@ -124,7 +124,7 @@ function tasksInWords(
   {
     isFirstTourMissing,
     closed,
-    falling,
+    lacking,
     rejected,
     drafts,
     hasMoreUnfinished,
@@ -159,11 +159,13 @@ function tasksInWords(
       name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
-    ...falling.map(({ tour, tourTitle, travelDate, start, resource, kind, name }) => ({
-      key: `falling ${tour} ${travelDate} ${start} ${resource}`,
-      to: `/operator/resources/${resource}`,
-      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${kindLabels[kind].toLowerCase()} away`,
-      description: `${name} is away. Swap for another.`,
+    ...lacking.map(({ tour, tourTitle, travelDate, start, kind, away }) => ({
+      key: `lacking ${tour} ${travelDate} ${start} ${kind} ${away?.id ?? ""}`,
+      to: away
+        ? `/operator/resources/${away.id}`
+        : `${departurePath({ tour, travelDate, start }, "/change")}#crew`,
+      name: `${tourTitle}, ${departureInWords(travelDate, timeOfStart(start))}: ${lackInWords({ kind, away })}`,
+      description: away ? "Swap for another." : "Assign one, or close the departure.",
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,
