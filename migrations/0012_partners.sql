@@ -50,6 +50,7 @@ CREATE TABLE `reseller_bookings` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reseller_bookings_by_booking` ON `reseller_bookings` (`booking`);--> statement-breakpoint
+CREATE INDEX `reseller_bookings_on_hold` ON `reseller_bookings` (`reseller`,`expires_at`) WHERE "booking" IS NULL AND "cancelled_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `reseller_bookings_by_reference` ON `reseller_bookings` (`reseller`,`reseller_reference`);--> statement-breakpoint
 CREATE INDEX `reseller_bookings_on_credit` ON `reseller_bookings` (`reseller`,`confirmed_at`) WHERE "confirmed_at" IS NOT NULL AND "settled_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `reseller_movements` (
@@ -70,6 +71,8 @@ CREATE TABLE `resellers` (
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`gstin` text,
+	`state` text NOT NULL,
+	`address` text NOT NULL,
 	`terms` text NOT NULL,
 	`commission_percent` integer NOT NULL,
 	`bearer` text NOT NULL,

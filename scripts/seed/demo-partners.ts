@@ -11,6 +11,8 @@ export function partnerStatements(since: number): string[] {
       id: "demo-reseller",
       name: "Demo Reseller",
       email: "reseller@tourbharat.example",
+      state: "27",
+      address: "14 Sample Chambers, Fort, Mumbai 400001",
       terms: "commission",
       commission_percent: 10,
       bearer: "operator",

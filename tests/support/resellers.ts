@@ -39,6 +39,8 @@ export async function createReseller({
     name: `Reseller ${crypto.randomUUID()}`,
     email: "reseller@example.com",
     gstin: null,
+    state: "29",
+    address: "1 Test Street, Bengaluru",
     terms: "commission",
     commissionPercent,
     bearer: "operator",

@@ -389,7 +389,15 @@ export async function writeBookingChange(
             at,
           )
         : []),
-      ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
+      ...(mail
+        ? insertBookingMail(
+            db,
+            // A reseller's documents are not for its guest.
+            state.booking.reseller === null ? withIssued(mail, id, issued.documents) : mail,
+            eq(bookings.id, id),
+            at,
+          )
+        : []),
     ],
     changed: selectBooking(db, eq(bookings.id, id)),
   });

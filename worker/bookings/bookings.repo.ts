@@ -167,6 +167,8 @@ export async function createBooking(
     answers?: StoredAnswers | null;
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
+    /** Reference found before (`findFreeBookingId`); by default a free one. */
+    bookingId?: string;
     /** Further statements, after those of the sale. */
     also?: readonly BatchItem<"sqlite">[];
   },
@@ -177,7 +179,7 @@ export async function createBooking(
     expiredKeys: db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takenOverHolds: takeOverHolds(db, booking, options.owner, booking.createdAt),
     endedHolds: endHolds(db, booking, options.owner, booking.createdAt),
-    booking: insertBooking(db, booking, freeBookingId(), options.by, options),
+    booking: insertBooking(db, booking, options.bookingId ?? freeBookingId(), options.by, options),
     rows: db
       .select(bookingView)
       .from(bookings)

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
-import { voucherState, type VoucherPage } from "~/domain/documents/booking-documents";
+import { voucherState, type PrintedBooking, type VoucherPage } from "~/domain/documents/booking-documents";
+import { changedByReseller } from "~/domain/partners/reseller";
 import { missingInvoiceInWords } from "~/domain/money/tax/tax-documents";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -21,10 +22,18 @@ export async function getBookingDocument(
   { bookingId, kind }: { bookingId: string; kind: DocumentKind },
 ): Promise<DrawnDocument> {
   const printed = await openBookingDocuments({ db, clock, keys: context.keys }, visitor, bookingId);
+  if (kind === "invoice") requireReader(visitor, printed);
   const document = await drawBookingDocument(context, printed, kind);
   if (document) return document;
   const why = kind === "invoice" ? missingInvoiceInWords(printed.taxDocuments, printed.money) : null;
   throw new AppError("not_found", why ?? "This booking does not have this document.");
+}
+
+/** Keeps tax documents of a reseller's booking, whose buyer is the reseller, from its guest. @throws AppError `not_found` */
+function requireReader(visitor: DocumentsVisitor, { booking }: PrintedBooking): void {
+  const { soldBy } = booking;
+  if (soldBy !== undefined && ("viewer" in visitor || "key" in visitor))
+    throw new AppError("not_found", changedByReseller(soldBy));
 }
 
 /**
@@ -42,8 +51,9 @@ export async function getTaxDocument(
   visitor: DocumentsVisitor,
   { bookingId, document: wanted }: { bookingId: string; document: string },
 ): Promise<DrawnDocument> {
-  const { taxDocuments } = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
-  const document = taxDocuments.find(({ key }) => key === wanted);
+  const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
+  requireReader(visitor, printed);
+  const document = printed.taxDocuments.find(({ key }) => key === wanted);
   if (!document) throw new AppError("not_found", "This booking does not have this document.");
   return drawIssuedDocument(context, document);
 }

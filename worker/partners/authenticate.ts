@@ -3,7 +3,7 @@ import { OctoError } from "~/domain/partners/octo/errors";
 import { tooManyRequests } from "~/domain/errors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import type { Limiter } from "../platform/http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ResellerRow } from "../platform/db/schema";
 import { sha256 } from "../platform/keys/sha256";
 import { findWorkingKey, noteUse } from "./api-keys.repo";
@@ -21,7 +21,7 @@ export interface Partner {
 export interface PartnerDependencies {
   db: Database;
   clock: Clock;
-  limiters: { partner: Limiter };
+  limiters: Pick<Limiters, "partner" | "lookup">;
 }
 
 /**
@@ -36,7 +36,10 @@ export async function authenticate(
   const [, key = ""] = /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "") ?? [];
   const now = clock();
   const found = apiKeyPattern.test(key) ? await findWorkingKey(db, sha256(key), now) : null;
-  if (!found) throw new OctoError("UNAUTHORIZED");
+  if (!found) {
+    await requireWithinLimit(limiters.lookup, headers, "Too many wrong API keys. Please wait a minute.");
+    throw new OctoError("UNAUTHORIZED");
+  }
   const { id, rights, operators, operatorSlug, lastUsedAt } = found.key;
   if (import.meta.env.MODE === "production" && !(await limiters.partner.limit({ key: id })).success)
     throw tooManyRequests("Too many requests with this API key. Please wait a minute.", {

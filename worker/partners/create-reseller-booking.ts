@@ -1,16 +1,16 @@
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { discountBorne } from "~/domain/bookings/sale";
-import { stateOfGstin } from "~/domain/operators/gst-states";
 import { rulesOfStart } from "~/domain/departures/start";
 import { unprocessable } from "~/domain/partners/octo/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { ChangeDependencies } from "../bookings/change-booking";
-import { createBooking } from "../bookings/bookings.repo";
+import { createBooking, findFreeBookingId } from "../bookings/bookings.repo";
 import { seatsBooked } from "../bookings/create-booking";
 import { explainRefusedBooking } from "../bookings/explain-refused-booking";
 import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
-import { referenceToCome } from "../notifications/bookings/booking-mailer";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
+import { issueTaxDocuments } from "../money/invoices/issue-tax-documents";
+import { AppError } from "~/domain/errors";
 import { violates } from "../platform/db/errors";
 import type { ResellerBookingRow, ResellerRow } from "../platform/db/schema";
 import type { priceBooking } from "../prices/price-booking";
@@ -56,7 +56,9 @@ export async function createResellerBooking(
     customerPhone: guest.phone,
     emergencyName: "",
     emergencyPhone: "",
-    buyerState: reseller.gstin === null ? null : (stateOfGstin(reseller.gstin)?.code ?? null),
+    buyerState: reseller.state,
+    billingAddress: reseller.address,
+    postalCode: null,
     buyerGstin: reseller.gstin,
     paymentMethod: "net-banking" as const,
     couponCode: null,
@@ -87,16 +89,30 @@ export async function createResellerBooking(
     userId: null,
     linkVersion: 0,
   };
-  const mailed = { ...booking, bookingId: referenceToCome };
   const { operatorSlug, details } = tour;
+  const bookingId = await findFreeBookingId(db);
+  const mailed = { ...booking, bookingId };
   const departures = rulesOfStart(details.departures, booking.start);
   const { meetingPoint, carry } = details.guide;
   const by = { id: null, actor: "reseller" } as const;
   const url = await bookingMailer.pageOf(mailed);
-  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
   const mail = mailOfNewBooking(
     { booking: mailed, operatorName: details.operatorName, departures, meetingPoint, carry, url },
     booking,
+    now,
+  );
+  const paid = { ...mailed, operatorSlug, takenBack: 0 };
+  const documents = issueTaxDocuments(
+    db,
+    {
+      booking: { ...paid, paidAmount: 0 },
+      operatorName: details.operatorName,
+      operatorAddress: tour.operatorAddress,
+      operatorGstin: tour.operatorGstin,
+      taxDocuments: [],
+    },
+    paid,
     now,
   );
   try {
@@ -112,6 +128,7 @@ export async function createResellerBooking(
       ),
       by,
       childAges: [],
+      bookingId,
       also: [
         updateReservation(
           db,
@@ -133,9 +150,15 @@ export async function createResellerBooking(
           },
           now,
         ),
+        ...documents.statements,
       ],
     });
   } catch (error) {
+    if (violates(error, "bookings.booking_id"))
+      throw new AppError("unavailable", "The server is busy. Please try again.", {
+        retryAfter: 2,
+        cause: error,
+      });
     if (violates(error, "resellers_not_overdrawn"))
       throw unprocessable(
         `The booking costs ${formatRupees(quote.total)}, more than is left of your balance and credit limit.`,

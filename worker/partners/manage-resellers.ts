@@ -52,13 +52,14 @@ export async function addReseller(
 function loggedOf({
   name,
   gstin,
+  state,
   terms,
   commissionPercent,
   bearer,
   creditLimit,
   isAdvanced,
 }: ResellerFields) {
-  return { name, gstin, terms, commissionPercent, bearer, creditLimit, isAdvanced };
+  return { name, gstin, state, terms, commissionPercent, bearer, creditLimit, isAdvanced };
 }
 
 /** Changes the terms of new bookings, or stops them. @throws AppError `not_found`, `conflict`, `invalid` (the name, a limit below what it owes) */

@@ -4,6 +4,8 @@ import type { SoldCoupon } from "~/domain/coupons/coupon";
 import { orNull, whole } from "~/domain/form-fields";
 import { refundBearers, type RefundBearer } from "~/domain/money/bearers";
 import { gstinProblem } from "~/domain/operators/gstin";
+import { invoiceDetailsFields } from "~/domain/money/invoices/invoice-details";
+import { notPlainText, plainText } from "~/domain/plain-text";
 import { readCode } from "~/domain/typed-input/code";
 
 /**
@@ -34,6 +36,18 @@ export const resellerSchema = z.object({
         if (message !== null) context.addIssue({ code: "custom", message });
       }),
   ).default(null),
+  state: invoiceDetailsFields.state.transform((state, context) => {
+    if (state !== null) return state;
+    context.addIssue({ code: "custom", message: "Please choose the State on the invoices." });
+    return z.NEVER;
+  }),
+  address: z
+    .string("Please enter the address.")
+    .trim()
+    .normalize("NFC")
+    .min(5, "Please enter the address for the invoices.")
+    .max(300, "Please keep it to 300 characters.")
+    .regex(plainText, notPlainText),
   terms: z.enum(resellerTerms, "Please choose the terms."),
   commissionPercent: whole("the percentage", 0, 50),
   bearer: z.enum(refundBearers, "Please choose whose money it is."),

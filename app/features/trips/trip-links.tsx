@@ -102,10 +102,12 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
               Invoice (PDF)
             </a>
           )}
-          <Link to={`${path}/invoice`} className={quiet}>
-            <Icon icon={ReceiptText} className="size-4" />
-            <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
-          </Link>
+          {booking.soldBy === undefined && (
+            <Link to={`${path}/invoice`} className={quiet}>
+              <Icon icon={ReceiptText} className="size-4" />
+              <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
+            </Link>
+          )}
           {tour.path !== null && (
             <Link to={tour.path} className={quiet}>
               <Icon icon={BookOpen} className="size-4" />

@@ -1,3 +1,4 @@
+import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
 import type { RescueOption } from "~/domain/desk/rescue";
@@ -161,6 +162,8 @@ export async function rebook(
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
     if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+    const soldBy = soldByOf(state.booking.priceBasis);
+    if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
     const time = requireStart(tour.details.departures, option, at);
     const { booking } = state;
     seats = booking.numberOfTravelers;

@@ -11,6 +11,7 @@ import {
   type TaxDocument,
   type VerifiedDocument,
 } from "~/domain/money/tax/tax-documents";
+import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "../../trips/booking-access";
 import type { Database } from "../../platform/db/client";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
@@ -42,6 +43,7 @@ export async function getInvoicePage(
   ]);
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { booking, operatorName, operatorGstin } = found;
+  requireOwnInvoice(booking);
   const needsState = lacksState(booking, operatorGstin);
   const missing = missingInvoiceInWords(documents, booking, needsState);
   return {
@@ -54,6 +56,12 @@ export async function getInvoicePage(
     isOpen: isOpen(booking, operatorGstin, documents),
     details: detailsOf(booking),
   };
+}
+
+/** Keeps the invoice of a reseller's booking, whose buyer is the reseller, from its guest. @throws AppError `not_found` */
+function requireOwnInvoice({ priceBasis }: Pick<BookingRow, "priceBasis">): void {
+  const soldBy = soldByOf(priceBasis);
+  if (soldBy !== null) throw new AppError("not_found", changedByReseller(soldBy));
 }
 
 /**
@@ -70,9 +78,10 @@ export async function saveInvoiceDetails(
   details: Partial<InvoiceDetails>,
 ): Promise<void> {
   const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
-  await changeBooking(dependencies, condition, (state) =>
-    decideDetails(state, details, { id: userId, actor: "traveler" }),
-  );
+  await changeBooking(dependencies, condition, (state) => {
+    requireOwnInvoice(state.booking);
+    return decideDetails(state, details, { id: userId, actor: "traveler" });
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   taxDocumentsDue,
   type TaxDocument,
 } from "~/domain/money/tax/tax-documents";
+import { soldByOf } from "~/domain/partners/reseller";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
@@ -13,9 +14,38 @@ import type { Mail } from "../../notifications/mail/mailer";
 import { insertTaxDocument } from "./tax-documents.repo";
 import { randomId } from "../../platform/surroundings";
 
+/** Columns of a booking that its documents need. */
+type IssuedBooking = Pick<
+  BookingRow,
+  | "id"
+  | "bookingId"
+  | "operatorSlug"
+  | "status"
+  | "ownSale"
+  | "customerName"
+  | "buyerState"
+  | "postalCode"
+  | "billingAddress"
+  | "buyerGstin"
+  | "tourTitle"
+  | "optionName"
+  | "tourDuration"
+  | "departureCity"
+  | "travelDate"
+  | "priceLines"
+  | "priceBasis"
+  | "gstPercent"
+  | "stayState"
+  | "totalAmount"
+  | "paidAmount"
+  | "refundedAmount"
+  | "refundDue"
+  | "takenBack"
+>;
+
 /** A booking before a change, with what its documents need. */
 interface IssuingState {
-  booking: BookingRow;
+  booking: IssuedBooking;
   operatorName: string;
   operatorAddress: string | null;
   operatorGstin: string | null;
@@ -30,14 +60,15 @@ interface IssuingState {
  * @param after the booking after the change
  * @param issuedAt UTC instant
  */
-export function issueTaxDocuments(db: Database, state: IssuingState, after: BookingRow, issuedAt: number) {
+export function issueTaxDocuments(db: Database, state: IssuingState, after: IssuedBooking, issuedAt: number) {
   const { booking: before, taxDocuments } = state;
   if (after.ownSale !== null) return { documents: [], statements: [] };
   const source = {
     bookingId: after.bookingId,
     seller: { name: state.operatorName, address: state.operatorAddress, gstin: state.operatorGstin },
     buyer: {
-      name: after.customerName,
+      // The reseller is the buyer, and sells on.
+      name: soldByOf(after.priceBasis) ?? after.customerName,
       state: after.buyerState,
       postalCode: after.postalCode,
       billingAddress: after.billingAddress,

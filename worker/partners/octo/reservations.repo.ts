@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import {
@@ -100,6 +100,29 @@ function isOnHold({ reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uui
     isNull(resellerBookings.cancelledAt),
     gt(resellerBookings.expiresAt, now),
   );
+}
+
+/** Sums what a reseller's reservations on hold cost it, but that of one. Whole rupees. */
+export async function sumOnHold(
+  db: Database,
+  reseller: string,
+  except: string,
+  now: number,
+): Promise<number> {
+  const row = await db
+    .select({ sum: sql<number>`coalesce(sum(${resellerBookings.net}), 0)`.as("on_hold") })
+    .from(resellerBookings)
+    .where(
+      and(
+        eq(resellerBookings.reseller, reseller),
+        gt(resellerBookings.expiresAt, now),
+        isNull(resellerBookings.booking),
+        isNull(resellerBookings.cancelledAt),
+        ne(resellerBookings.uuid, except),
+      ),
+    )
+    .get();
+  return row?.sum ?? 0;
 }
 
 type Changed = Partial<

@@ -202,12 +202,20 @@ function refused(error: unknown): unknown {
     : error;
 }
 
-/** Refuses what the reseller could not pay, before anything is held. The CHECK in the booking's own batch decides. */
-function requireMoney({ reseller, net }: ResellerOffer): void {
-  const left = reseller.balance + reseller.creditLimit;
+/**
+ * Refuses what the reseller could not pay beside all that it has on hold, before anything is held: so it holds no more seats than it can buy.
+ * The CHECK in the booking's own batch decides.
+ * @param uuid of the reservation that changes
+ */
+async function requireMoney(
+  { db }: Pick<ReservationDependencies, "db">,
+  { reseller, net, now }: ResellerOffer,
+  uuid: string,
+): Promise<void> {
+  const left = reseller.balance + reseller.creditLimit - (await repo.sumOnHold(db, reseller.id, uuid, now));
   if (net > left)
     throw unprocessable(
-      `The booking costs ${formatRupees(net)}, and ${formatRupees(Math.max(0, left))} of your balance and credit limit are left.`,
+      `The booking costs ${formatRupees(net)}, and ${formatRupees(Math.max(0, left))} of your balance and credit limit are left beside your reservations.`,
     );
 }
 
@@ -267,7 +275,7 @@ export async function reserve(
       ...body,
       availability: body.availabilityId ?? "",
     });
-    requireMoney(offer);
+    await requireMoney(dependencies, offer, uuid);
     const { now } = offer;
     const hold = holdOf(offer, uuid, now + minutesAsked(body.expirationMinutes) * 60_000);
     const held = await createHold(db, hold, {
@@ -367,7 +375,7 @@ export async function updateReservation(
       availability: body.availabilityId ?? reservation,
       unitItems: body.unitItems ?? reservation.unitItems,
     });
-    requireMoney(offer);
+    await requireMoney(dependencies, offer, uuid);
     const until = body.expirationMinutes
       ? Math.min(
           offer.now + minutesAsked(body.expirationMinutes) * 60_000,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { KeyRight } from "~/domain/partners/api-key";
+import type { StateCode } from "~/domain/operators/gst-states";
 import type { ResellerTerms } from "~/domain/partners/reseller";
 import type { OctoUnitItem } from "~/domain/partners/octo/unit-items";
 import type { RefundBearer } from "~/domain/money/bearers";
@@ -18,6 +19,9 @@ export const resellers = sqliteTable(
     /** For statements and notices. */
     email: text("email").notNull(),
     gstin: text("gstin"),
+    /** Buyer on the invoices of its bookings, with the GST number. */
+    state: text("state").$type<StateCode>().notNull(),
+    address: text("address").notNull(),
     terms: text("terms").$type<ResellerTerms>().notNull(),
     /** Percentage of the price that it keeps. */
     commissionPercent: integer("commission_percent").notNull(),
@@ -108,6 +112,9 @@ export const resellerBookings = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.reseller, table.uuid] }),
     uniqueIndex("reseller_bookings_by_booking").on(table.booking),
+    index("reseller_bookings_on_hold")
+      .on(table.reseller, table.expiresAt)
+      .where(sql`"booking" IS NULL AND "cancelled_at" IS NULL`),
     index("reseller_bookings_by_reference").on(table.reseller, table.resellerReference),
     index("reseller_bookings_on_credit")
       .on(table.reseller, table.confirmedAt)

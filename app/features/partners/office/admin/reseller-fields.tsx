@@ -1,19 +1,34 @@
+import { fillState } from "~/features/money/invoices/buyer-state-fields";
+import { taxStates } from "~/domain/operators/gst-states";
 import { bearerLabels, refundBearers } from "~/domain/money/bearers";
 import { resellerTerms, resellerTermsLabels, type Reseller } from "~/domain/partners/reseller";
 import type { FormValues } from "~/platform/forms/form-answer";
 import type { FormState } from "~/platform/forms/use-form";
-import { InputField, SelectField } from "~/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 
 export const newReseller: FormValues = { terms: "commission", bearer: "operator", creditLimit: "0" };
 
 /** Returns what the form of a stored reseller shows. */
 export function savedReseller(reseller: Reseller): FormValues {
-  const { name, email, gstin, terms, commissionPercent, bearer, creditLimit, isAdvanced, isActive } =
-    reseller;
+  const {
+    name,
+    email,
+    gstin,
+    state,
+    address,
+    terms,
+    commissionPercent,
+    bearer,
+    creditLimit,
+    isAdvanced,
+    isActive,
+  } = reseller;
   return {
     name,
     email,
     gstin: gstin ?? "",
+    state,
+    address,
     terms,
     commissionPercent: String(commissionPercent),
     bearer,
@@ -31,9 +46,17 @@ export function ResellerFields({ form }: { form: FormState }) {
       <InputField label="E-mail for statements" type="email" required {...form.field("email")} />
       <InputField
         label="GST number"
-        hint="Our invoices name it, so that it can claim the tax."
+        hint="The invoices name it, so that it can claim the tax."
+        onInput={fillState}
         {...form.field("gstin")}
       />
+      <SelectField
+        label="State"
+        required
+        options={[["", "Choose a State"], ...taxStates.map(({ code, name }) => [code, name] as const)]}
+        {...form.field("state")}
+      />
+      <TextAreaField label="Address for the invoices" required rows={2} {...form.field("address")} />
       <SelectField
         label="Terms"
         required
