@@ -353,6 +353,31 @@ export const operatorCalls = {
   addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, documentForm()))),
   readOperatorDocument: object((viewer, { document: id }) => services.readOperatorDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),
+  getConnections: object((viewer, { operator }) => services.getConnections(viewer, operator)),
+  addWebhook: object((viewer, world) =>
+    services.addWebhook(
+      viewer,
+      upload(world, form({ url: "https://hooks.example.com/", events: "payout.sent" })),
+    ),
+  ),
+  challengeWebhook: object((viewer, world) =>
+    services.challengeWebhook(viewer, { slug: world.operator, id: world.webhook, headers: new Headers() }),
+  ),
+  rotateWebhookSecret: object((viewer, { operator: slug, webhook: id }) =>
+    services.rotateWebhookSecret(viewer, { slug, id }),
+  ),
+  pauseWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.pauseWebhook(viewer, { slug, id }),
+  ),
+  resumeWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.resumeWebhook(viewer, { slug, id }),
+  ),
+  replayWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.replayWebhook(viewer, { slug, id }),
+  ),
+  removeWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.removeWebhook(viewer, { slug, id }),
+  ),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),
   resendInvitation: object((viewer, { invitation: id }) =>

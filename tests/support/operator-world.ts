@@ -25,6 +25,7 @@ export async function createOperatorWorld() {
     invitation: crypto.randomUUID(),
     payout: crypto.randomUUID(),
     heldBatch: crypto.randomUUID(),
+    webhook: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
@@ -80,6 +81,8 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
+  const hook = { url: "https://127.0.0.1/", events: [], encryptedSecret: "sealed", createdAt: 1 };
+  await db.insert(schema.webhookEndpoints).values({ id: ids.webhook, operatorSlug: operator, ...hook });
   await db.insert(schema.delayedChanges).values({
     id: crypto.randomUUID(),
     batch: ids.heldBatch,

@@ -51,6 +51,8 @@ const table: Record<string, true | string> = {
   exportTour: "holds a tour's own texts",
   exportData: true,
   startExport: true,
+  addWebhook: true,
+  rotateWebhookSecret: true,
 };
 
 const isSensitive = (name: string, guard: string) =>

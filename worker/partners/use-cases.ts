@@ -1,3 +1,5 @@
+import { afterSignIn, staff } from "../platform/authz/guards";
+import { reading } from "../platform/authz/use-case";
 import { keyed } from "./keyed";
 import {
   cancelOctoBooking,
@@ -13,6 +15,16 @@ import {
   reserveOcto,
   updateOctoBooking,
 } from "./octo/serve-octo";
+import {
+  addWebhook,
+  challengeWebhook,
+  getConnections,
+  pauseWebhook,
+  removeWebhook,
+  replayWebhook,
+  resumeWebhook,
+  rotateWebhookSecret,
+} from "./webhooks/change-webhooks";
 
 export const partnerUseCases = {
   getOctoSupplier: keyed("read-catalogue", getSupplier),
@@ -27,4 +39,12 @@ export const partnerUseCases = {
   confirmOctoBooking: keyed("book", confirmOctoBooking),
   cancelOctoBooking: keyed("book", cancelOctoBooking),
   extendOctoBooking: keyed("book", extendOctoBooking),
+  getConnections: staff("company", reading(getConnections)),
+  addWebhook: afterSignIn(staff("company", addWebhook)),
+  challengeWebhook: staff("company", challengeWebhook),
+  rotateWebhookSecret: afterSignIn(staff("company", rotateWebhookSecret)),
+  pauseWebhook: staff("company", pauseWebhook),
+  resumeWebhook: staff("company", resumeWebhook),
+  replayWebhook: staff("company", replayWebhook),
+  removeWebhook: staff("company", removeWebhook),
 };
