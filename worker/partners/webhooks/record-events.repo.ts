@@ -47,7 +47,7 @@ const changedTours = sql`(
     json_array(t.status, t.deleted_at, t.paused_at, t.paused_until, t.departure_rules, t.capacity, o.status,
       (SELECT json_array(count(d.closed_at), total(iif(d.has_own_capacity, d.capacity, 0)), sum(d.has_own_capacity))
         FROM departures d WHERE d.tour_id = t.id)) AS availability
-  FROM catalogue_changes c INNER JOIN tours t ON t.id = c.tour_id LEFT JOIN operators o ON o.slug = t.operator_slug
+  FROM catalogue_changes c CROSS JOIN tours t ON t.id = c.tour_id LEFT JOIN operators o ON o.slug = t.operator_slug
   WHERE c.version > ${progress("catalogue")} AND c.version <= ${progress("catalogue")} + ${perRun}
 )`;
 
@@ -68,7 +68,7 @@ export async function recordWebhookEvents(db: Database, now: number): Promise<vo
     return insertEvents(
       sql`e.id, ${name}, t.slug, NULL, json_object('tour', t.slug), ${now}`,
       sql`FROM ${changedTours} t LEFT JOIN webhook_tours seen ON seen.tour_id = t.id ${wantedBy(sellerOfTour, name, sql`${now}`)}
-        WHERE seen.${sql.identifier(type)} IS NOT t.${sql.identifier(type)} ORDER BY t.id`,
+        WHERE seen.${sql.identifier(type)} IS NOT t.${sql.identifier(type)}`,
     );
   };
   await batchNamed(db, {
