@@ -366,17 +366,8 @@ export const operatorCalls = {
   rotateWebhookSecret: object((viewer, { operator: slug, webhook: id }) =>
     services.rotateWebhookSecret(viewer, { slug, id }),
   ),
-  pauseWebhook: object((viewer, { operator: slug, webhook: id }) =>
-    services.pauseWebhook(viewer, { slug, id }),
-  ),
-  resumeWebhook: object((viewer, { operator: slug, webhook: id }) =>
-    services.resumeWebhook(viewer, { slug, id }),
-  ),
-  replayWebhook: object((viewer, { operator: slug, webhook: id }) =>
-    services.replayWebhook(viewer, { slug, id }),
-  ),
-  removeWebhook: object((viewer, { operator: slug, webhook: id }) =>
-    services.removeWebhook(viewer, { slug, id }),
+  changeWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.changeWebhook(viewer, { slug, id, verb: "pause" }),
   ),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),

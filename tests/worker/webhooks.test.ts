@@ -330,8 +330,8 @@ test("a receiver that fails for three days is asked less and less, then switched
   const recovered = answering(200);
   await run(now + minute, recovered);
   expect(recovered.calls).toEqual([]);
-  await services.replayWebhook(owner, { slug, id });
-  await services.resumeWebhook(owner, { slug, id });
+  await services.changeWebhook(owner, { slug, id, verb: "replay" });
+  await services.changeWebhook(owner, { slug, id, verb: "resume" });
   await run(Date.now() + minute, recovered);
   expect(recovered.calls.map(({ message }) => message.type)).toEqual([
     "booking.created",
@@ -416,12 +416,12 @@ test("a booking itself writes nothing for webhooks: the job makes its events", a
 
 test("a paused endpoint gets what it missed once it is resumed", async () => {
   const { id } = await connected(["booking.created"]);
-  await services.pauseWebhook(owner, { slug, id });
+  await services.changeWebhook(owner, { slug, id, verb: "pause" });
   await book({ tour });
   const { calls, fetchOutside } = answering(200);
   await run(Date.now(), { fetchOutside });
   expect(calls).toEqual([]);
-  await services.resumeWebhook(owner, { slug, id });
+  await services.changeWebhook(owner, { slug, id, verb: "resume" });
   await run(Date.now(), { fetchOutside });
   expect(calls).toHaveLength(1);
 });
@@ -442,15 +442,14 @@ test("addresses inside, strangers' endpoints and too many of them are refused", 
   const { operator } = await services.getConnections(stranger, null);
   for (const of of [slug, operator.slug]) {
     const named = { slug: of, id };
-    await refusalOf(services.pauseWebhook(stranger, named));
-    await refusalOf(services.removeWebhook(stranger, named));
+    for (const verb of ["pause", "resume", "replay", "remove"] as const)
+      await refusalOf(services.changeWebhook(stranger, { ...named, verb }));
     await refusalOf(services.rotateWebhookSecret(stranger, named));
     await refusalOf(services.challengeWebhook(stranger, { ...named, headers: browser() }));
-    await refusalOf(services.replayWebhook(stranger, named));
   }
   expect((await shown(id)).pausedAt).toBeNull();
   for (let count = 0; count < 4; count += 1) await add();
   expect((await refusalOf(add())).code).toBe("invalid");
-  await services.removeWebhook(owner, { slug, id });
+  await services.changeWebhook(owner, { slug, id, verb: "remove" });
   expect((await services.getConnections(owner, slug)).webhooks).toHaveLength(4);
 });

@@ -18,11 +18,8 @@ import {
 import {
   addWebhook,
   challengeWebhook,
+  changeWebhook,
   getConnections,
-  pauseWebhook,
-  removeWebhook,
-  replayWebhook,
-  resumeWebhook,
   rotateWebhookSecret,
 } from "./webhooks/change-webhooks";
 
@@ -43,8 +40,5 @@ export const partnerUseCases = {
   addWebhook: afterSignIn(staff("company", addWebhook)),
   challengeWebhook: staff("company", challengeWebhook),
   rotateWebhookSecret: afterSignIn(staff("company", rotateWebhookSecret)),
-  pauseWebhook: staff("company", pauseWebhook),
-  resumeWebhook: staff("company", resumeWebhook),
-  replayWebhook: staff("company", replayWebhook),
-  removeWebhook: staff("company", removeWebhook),
+  changeWebhook: staff("company", changeWebhook),
 };

@@ -1,7 +1,7 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { maxWebhooks, newWebhookSchema, webhookSecretOverlap } from "~/domain/partners/webhook";
-import { withAudit, type AuditDependencies, type AuditStatements } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { membershipOf } from "../../operators/profile/membership-of";
 import type { Staff } from "../../platform/authz/actors";
 import type { Database } from "../../platform/db/client";
@@ -21,6 +21,9 @@ interface Named {
   slug: string;
   id: string;
 }
+
+type WebhookVerb = "pause" | "resume" | "replay" | "remove";
+type Write = (target: repo.ChangedWebhook) => Promise<boolean>;
 
 /** Returns what an operator has connected, for its owner. @param slug null for the first @throws AppError as `membershipOf` */
 export async function getConnections({ db }: { db: Database }, owner: Owner, slug: string | null) {
@@ -55,7 +58,6 @@ export async function addWebhook(
   const id = randomId();
   const secret = newWebhookSecret();
   const endpoint = {
-    id,
     url,
     events,
     encryptedSecret: keys.encrypt("webhook-secret", secret, id),
@@ -63,7 +65,7 @@ export async function addWebhook(
   };
   const entry = { action: "operator.add-webhook" as const, subjectId: operator, after: { id, events } };
   const isDone = await withAudit(audit, owner, entry, (statements) =>
-    repo.insertWebhook(db, { operator }, endpoint, statements),
+    repo.insertWebhook(db, { owner: { operator }, id, audit: statements }, endpoint),
   );
   if (!isDone) throw invalidFields({ url: [`You have ${maxWebhooks} webhooks. Please remove one first.`] });
   return secret;
@@ -80,8 +82,8 @@ export async function challengeWebhook(
 ): Promise<void> {
   const { db, clock, limiters } = dependencies;
   const { operator } = membershipOf(owner, slug);
-  const endpoint = await repo.findWebhook(db, { operator }, id);
-  if (!endpoint) throw webhookNotFound();
+  const endpoint = await repo.findWebhook(db, { owner: { operator }, id });
+  if (!endpoint) throw new AppError("not_found", "This webhook no longer exists.");
   await requireWithinLimit(limiters.form, headers, "Too many challenges. Please wait a minute.");
   const challenge = newLinkToken();
   const message = {
@@ -98,8 +100,8 @@ export async function challengeWebhook(
     throw new AppError("conflict", `It answered with status ${answer.status}, not 200.`);
   if (!answer.body.includes(challenge))
     throw new AppError("conflict", "It answered 200, but without the challenge in the body.");
-  await change(dependencies, owner, { slug, id }, "confirm", (statements) =>
-    repo.updateWebhook(db, { operator }, id, { confirmedAt: clock() }, statements, "unconfirmed"),
+  await change(dependencies, owner, { slug, id }, "confirm", (target) =>
+    repo.updateWebhook(db, target, { confirmedAt: clock() }),
   );
 }
 
@@ -110,49 +112,33 @@ export async function rotateWebhookSecret(
   named: Named,
 ): Promise<string> {
   const { db, clock, keys } = dependencies;
-  const operator = membershipOf(owner, named.slug).operator;
   const secret = newWebhookSecret();
-  const endpoint = await repo.findWebhook(db, { operator }, named.id);
-  if (!endpoint) throw webhookNotFound();
   const replacement = {
     encryptedSecret: keys.encrypt("webhook-secret", secret, named.id),
-    encryptedPrevious: endpoint.encryptedSecret,
     previousUntil: clock() + webhookSecretOverlap,
   };
-  await change(dependencies, owner, named, "rotate", (statements) =>
-    repo.updateWebhook(db, { operator }, named.id, replacement, statements, "any"),
-  );
+  await change(dependencies, owner, named, "rotate", (target) => repo.updateWebhook(db, target, replacement));
   return secret;
 }
 
-/** Sends nothing more until it is resumed; events are kept. */
-export async function pauseWebhook(dependencies: Dependencies, owner: Owner, named: Named): Promise<void> {
+/**
+ * Pauses an endpoint, whose events are kept; resumes one that was paused or switched off; sends events again that were given up, oldest first;
+ * or removes it.
+ * @throws AppError `conflict` if there is nothing to do, `not_found`
+ */
+export async function changeWebhook(
+  dependencies: Dependencies,
+  owner: Owner,
+  { verb, ...named }: Named & { verb: WebhookVerb },
+): Promise<void> {
   const { db, clock } = dependencies;
-  await change(dependencies, owner, named, "pause", (statements, operator) =>
-    repo.updateWebhook(db, { operator }, named.id, { pausedAt: clock() }, statements, "running"),
-  );
-}
-
-/** Sends what is kept and what comes, also after it was switched off. */
-export async function resumeWebhook(dependencies: Dependencies, owner: Owner, named: Named): Promise<void> {
-  const { db, clock } = dependencies;
-  await change(dependencies, owner, named, "resume", (statements, operator) =>
-    repo.resumeWebhook(db, { operator }, named.id, clock(), statements),
-  );
-}
-
-/** Sends the events again that were given up, oldest first. @throws AppError `conflict` if there are none */
-export async function replayWebhook(dependencies: Dependencies, owner: Owner, named: Named): Promise<void> {
-  const { db, clock } = dependencies;
-  await change(dependencies, owner, named, "replay", (statements, operator) =>
-    repo.requeueFailed(db, { operator }, named.id, clock(), statements),
-  );
-}
-
-export async function removeWebhook(dependencies: Dependencies, owner: Owner, named: Named): Promise<void> {
-  await change(dependencies, owner, named, "remove", (statements, operator) =>
-    repo.deleteWebhook(dependencies.db, { operator }, named.id, statements),
-  );
+  const changes: Record<WebhookVerb, Write> = {
+    pause: (target) => repo.updateWebhook(db, target, { pausedAt: clock() }),
+    resume: (target) => repo.resumeWebhook(db, target, clock()),
+    replay: (target) => repo.requeueFailed(db, target, clock()),
+    remove: (target) => repo.deleteWebhook(db, target),
+  };
+  await change(dependencies, owner, named, verb, changes[verb]);
 }
 
 /** Changes an endpoint with its row of the audit log. @throws AppError `conflict` if nothing was changed, `not_found` */
@@ -161,14 +147,12 @@ async function change(
   owner: Owner,
   { slug, id }: Named,
   verb: string,
-  write: (audit: AuditStatements, operator: string) => Promise<boolean>,
+  write: Write,
 ): Promise<void> {
   const { operator } = membershipOf(owner, slug);
   const entry = { action: `operator.${verb}-webhook` as const, subjectId: operator, after: { id } };
-  const isDone = await withAudit(audit, owner, entry, (statements) => write(statements, operator));
+  const isDone = await withAudit(audit, owner, entry, (statements) =>
+    write({ owner: { operator }, id, audit: statements }),
+  );
   if (!isDone) throw new AppError("conflict", "This webhook has changed. Please reload the page.");
-}
-
-function webhookNotFound(): AppError {
-  return new AppError("not_found", "This webhook no longer exists.");
 }

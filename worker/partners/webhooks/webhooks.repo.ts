@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { maxWebhooks, type Webhook, type WebhookEvent } from "~/domain/partners/webhook";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
@@ -14,12 +27,19 @@ function ofOwner(owner: KeyOwner): SQL {
     : eq(webhookEndpoints.operatorSlug, owner.operator);
 }
 
-function mine(db: Database, owner: KeyOwner, id: string) {
-  return db
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(and(ofOwner(owner), eq(webhookEndpoints.id, id)));
+/** An endpoint of an owner, and the audit log of its change. */
+export interface ChangedWebhook {
+  owner: KeyOwner;
+  id: string;
+  audit: AuditStatements;
 }
+
+const isMine = ({ owner, id }: Pick<ChangedWebhook, "owner" | "id">) =>
+  and(ofOwner(owner), eq(webhookEndpoints.id, id));
+
+/** True for the events of an endpoint. */
+const isOf = (target: ChangedWebhook) =>
+  sql`${webhookDeliveries.endpoint} IN (SELECT ${webhookEndpoints.id} FROM ${webhookEndpoints} WHERE ${isMine(target)})`;
 
 const isFailed = and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeliveries.deliveredAt));
 
@@ -27,39 +47,20 @@ const isFailed = and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeli
 export async function listWebhooks(db: Database, owner: KeyOwner): Promise<Webhook[]> {
   const count = (condition: SQL | undefined) =>
     db.$count(webhookDeliveries, and(eq(webhookDeliveries.endpoint, webhookEndpoints.id), condition));
+  const {
+    encryptedSecret: _secret,
+    encryptedPrevious: _previous,
+    ...shown
+  } = getTableColumns(webhookEndpoints);
   const endpoints = await db
-    .select({
-      id: webhookEndpoints.id,
-      url: webhookEndpoints.url,
-      events: webhookEndpoints.events,
-      createdAt: webhookEndpoints.createdAt,
-      previousUntil: webhookEndpoints.previousUntil,
-      confirmedAt: webhookEndpoints.confirmedAt,
-      pausedAt: webhookEndpoints.pausedAt,
-      disabledAt: webhookEndpoints.disabledAt,
-      failingSince: webhookEndpoints.failingSince,
-      waiting: count(isNotNull(webhookDeliveries.nextAttemptAt)),
-      failed: count(isFailed),
-    })
+    .select({ ...shown, waiting: count(isNotNull(webhookDeliveries.nextAttemptAt)), failed: count(isFailed) })
     .from(webhookEndpoints)
     .where(ofOwner(owner))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
   const { lists } = await batchNamed(db, {
     lists: endpoints.map(({ id }) =>
       db
-        .select({
-          seq: webhookDeliveries.seq,
-          type: webhookDeliveries.type,
-          subject: webhookDeliveries.subject,
-          createdAt: webhookDeliveries.createdAt,
-          attempts: webhookDeliveries.attempts,
-          nextAttemptAt: webhookDeliveries.nextAttemptAt,
-          deliveredAt: webhookDeliveries.deliveredAt,
-          lastAttemptAt: webhookDeliveries.lastAttemptAt,
-          lastStatus: webhookDeliveries.lastStatus,
-          lastError: webhookDeliveries.lastError,
-          lastAnswer: webhookDeliveries.lastAnswer,
-        })
+        .select()
         .from(webhookDeliveries)
         .where(eq(webhookDeliveries.endpoint, id))
         .orderBy(desc(webhookDeliveries.seq))
@@ -71,25 +72,18 @@ export async function listWebhooks(db: Database, owner: KeyOwner): Promise<Webho
 
 export async function findWebhook(
   db: Database,
-  owner: KeyOwner,
-  id: string,
+  target: { owner: KeyOwner; id: string },
 ): Promise<WebhookEndpointRow | null> {
-  const row = await db
-    .select()
-    .from(webhookEndpoints)
-    .where(and(ofOwner(owner), eq(webhookEndpoints.id, id)))
-    .get();
-  return row ?? null;
+  return (await db.select().from(webhookEndpoints).where(isMine(target)).get()) ?? null;
 }
 
 /** Writes an endpoint, unless its owner has as many as it may. @returns false then */
 export async function insertWebhook(
   db: Database,
-  owner: KeyOwner,
-  endpoint: { id: string; url: string; events: WebhookEvent[]; encryptedSecret: string; createdAt: number },
-  audit: AuditStatements,
+  { owner, id, audit }: ChangedWebhook,
+  endpoint: { url: string; events: WebhookEvent[]; encryptedSecret: string; createdAt: number },
 ): Promise<boolean> {
-  const { id, url, events, encryptedSecret, createdAt } = endpoint;
+  const { url, events, encryptedSecret, createdAt } = endpoint;
   const { reseller = null, operator = null } = { reseller: undefined, operator: undefined, ...owner };
   const { written } = await batchNamed(db, {
     written: db.insert(webhookEndpoints).select(
@@ -102,91 +96,53 @@ export async function insertWebhook(
   return written.meta.changes > 0;
 }
 
-const states = {
-  any: undefined,
-  unconfirmed: isNull(webhookEndpoints.confirmedAt),
-  running: isNull(webhookEndpoints.pausedAt),
-};
-
-/**
- * Changes an endpoint of an owner.
- * @param state that it must be in
- * @returns false if it is not there or in another state
- */
+/** Changes an endpoint. @returns false if it is not there or not in the state that the change needs */
 export async function updateWebhook(
   db: Database,
-  owner: KeyOwner,
-  id: string,
-  change: Partial<WebhookEndpointRow>,
-  audit: AuditStatements,
-  state: keyof typeof states,
+  { audit, ...target }: ChangedWebhook,
+  change: { confirmedAt: number } | { pausedAt: number } | { encryptedSecret: string; previousUntil: number },
 ): Promise<boolean> {
+  const isSecret = "encryptedSecret" in change;
+  const needed = "confirmedAt" in change ? webhookEndpoints.confirmedAt : webhookEndpoints.pausedAt;
   const { written } = await batchNamed(db, {
     written: db
       .update(webhookEndpoints)
-      .set(change)
-      .where(and(ofOwner(owner), eq(webhookEndpoints.id, id), states[state])),
+      .set({ ...change, ...(isSecret && { encryptedPrevious: sql`${webhookEndpoints.encryptedSecret}` }) })
+      .where(and(isMine(target), isSecret ? undefined : isNull(needed))),
     audit,
   });
   return written.meta.changes > 0;
 }
 
 /** Sends an endpoint its events again, those that wait at once. @returns false if it is not there or was not off */
-export async function resumeWebhook(
-  db: Database,
-  owner: KeyOwner,
-  id: string,
-  now: number,
-  audit: AuditStatements,
-): Promise<boolean> {
+export async function resumeWebhook(db: Database, target: ChangedWebhook, now: number): Promise<boolean> {
+  const isOff = or(isNotNull(webhookEndpoints.pausedAt), isNotNull(webhookEndpoints.disabledAt));
   const { written } = await batchNamed(db, {
     written: db
       .update(webhookEndpoints)
       .set({ pausedAt: null, disabledAt: null, failingSince: null })
-      .where(
-        and(
-          ofOwner(owner),
-          eq(webhookEndpoints.id, id),
-          or(isNotNull(webhookEndpoints.pausedAt), isNotNull(webhookEndpoints.disabledAt)),
-        ),
-      ),
-    audit,
+      .where(and(isMine(target), isOff)),
+    audit: target.audit,
     due: db
       .update(webhookDeliveries)
       .set({ nextAttemptAt: now })
-      .where(
-        and(
-          inArray(webhookDeliveries.endpoint, mine(db, owner, id)),
-          gt(webhookDeliveries.nextAttemptAt, now),
-        ),
-      ),
+      .where(and(isOf(target), gt(webhookDeliveries.nextAttemptAt, now))),
   });
   return written.meta.changes > 0;
 }
 
 /** Deletes an endpoint and its events. @returns false if the owner has no such endpoint */
-export async function deleteWebhook(
-  db: Database,
-  owner: KeyOwner,
-  id: string,
-  audit: AuditStatements,
-): Promise<boolean> {
+export async function deleteWebhook(db: Database, target: ChangedWebhook): Promise<boolean> {
   const { gone } = await batchNamed(db, {
-    events: db.delete(webhookDeliveries).where(inArray(webhookDeliveries.endpoint, mine(db, owner, id))),
-    gone: db.delete(webhookEndpoints).where(and(ofOwner(owner), eq(webhookEndpoints.id, id))),
-    audit,
+    events: db.delete(webhookDeliveries).where(isOf(target)),
+    gone: db.delete(webhookEndpoints).where(isMine(target)),
+    audit: target.audit,
   });
   return gone.meta.changes > 0;
 }
 
 /** Makes all events that were given up due again, in their order; of a tour only its newest. @returns true if there were any */
-export async function requeueFailed(
-  db: Database,
-  owner: KeyOwner,
-  id: string,
-  now: number,
-  audit: AuditStatements,
-): Promise<boolean> {
+export async function requeueFailed(db: Database, target: ChangedWebhook, now: number): Promise<boolean> {
   const isNewest = sql`${webhookDeliveries.seq} = (SELECT max(newer.seq) FROM webhook_deliveries newer
     WHERE newer.endpoint = ${webhookDeliveries.endpoint} AND newer.type = ${webhookDeliveries.type}
       AND newer.subject = ${webhookDeliveries.subject})`;
@@ -194,14 +150,8 @@ export async function requeueFailed(
     queued: db
       .update(webhookDeliveries)
       .set({ attempts: 0, nextAttemptAt: now })
-      .where(
-        and(
-          inArray(webhookDeliveries.endpoint, mine(db, owner, id)),
-          isFailed,
-          or(isNotNull(webhookDeliveries.source), isNewest),
-        ),
-      ),
-    audit,
+      .where(and(isOf(target), isFailed, or(isNotNull(webhookDeliveries.source), isNewest))),
+    audit: target.audit,
   });
   return queued.meta.changes > 0;
 }

@@ -12,6 +12,13 @@ export const webhookFormSchema = z.object({
   id: idSchema,
 });
 
+const done = {
+  pause: "Paused. Events are kept.",
+  resume: "Resumed.",
+  replay: "They are sent within a minute.",
+  remove: "",
+};
+
 /** Handles the forms of webhooks. The result is a new secret. */
 export async function changeWebhooks(
   services: PageServices,
@@ -37,16 +44,11 @@ export async function changeWebhooks(
         result: await services.rotateWebhookSecret(viewer, named),
       };
     case "pause":
-      await services.pauseWebhook(viewer, named);
-      return "Paused. Events are kept.";
     case "resume":
-      await services.resumeWebhook(viewer, named);
-      return "Resumed.";
     case "replay":
-      await services.replayWebhook(viewer, named);
-      return "They are sent within a minute.";
     case "remove":
-      return services.removeWebhook(viewer, named);
+      await services.changeWebhook(viewer, { ...named, verb: intent });
+      return done[intent];
     default:
       return intent satisfies never;
   }
