@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { webhookEvents, webhookFailuresFor, webhookRetryDelays } from "~/domain/partners/webhook";
+import { dispatchNotifications } from "../../worker/notifications/dispatch-notifications";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import {
   bookings,
@@ -22,9 +23,10 @@ import { book, patch, as } from "../support/api";
 import { form } from "../support/form";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
+import { noPhone } from "../support/mail";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { browser, services } from "../support/services";
+import { browser, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 
 const url = "https://hooks.example.com/in";
@@ -338,6 +340,31 @@ test("a receiver that fails for three days is asked less and less, then switched
     "booking.cancelled",
   ]);
   expect(await shown(id)).toMatchObject({ waiting: 0, failed: 0, failingSince: null, disabledAt: null });
+});
+
+test("a reseller whose webhook is switched off gets the mail at its own address", async () => {
+  const terms = { terms: "net", bearer: "operator", commissionPercent: 10, createdAt: 1 } as const;
+  await db.insert(resellers).values({ id: "r2", name: "Far Seller", email: "far@example.com", ...terms });
+  const encryptedSecret = keys.encrypt("webhook-secret", `whsec_${btoa("x".repeat(32))}`, "far");
+  const at = { createdAt: 1, confirmedAt: 1, failingSince: 1 };
+  await db
+    .insert(webhookEndpoints)
+    .values({ id: "far", reseller: "r2", url, events: ["booking.created"], encryptedSecret, ...at });
+  const event = {
+    type: "booking.created",
+    subject: "TB1",
+    data: {},
+    createdAt: 1,
+    nextAttemptAt: 1,
+  } as const;
+  await db.insert(webhookDeliveries).values({ endpoint: "far", ...event });
+  await run(Date.now(), answering(500));
+  const [off] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, "far"));
+  expect(off?.disabledAt).toBeGreaterThan(1);
+  await dispatchNotifications({ db, clock: Date.now, keys, phone: noPhone });
+  expect((await mailsTo("far@example.com")).map(({ subject }) => subject)).toEqual([
+    "A webhook was switched off",
+  ]);
 });
 
 test("a stuck event delays its own booking only", async () => {
