@@ -317,6 +317,7 @@ export default [
     route("profile/documents", "routes/operator/documents.tsx"),
     route("profile/members", "routes/operator/members.tsx"),
     route("profile/notifications", "routes/operator/notifications.tsx"),
+    route("connect", "routes/operator/connect.tsx"),
     route("memberships", "routes/operator/memberships.tsx"),
     route("*", "routes/operator/not-found.tsx"),
   ]),

@@ -12,6 +12,7 @@ import { createDatabase, createReplicaReader, type Database } from "./platform/d
 import { applyWhenDue } from "./held-changes/apply-held-changes";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { createFontReader } from "./documents/read-font";
+import type { OutsideTransport } from "./platform/http/guarded-fetch";
 import { limiterOf, type Limiters } from "./platform/http/rate-limit";
 import { createKeys, type Keys } from "./platform/keys/keys";
 import { chooseTransport } from "./notifications/mail/choose-transport";
@@ -33,8 +34,9 @@ import {
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 
-/** Services of other companies: mail, messages to phones and payments. */
+/** Services of other companies: mail, messages to phones and payments, and addresses that outsiders name. */
 export interface Providers {
+  fetchOutside: OutsideTransport;
   transport: MailTransport | null;
   phone: PhoneTransports;
   gateways: Gateways;
@@ -67,7 +69,7 @@ function chooseProviders(env: Env, { db, keys }: { db: Database; keys: Keys }): 
     sandbox:
       import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
-  return { transport, phone, gateways };
+  return { transport, phone, gateways, fetchOutside: (address, init) => fetch(address, init) };
 }
 
 /** Creates the database, the clock and the providers, which both requests and scheduled runs need. */

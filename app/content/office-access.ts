@@ -56,6 +56,7 @@ const operatorRightByAddress = expressionsOf<OperatorRight | null>([
   // Each member switches notifications for themselves.
   ["/operator/profile/notifications", null],
   ["/operator/profile", "company"],
+  ["/operator/connect", "company"],
 ]);
 
 function expressionsOf<Required>(lines: readonly [address: string, required: Required][]) {

@@ -54,6 +54,7 @@ export const operatorPages: readonly PortalPage[] = [
     short: "Company",
     icon: Building2,
     to: "/operator/profile",
+    also: ["/operator/connect"],
     key: "c",
   },
 ];

@@ -64,4 +64,5 @@ export const profilePages = [
   { to: "/operator/profile/documents", name: "Documents" },
   { to: "/operator/profile/members", name: "Members" },
   { to: "/operator/profile/notifications", name: "Notifications" },
+  { to: "/operator/connect", name: "Connect" },
 ] as const;

@@ -180,6 +180,7 @@ export class Simulation {
       transport: this.messages.mail(),
       phone: { push: null, whatsapp: null, sms: this.messages.texts() },
       gateways: { offered: this.payments.gateway(), byName: { razorpay: this.payments.gateway() } },
+      fetchOutside: () => Promise.reject(new Error("nobody in the simulation names an address")),
     });
     const dependencies = createDependencies(this.#env, { origin, requestOrigin: origin }, provide);
     const scheduled = () => createScheduledDependencies(this.#env, this.now, provide);

@@ -356,6 +356,34 @@ export const operatorCalls = {
   addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, documentForm()))),
   readOperatorDocument: object((viewer, { document: id }) => services.readOperatorDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),
+  listApiKeys: object((viewer, { operator }) => services.listApiKeys(viewer, { operator })),
+  createApiKey: object((viewer, { operator }) =>
+    services.createApiKey(
+      viewer,
+      { operator },
+      { name: "Program", rights: ["read-catalogue"], expiresOn: null },
+    ),
+  ),
+  replaceApiKey: object((viewer, { operator, apiKey }) =>
+    services.replaceApiKey(viewer, { operator }, apiKey),
+  ),
+  revokeApiKey: object((viewer, { operator, apiKey }) => services.revokeApiKey(viewer, { operator }, apiKey)),
+  getConnections: object((viewer, { operator }) => services.getConnections(viewer, operator)),
+  addWebhook: object((viewer, world) =>
+    services.addWebhook(
+      viewer,
+      upload(world, form({ url: "https://hooks.example.com/", events: "payout.sent" })),
+    ),
+  ),
+  challengeWebhook: object((viewer, world) =>
+    services.challengeWebhook(viewer, { slug: world.operator, id: world.webhook, headers: new Headers() }),
+  ),
+  rotateWebhookSecret: object((viewer, { operator: slug, webhook: id }) =>
+    services.rotateWebhookSecret(viewer, { slug, id }),
+  ),
+  changeWebhook: object((viewer, { operator: slug, webhook: id }) =>
+    services.changeWebhook(viewer, { slug, id, verb: "pause" }),
+  ),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),
   resendInvitation: object((viewer, { invitation: id }) =>

@@ -20,15 +20,26 @@ export async function createOperatorWorld() {
   const token = crypto.randomUUID();
   const ids = {
     picture: crypto.randomUUID(),
+    apiKey: crypto.randomUUID(),
     checkIn: crypto.randomUUID(),
     review: crypto.randomUUID(),
     invitation: crypto.randomUUID(),
     payout: crypto.randomUUID(),
     heldBatch: crypto.randomUUID(),
+    webhook: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
 
+  await db.insert(schema.apiKeys).values({
+    id: ids.apiKey,
+    hash: ids.apiKey,
+    prefix: "tbk_",
+    name: "Program",
+    operatorSlug: operator,
+    rights: ["read-catalogue"],
+    createdAt: 1,
+  });
   const resource = await services.addResource(owner, { ...newGuide, operator });
   const { id: booking, bookingId } = await createThreadBooking(tour, traveler);
   await db.update(schema.bookings).set({ travelDate }).where(eq(schema.bookings.id, booking));
@@ -80,6 +91,8 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
+  const hook = { url: "https://127.0.0.1/", events: [], encryptedSecret: "sealed", createdAt: 1 };
+  await db.insert(schema.webhookEndpoints).values({ id: ids.webhook, operatorSlug: operator, ...hook });
   await db.insert(schema.delayedChanges).values({
     id: crypto.randomUUID(),
     batch: ids.heldBatch,

@@ -218,6 +218,7 @@ export const officePageTypes = {
       "/operator/profile/documents",
       "/operator/profile/members",
       "/operator/profile/notifications",
+      "/operator/connect",
       "/operator/memberships",
     ],
   },

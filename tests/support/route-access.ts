@@ -119,7 +119,8 @@ export const pageAccess: Table = {
     /operator/earnings/coupons`,
   "operator:company": `
     /operator/profile /operator/profile/logo /operator/profile/bank /operator/profile/bank/confirm
-    /operator/profile/documents /operator/profile/documents/:id /operator/profile/members`,
+    /operator/profile/documents /operator/profile/documents/:id /operator/profile/members
+    /operator/connect`,
 };
 
 /**

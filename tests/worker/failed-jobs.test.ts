@@ -46,6 +46,7 @@ function dependencies(isBroken = false): ScheduledDependencies & AlertDependenci
     alertWebhook: "https://alerts.example.com/secret-path",
     audit,
     mailer: { send: async () => undefined },
+    fetchOutside: () => Promise.reject(new Error("no network")),
     origin: "http://localhost",
     announceHeldChanges: () => undefined,
     keys,

@@ -20,7 +20,10 @@ import {
   tourPictures,
   tours,
   users,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "../../worker/platform/db/schema";
+import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
 import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";
@@ -80,6 +83,22 @@ async function receiveAll({ bookingId, totalAmount: amount }: { bookingId: strin
 }
 
 const dependencies = (now = Date.now()) => ({ db, clock: () => now, publisher, bookingMailer });
+
+test("a webhook that fails for three days", async () => {
+  const failing = { url: "https://hooks.example.com/", events: [], encryptedSecret: "", failingSince: 1 };
+  const endpoint = { id: "dead", operatorSlug: world.operator, createdAt: 1, confirmedAt: 1, ...failing };
+  await db.insert(webhookEndpoints).values(endpoint);
+  const event = { type: "payout.sent" as const, subject: "p", data: {}, createdAt: 1, nextAttemptAt: 1 };
+  await db.insert(webhookDeliveries).values({ endpoint: "dead", ...event });
+  await world.expectNotified(["webhook-disabled"], {}, () =>
+    deliverWebhooks({
+      ...dependencies(),
+      keys,
+      origin: "http://localhost",
+      fetchOutside: () => Promise.reject(new Error("no network")),
+    }),
+  );
+});
 
 test("bookings made, changed, paid, canceled and expired", async () => {
   const { expectNotified, account, guest, desk } = world;

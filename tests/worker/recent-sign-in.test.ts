@@ -51,6 +51,11 @@ const table: Record<string, true | string> = {
   exportTour: "holds a tour's own texts",
   exportData: true,
   startExport: true,
+  createApiKey: true,
+  replaceApiKey: true,
+  recordPaidIn: true,
+  addWebhook: true,
+  rotateWebhookSecret: true,
 };
 
 const isSensitive = (name: string, guard: string) =>

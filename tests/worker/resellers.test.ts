@@ -90,8 +90,10 @@ test("on credit the operator's share is earned when the reseller has paid; advan
 });
 
 test("200 bookings against a reseller's last rupees: nothing is overdrawn, stranded or held", async () => {
-  const { id, headers } = await createReseller({ paidIn: 40_000 });
+  const { id, headers } = await createReseller({ paidIn: 40_000, creditLimit: 10_000_000 });
   const uuids = await reserveMany(headers, 200);
+  // Its credit ends while all are on hold.
+  await db.update(schema.resellers).set({ creditLimit: 0 }).where(eq(schema.resellers.id, id));
   const booked = await confirmAll(headers, uuids);
   const balance = (await balanceOfReseller(id)) ?? -1;
   const sold = await db.select().from(schema.bookings).where(eq(schema.bookings.reseller, id));

@@ -10,6 +10,7 @@ import { bankAccounts } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
 import { setOperator, setUser } from "../support/rows";
+import { createReseller } from "../support/resellers";
 import { createOperatorWorld, type OperatorWorld } from "../support/operator-world";
 import { completeOperator, createPerson } from "../support/people";
 import { enter } from "../support/revenue";
@@ -29,6 +30,7 @@ const canaries = new Map<AdminRight, string[]>([
 let world: OperatorWorld;
 /** The operator's share, as its record shows it. */
 let shownAmount = "";
+let reseller = "";
 
 beforeAll(async () => {
   world = await createOperatorWorld();
@@ -50,6 +52,7 @@ beforeAll(async () => {
   canaries.get("money")?.push(...amounts.flatMap((amount) => [String(amount), formatRupees(amount)]));
   // Leaves the account in the history.
   const reference = "UTR99887766";
+  ({ id: reseller } = await createReseller({}));
   const form = new FormData();
   form.set("reference", reference);
   await services.recordTransfer(admin, { slug: operator, form });
@@ -74,6 +77,7 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
   getDepartureMessages: (viewer) =>
     services.getDepartureMessages(viewer, { tour: world.tour, travelDate: world.travelDate }),
   getOperatorRecord: (viewer) => services.getOperatorRecord(viewer, world.operator),
+  getReseller: (viewer) => services.getReseller(viewer, reseller),
   getRescue: (viewer) => services.getRescue(viewer, { scope: { operator: world.operator } }),
   getTourDesk: (viewer) => services.getTourDesk(viewer),
   getTourPictures: (viewer) => services.getTourPictures(viewer, world.tour),
@@ -89,6 +93,8 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
   listBookingChoices: (viewer) => services.listBookingChoices(viewer),
   listBookings: (viewer) => services.listBookings(viewer, { limit }),
   listBookingsAhead: (viewer) => services.listBookingsAhead(viewer, [world.owner.id]),
+  listApiKeys: (viewer) => services.listApiKeys(viewer, { reseller: reseller }),
+  listResellers: (viewer) => services.listResellers(viewer),
   listHeldChanges: (viewer) => services.listHeldChanges(viewer),
   listInbox: (viewer) => services.listInbox(viewer, { sort: "-received", limit }),
   listOperators: (viewer) => services.listOperators(viewer, { limit, q: world.operator }),

@@ -101,6 +101,7 @@ test("a failed delivery does not block the housekeeping, and the run is reported
       alertWebhook: null,
       audit: { db, clock, keys },
       mailer: { send: async () => undefined },
+      fetchOutside: () => Promise.reject(new Error("no network")),
       origin: null,
       announceHeldChanges: () => undefined,
       keys,

@@ -7,7 +7,7 @@ import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
-import type { Closing } from "./departure.repo";
+import { markChanged, type Closing } from "./departure.repo";
 import { isBookedOn, newDeparture } from "../seats/seats.repo";
 
 /** Departures of a person's tours, or for an administrator of any, that change together. */
@@ -65,6 +65,10 @@ export async function writeCapacities(
         set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
       }),
     audit,
+    seen: markChanged(
+      db,
+      sql`(${departures.tourId}, ${departures.travelDate}, ${departures.start}) IN ${chosenRows(targets)}`,
+    ),
   });
   return written.meta.changes > 0;
 }

@@ -18,6 +18,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookings,
+  catalogueChanges,
   checkIns,
   departureMinimums,
   departures,
@@ -252,8 +253,18 @@ export async function writeCapacity(
     endedHolds: deleteEndedHolds(db, mine, now),
     written: change,
     audit,
+    seen: markChanged(db, ofDeparture(db, mine)),
   });
   return written.meta.changes > 0;
+}
+
+/** Builds the statements that note the tours of departures as changed: webhooks send an event of free seats. */
+export function markChanged(db: Database, ofDepartures: SQL | undefined) {
+  const changed = sql`SELECT DISTINCT ${departures.tourId} FROM ${departures} WHERE ${ofDepartures}`;
+  return [
+    db.delete(catalogueChanges).where(sql`${catalogueChanges.tourId} IN (${changed})`),
+    db.insert(catalogueChanges).select(sql`SELECT NULL, tour_id FROM (${changed})`),
+  ] as const;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, gte, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { webhookKeptDays } from "~/domain/partners/webhook";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseUses } from "../resources/resources.repo";
 import { eraseIdentities } from "../bookings/party.repo";
@@ -19,6 +20,7 @@ import {
 import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { keepChannels } from "../threads/departure-messages.repo";
+import { deleteOldWebhookEvents } from "../partners/webhooks/webhooks.repo";
 import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
@@ -62,6 +64,7 @@ export async function deleteExpiredRows(
     db
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
+    deleteOldWebhookEvents(db, now - webhookKeptDays * 24 * 60 * 60_000),
     eraseIdentities(db, today),
     ...eraseUses(db, usesBefore),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),

@@ -39,6 +39,7 @@ import {
 } from "../tour-pictures/delete-removed-pictures";
 import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
+import { deliverWebhooks, type WebhookDependencies } from "../partners/webhooks/deliver-webhooks";
 import { offerSeats } from "../waiting-list/offer-seats";
 import { systemClock, type Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -54,6 +55,7 @@ export type ScheduledDependencies = DeliveryDependencies &
   RemovedPicturesDependencies &
   PhotographDependencies &
   AuditDependencies &
+  WebhookDependencies &
   ApplyDependencies & { media: R2Bucket };
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
@@ -73,6 +75,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   audit: verifyDaily,
   checks: runChecks,
   retention: eraseOldData,
+  webhooks: deliverWebhooks,
 };
 
 /** Starts without an end after which a run goes one job at a time, and after which a job is left out. */

@@ -1,4 +1,4 @@
-import { admin, adminOrStaff, afterSignIn, query } from "../platform/authz/guards";
+import { admin, adminOrStaff, afterSignIn, query, staff } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
@@ -18,6 +18,13 @@ import {
   reserveOcto,
   updateOctoBooking,
 } from "./octo/serve-octo";
+import {
+  addWebhook,
+  challengeWebhook,
+  changeWebhook,
+  getConnections,
+  rotateWebhookSecret,
+} from "./webhooks/change-webhooks";
 
 export const partnerUseCases = {
   listResellers: admin("partners", query(listResellers)),
@@ -41,4 +48,9 @@ export const partnerUseCases = {
   confirmOctoBooking: keyed("book", confirmOctoBooking),
   cancelOctoBooking: keyed("book", cancelOctoBooking),
   extendOctoBooking: keyed("book", extendOctoBooking),
+  getConnections: staff("company", reading(getConnections)),
+  addWebhook: afterSignIn(staff("company", addWebhook)),
+  challengeWebhook: staff("company", challengeWebhook),
+  rotateWebhookSecret: afterSignIn(staff("company", rotateWebhookSecret)),
+  changeWebhook: staff("company", changeWebhook),
 };

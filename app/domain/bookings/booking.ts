@@ -30,6 +30,9 @@ export const bookingFields = {
   ...nameFields,
   email: emailSchema,
   phone: phoneSchema("Please enter your phone number."),
+  answers: bookingAnswersSchema.optional().meta({
+    description: "Answers to the `questions` of the tour, by their ids; required ones must be answered",
+  }),
   travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", {
     abort: false,
   }),
@@ -53,9 +56,6 @@ export const bookingFields = {
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   optionId: optionIdSchema.meta({ description: "An option of the tour; without it its first" }),
   extras: chosenExtrasSchema.meta({ description: "Extras of the tour; those that are required are added" }),
-  answers: bookingAnswersSchema.optional().meta({
-    description: "Answers to the `questions` of the tour, by their ids; required ones must be answered",
-  }),
   specialRequests: z
     .string()
     .trim()

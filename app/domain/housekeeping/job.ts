@@ -16,6 +16,7 @@ export const jobNames = [
   "audit",
   "checks",
   "retention",
+  "webhooks",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -36,6 +37,7 @@ export const jobLabels: Record<JobName, string> = {
   audit: "Verify the audit log and sign its end, once a day",
   checks: "Check seats, feed, books and mail for the status page",
   retention: "Erase personal data after the times in the settings, once a day",
+  webhooks: "Send events to the webhooks of resellers and operators",
   held: "Make held-back changes that the server left undone",
 };
 

@@ -438,6 +438,11 @@ export const notificationEvents = {
     ...mailOnly,
     mails: ["adminRightsMail"],
   },
+  "webhook-disabled": {
+    label: "Webhook switched off after three days of failures",
+    to: "operator",
+    ...mailOnly,
+  },
   "job-failed": { label: "Scheduled job failed twice", to: "admin", right: "logs", ...mailOnly },
   "account-requested": {
     label: "Account requested, role changed",

@@ -8,6 +8,7 @@ import {
   partyMembers,
   resellerBookings,
   twoFactors,
+  webhookEndpoints,
 } from "../db/schema";
 import type { EncryptionPurpose } from "./keys";
 
@@ -30,6 +31,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     row: resellerBookings.uuid,
     purpose: "reseller-contact",
   },
+  { column: webhookEndpoints.encryptedSecret, row: webhookEndpoints.id, purpose: "webhook-secret" },
+  { column: webhookEndpoints.encryptedPrevious, row: webhookEndpoints.id, purpose: "webhook-secret" },
   { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
   { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
   { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },

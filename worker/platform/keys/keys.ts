@@ -36,6 +36,7 @@ const algorithms = {
   "traveler-identity": "AES-256-GCM",
   "traveler-answers": "AES-256-GCM",
   "reseller-contact": "AES-256-GCM",
+  "webhook-secret": "AES-256-GCM",
   newsletter: "AES-256-GCM",
   "personal-data-link": "AES-256-GCM",
   voucher: "Ed25519",

@@ -18,11 +18,14 @@ export function KeysPanel({
   keys,
   offered = keyRights,
   form,
+  slug = "",
   now,
 }: {
   keys: readonly ApiKey[];
   offered?: readonly KeyRight[];
   form: FormState<string>;
+  /** Operator that owns them; empty for a reseller. */
+  slug?: string;
   now: number;
 }) {
   const shown = form.answer?.result;
@@ -42,11 +45,12 @@ export function KeysPanel({
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} form={form} now={now} />
+          <KeyRow key={key.id} apiKey={key} form={form} slug={slug} now={now} />
         ))}
         {keys.length === 0 && <li className="py-2 text-sm text-muted">No key yet.</li>}
       </ul>
       <AnsweredForm key={keys.length} form={form} isReset className="mt-4 grid gap-3">
+        <input type="hidden" name="slug" value={slug} />
         <h3 className="text-sm font-semibold">New key</h3>
         <InputField label="Name of the program" required maxLength={60} {...form.field("name")} />
         <fieldset>
@@ -76,7 +80,17 @@ export function KeysPanel({
   );
 }
 
-function KeyRow({ apiKey: key, form, now }: { apiKey: ApiKey; form: FormState<string>; now: number }) {
+function KeyRow({
+  apiKey: key,
+  form,
+  slug,
+  now,
+}: {
+  apiKey: ApiKey;
+  form: FormState<string>;
+  slug: string;
+  now: number;
+}) {
   const state = keyState(key, now);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -94,7 +108,7 @@ function KeyRow({ apiKey: key, form, now }: { apiKey: ApiKey; form: FormState<st
         </span>
       </span>
       {state === "works" ? (
-        <AnsweredForm form={form.of({ key: key.id })} className="flex gap-2">
+        <AnsweredForm form={form.of({ key: key.id, slug })} className="flex gap-2">
           <SubmitButton form={form} name="intent" value="replace-key" variant="secondary" className={small}>
             Replace<span className="sr-only">{` ${key.name}`}</span>
           </SubmitButton>

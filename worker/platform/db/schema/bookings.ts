@@ -340,7 +340,10 @@ export const checkIns = sqliteTable(
     /** Time of receipt. */
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [check("check_ins_way_known", sql`${table.way} IN ('scan', 'hand')`)],
+  (table) => [
+    index("check_ins_newest").on(table.createdAt),
+    check("check_ins_way_known", sql`${table.way} IN ('scan', 'hand')`),
+  ],
 );
 
 /** Internal notes on bookings. Each side reads its own only; travelers read none. */

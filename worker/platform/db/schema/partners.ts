@@ -4,6 +4,7 @@ import type { KeyRight } from "~/domain/partners/api-key";
 import type { StateCode } from "~/domain/operators/gst-states";
 import type { ResellerTerms } from "~/domain/partners/reseller";
 import type { OctoUnitItem } from "~/domain/partners/octo/unit-items";
+import type { WebhookEvent } from "~/domain/partners/webhook";
 import type { RefundBearer } from "~/domain/money/bearers";
 import { instant } from "../columns";
 import { users } from "./accounts";
@@ -139,4 +140,97 @@ export const resellerMovements = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("reseller_movements_newest").on(table.reseller, table.createdAt, table.id)],
+);
+
+/** Addresses of resellers and operators that get our events (worker/partners/webhooks). */
+export const webhookEndpoints = sqliteTable(
+  "webhook_endpoints",
+  {
+    id: text("id").primaryKey(),
+    /** One of these two has it. */
+    reseller: text("reseller").references(() => resellers.id),
+    operatorSlug: text("operator_slug").references(() => operators.slug, { onUpdate: "cascade" }),
+    url: text("url").notNull(),
+    events: text("events", { mode: "json" }).$type<WebhookEvent[]>().notNull(),
+    /** Secrets of its signatures; the one before also signs until then. */
+    encryptedSecret: text("encrypted_secret").notNull(),
+    encryptedPrevious: text("encrypted_previous"),
+    previousUntil: instant("previous_until"),
+    createdAt: instant("created_at").notNull(),
+    /** When it answered the challenge: it gets what happens from then on. */
+    confirmedAt: instant("confirmed_at"),
+    pausedAt: instant("paused_at"),
+    /** When it was switched off, after three days without an answer. */
+    disabledAt: instant("disabled_at"),
+    /** First failure since the last success. */
+    failingSince: instant("failing_since"),
+  },
+  (table) => [
+    index("webhook_endpoints_by_reseller").on(table.reseller),
+    index("webhook_endpoints_by_operator").on(table.operatorSlug),
+    check("webhook_endpoints_one_owner", sql`(${table.reseller} IS NULL) <> (${table.operatorSlug} IS NULL)`),
+  ],
+);
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
+
+/** Events for endpoints, kept for 30 days. Those of a subject are sent in the order of `seq`, each once the one before was answered. */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    endpoint: text("endpoint")
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    type: text("type").$type<WebhookEvent>().notNull(),
+    /** Reference of the booking, slug of the tour or id of the payout. */
+    subject: text("subject").notNull(),
+    /** The row that it was made of, by which it is made once; null for tours, whose events are joined until the first try. */
+    source: text("source"),
+    data: text("data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Null once it was answered or given up. */
+    nextAttemptAt: instant("next_attempt_at"),
+    deliveredAt: instant("delivered_at"),
+    lastAttemptAt: instant("last_attempt_at"),
+    lastStatus: integer("last_status"),
+    lastError: text("last_error"),
+    /** Beginning of the last answer, for its owner. */
+    lastAnswer: text("last_answer"),
+  },
+  (table) => [
+    uniqueIndex("webhook_deliveries_once").on(table.endpoint, table.source),
+    uniqueIndex("webhook_deliveries_joined")
+      .on(table.endpoint, table.type, table.subject)
+      .where(sql`"source" IS NULL AND "attempts" = 0 AND "next_attempt_at" IS NOT NULL`),
+    index("webhook_deliveries_due")
+      .on(table.nextAttemptAt)
+      .where(sql`"next_attempt_at" IS NOT NULL`),
+    index("webhook_deliveries_in_order")
+      .on(table.endpoint, table.subject, table.seq)
+      .where(sql`"next_attempt_at" IS NOT NULL`),
+    index("webhook_deliveries_newest").on(table.endpoint, table.seq),
+    index("webhook_deliveries_by_age").on(table.createdAt),
+  ],
+);
+
+/** Prices and sale of each tour when an event was last made of it. */
+export const webhookTours = sqliteTable("webhook_tours", {
+  tourId: integer("tour_id").primaryKey(),
+  prices: text("prices").notNull(),
+  availability: text("availability").notNull(),
+});
+
+/** Ends up to which events were made of what happened, in one row, which migration 0013 fills. */
+export const webhookProgress = sqliteTable(
+  "webhook_progress",
+  {
+    id: integer("id").primaryKey(),
+    /** Of `booking_events` and `catalogue_changes`. */
+    bookings: integer("bookings").notNull(),
+    catalogue: integer("catalogue").notNull(),
+    /** UTC instant of check-ins and payouts. */
+    at: instant("at").notNull(),
+  },
+  (table) => [check("webhook_progress_one_row", sql`${table.id} = 1`)],
 );

@@ -1,0 +1,99 @@
+import type { Route } from "./+types/connect";
+import { Panel } from "~/office/page/panel";
+import { OperatorProfilePage } from "~/features/operators/office/operator/profile-page";
+import { operatorOf, textOf } from "~/features/operators/office/operator/operator-of";
+import {
+  changeWebhooks,
+  webhookFormSchema,
+} from "~/features/partners/office/operator/change-webhooks.server";
+import { WebhooksPanel } from "~/features/partners/office/operator/webhooks-panel";
+import { nowContext, servicesContext } from "~/context";
+import { keyState } from "~/domain/partners/api-key";
+import { changeKeys, isAboutKeys } from "~/features/partners/office/change-keys.server";
+import { KeysPanel } from "~/features/partners/office/keys-panel";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+import { webhookState } from "~/domain/partners/webhook";
+import { Badge } from "~/ui/badge";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const connections = await services.getConnections(viewer, operatorOf(url));
+  const keys = await services.listApiKeys(viewer, { operator: connections.operator.slug });
+  return { ...connections, keys, now: context.get(nowContext) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  if (isAboutKeys(form)) return changeKeys(services, viewer, { operator: textOf(form, "slug") }, form);
+  return answerForm(form, webhookFormSchema, (fields) =>
+    changeWebhooks(services, viewer, { ...fields, form, headers: request.headers }),
+  );
+}
+
+export function meta() {
+  return backOfficeMeta("Connect");
+}
+
+export default function Connect({ loaderData }: Route.ComponentProps) {
+  const { operator, operators, webhooks, keys, now } = loaderData;
+  const keysForm = useForm<string>({});
+  const working = keys.filter((key) => keyState(key, now) === "works").length;
+  const path = `/operator/connect?company=${encodeURIComponent(operator.slug)}`;
+  const on = webhooks.filter((webhook) => webhookState(webhook) === "active").length;
+  return (
+    <OperatorProfilePage
+      operator={operator}
+      operators={operators}
+      path="/operator/connect"
+      intro="Other companies and programs sell and follow the same seats as this site, so none is sold twice."
+    >
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[26rem_1fr]">
+        <Panel id="doors" title="Connections">
+          <dl className="grid gap-3">
+            <Door name="Resellers (OCTO)" state="On for all tours on sale">
+              Resellers hold, book and cancel seats of your tours from their own systems, by the OCTO
+              standard. Their bookings appear in your lists like all others.
+            </Door>
+            <Door name="API keys" state={working === 0 ? null : `${working} on`}>
+              Your own programs read your tours, prices and free seats with a key, at /octo. A key opens no
+              page and books nothing: take your own bookings in the office.
+            </Door>
+            <Door name="Webhooks" state={on === 0 ? null : `${on} on`}>
+              We tell your own programs within a minute when bookings, free seats, prices or payouts change.
+              Messages are signed by the Standard Webhooks specification and name no guests.
+            </Door>
+          </dl>
+        </Panel>
+        <div className="grid min-w-0 gap-4">
+          <KeysPanel
+            keys={keys}
+            offered={["read-catalogue"]}
+            form={keysForm}
+            slug={operator.slug}
+            now={now}
+          />
+          <WebhooksPanel webhooks={webhooks} slug={operator.slug} path={path} />
+        </div>
+      </div>
+    </OperatorProfilePage>
+  );
+}
+
+function Door({ name, state, children }: { name: string; state: string | null; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="flex flex-wrap items-center gap-2 font-semibold">
+        <span>{name}</span>
+        <Badge tone={state === null ? "neutral" : "success"}>{state ?? "Off"}</Badge>
+      </dt>
+      <dd className="text-sm text-muted">{children}</dd>
+    </div>
+  );
+}
