@@ -22,6 +22,7 @@ const allowedLicenses = [
   "BSD-3-Clause",
   "0BSD",
   "Unlicense",
+  "MPL-2.0",
   "(MIT OR Apache-2.0)",
   "MIT AND ISC AND BSD-3-Clause",
 ];

@@ -368,6 +368,19 @@ export const operatorCalls = {
     services.replaceApiKey(viewer, { operator }, apiKey),
   ),
   revokeApiKey: object((viewer, { operator, apiKey }) => services.revokeApiKey(viewer, { operator }, apiKey)),
+  getCalendars: object((viewer, { operator }) => services.getCalendars(viewer, operator)),
+  addCalendar: object((viewer, world) =>
+    services.addCalendar(
+      viewer,
+      upload(
+        world,
+        form({ name: "Boat", address: "https://calendar.example.com/a.ics", tours: world.tour, seats: "" }),
+      ),
+    ),
+  ),
+  changeCalendar: object((viewer, { operator: slug, calendar: id }) =>
+    services.changeCalendar(viewer, { slug, id, verb: "remove" }),
+  ),
   getConnections: object((viewer, { operator }) => services.getConnections(viewer, operator)),
   addWebhook: object((viewer, world) =>
     services.addWebhook(

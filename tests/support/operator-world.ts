@@ -27,6 +27,7 @@ export async function createOperatorWorld() {
     payout: crypto.randomUUID(),
     heldBatch: crypto.randomUUID(),
     webhook: crypto.randomUUID(),
+    calendar: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
@@ -93,6 +94,21 @@ export async function createOperatorWorld() {
 
   const hook = { url: "https://127.0.0.1/", events: [], encryptedSecret: "sealed", createdAt: 1 };
   await db.insert(schema.webhookEndpoints).values({ id: ids.webhook, operatorSlug: operator, ...hook });
+  const feed = {
+    name: "Boat",
+    host: "calendar.example.com",
+    encryptedAddress: "sealed",
+    tours: [tourId],
+    occurrences: [],
+  };
+  await db.insert(schema.calendarFeeds).values({
+    ...feed,
+    id: ids.calendar,
+    operatorSlug: operator,
+    createdBy: owner.id,
+    createdAt: 1,
+    nextReadAt: Date.now() + 86_400_000,
+  });
   await db.insert(schema.delayedChanges).values({
     id: crypto.randomUUID(),
     batch: ids.heldBatch,

@@ -152,7 +152,7 @@ test("messages open at the first tab with open items, and each tab has its own c
 function operatorFrame(rights: OperatorRight[]) {
   const company = { operator: "walks", companyName: "Iyer Walks", status: "verified" } as const;
   const memberships = [{ ...company, isOwner: rights.length > 5, rights }];
-  const waiting = { unread: 4, reviews: 0, closed: 0, lacking: 0, toAnswer: 0, unpaidSoon: 0 };
+  const waiting = { unread: 4, reviews: 0, closed: 0, lacking: 0, calendars: 0, toAnswer: 0, unpaidSoon: 0 };
   const props = { memberships, suspended: [], toAnswer: [], work: waiting, view, children: "page" };
   return render(createElement(OperatorFrame, props), { role: "tour_operator" }, "/operator", memberships);
 }

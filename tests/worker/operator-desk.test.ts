@@ -251,6 +251,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
     hasMoreUnfinished: false,
     closed: [],
     lacking: [],
+    calendars: [],
     coupons: [],
     lackingState: [],
     reviews: 0,

@@ -54,6 +54,7 @@ const table: Record<string, true | string> = {
   createApiKey: true,
   replaceApiKey: true,
   recordPaidIn: true,
+  addCalendar: true,
   addWebhook: true,
   rotateWebhookSecret: true,
 };

@@ -39,6 +39,7 @@ import {
 } from "../tour-pictures/delete-removed-pictures";
 import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
+import { readCalendarFeeds, type CalendarDependencies } from "../partners/calendars/read-feeds";
 import { deliverWebhooks, type WebhookDependencies } from "../partners/webhooks/deliver-webhooks";
 import { offerSeats } from "../waiting-list/offer-seats";
 import { systemClock, type Clock } from "../platform/clock";
@@ -56,6 +57,7 @@ export type ScheduledDependencies = DeliveryDependencies &
   PhotographDependencies &
   AuditDependencies &
   WebhookDependencies &
+  CalendarDependencies &
   ApplyDependencies & { media: R2Bucket };
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
@@ -76,6 +78,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   checks: runChecks,
   retention: eraseOldData,
   webhooks: deliverWebhooks,
+  calendars: readCalendarFeeds,
 };
 
 /** Starts without an end after which a run goes one job at a time, and after which a job is left out. */

@@ -9,6 +9,7 @@ import {
 import type { Admin, Operator } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { listTroubledCalendars } from "../partners/calendars/calendars.repo";
 import { listLacking } from "../resources/resources.repo";
 import { countUnreadThreads } from "../threads/get-thread";
 import {
@@ -70,12 +71,13 @@ export async function countOperatorWork(
 ): Promise<OperatorWork> {
   const now = clock();
   const today = todayInIndia(now);
-  const [unpaidSoon, unread, reviews, closed, lacking, toAnswer] = await Promise.all([
+  const [unpaidSoon, unread, reviews, closed, lacking, calendars, toAnswer] = await Promise.all([
     countUnpaidSoon(db, operator.id, today),
     countUnreadThreads({ db }, operator),
     countUnansweredReviews(db, operator.id),
     listClosedWithTravelers(db, operator.id, today),
     listLacking(db, operator.id, now),
+    listTroubledCalendars(db, operator.id, today),
     listOperatorsToAnswer(db, operator.id),
   ]);
   return {
@@ -84,6 +86,7 @@ export async function countOperatorWork(
     reviews,
     closed: closed.length,
     lacking: lacking.length,
+    calendars: calendars.length,
     toAnswer: toAnswer.length,
   };
 }

@@ -15,6 +15,7 @@ import { listSalesByMonth } from "../money/ledger/sales.repo";
 import { listNewOffers } from "../coupons/agreements.repo";
 import { listWaitingForState } from "../money/invoices/invoice-details.repo";
 import { isBookingOf, listMemberships } from "../platform/authz/operator-rights.repo";
+import { listTroubledCalendars } from "../partners/calendars/calendars.repo";
 import { listLacking } from "../resources/resources.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
@@ -90,18 +91,29 @@ async function readTasks(
   userId: string,
   { now, today, mayWrite }: { now: number; today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, lacking, reviews, lackingState, coupons, incomplete, toAnswer] =
-    await Promise.all([
-      repo.countWritableTours(db, userId),
-      repo.listUnfinishedTours(db, userId),
-      repo.listClosedWithTravelers(db, userId, today),
-      listLacking(db, userId, now),
-      repo.countUnansweredReviews(db, userId),
-      listWaitingForState(db, isBookingOf(userId, "bookings")),
-      listNewOffers(db, userId, now),
-      repo.listIncompleteOperators(db, userId),
-      repo.listOperatorsToAnswer(db, userId),
-    ]);
+  const [
+    writable,
+    unfinished,
+    closed,
+    lacking,
+    reviews,
+    lackingState,
+    coupons,
+    incomplete,
+    calendars,
+    toAnswer,
+  ] = await Promise.all([
+    repo.countWritableTours(db, userId),
+    repo.listUnfinishedTours(db, userId),
+    repo.listClosedWithTravelers(db, userId, today),
+    listLacking(db, userId, now),
+    repo.countUnansweredReviews(db, userId),
+    listWaitingForState(db, isBookingOf(userId, "bookings")),
+    listNewOffers(db, userId, now),
+    repo.listIncompleteOperators(db, userId),
+    listTroubledCalendars(db, userId, today),
+    repo.listOperatorsToAnswer(db, userId),
+  ]);
   return {
     ...unfinished,
     isFirstTourMissing: mayWrite && writable === 0,
@@ -111,6 +123,7 @@ async function readTasks(
     lackingState,
     coupons,
     incomplete,
+    calendars,
     toAnswer,
   };
 }

@@ -1,5 +1,6 @@
 import { admin, adminOrStaff, afterSignIn, query, staff } from "../platform/authz/guards";
 import { reading } from "../platform/authz/use-case";
+import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-feeds";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
 import { addReseller, changeReseller, getReseller, recordPaidIn } from "./manage-resellers";
@@ -48,6 +49,9 @@ export const partnerUseCases = {
   confirmOctoBooking: keyed("book", confirmOctoBooking),
   cancelOctoBooking: keyed("book", cancelOctoBooking),
   extendOctoBooking: keyed("book", extendOctoBooking),
+  getCalendars: staff("company", reading(getCalendars)),
+  addCalendar: afterSignIn(staff("company", addCalendar)),
+  changeCalendar: staff("company", changeCalendar),
   getConnections: staff("company", reading(getConnections)),
   addWebhook: afterSignIn(staff("company", addWebhook)),
   challengeWebhook: staff("company", challengeWebhook),

@@ -17,6 +17,7 @@ export const jobNames = [
   "checks",
   "retention",
   "webhooks",
+  "calendars",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -38,6 +39,7 @@ export const jobLabels: Record<JobName, string> = {
   checks: "Check seats, feed, books and mail for the status page",
   retention: "Erase personal data after the times in the settings, once a day",
   webhooks: "Send events to the webhooks of resellers and operators",
+  calendars: "Read the calendars that block departures",
   held: "Make held-back changes that the server left undone",
 };
 

@@ -82,6 +82,8 @@ export interface OperatorWork {
   closed: number;
   /** Departures whose guide or vehicle is away or missing. */
   lacking: number;
+  /** Calendars that fail, have lost events, or clash with sold seats. */
+  calendars: number;
   /** Own companies that were asked for documents or refused. */
   toAnswer: number;
 }

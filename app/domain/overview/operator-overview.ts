@@ -81,6 +81,8 @@ export interface OperatorTasks {
   coupons: string[];
   /** Operators that lack details, documents or a bank account, in words. */
   incomplete: { slug: string; companyName: string; missing: string[] }[];
+  /** Operators with calendars that clash with sold seats, fail, or have lost events. */
+  calendars: { slug: string; companyName: string; conflicts: number; troubled: number }[];
   /** Own operators that were asked for documents, or refused. */
   toAnswer: { slug: string; companyName: string; verification: VerificationState }[];
 }

@@ -80,7 +80,7 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
             },
             "/operator/messages": { count: work.unread, text: "unread" },
             "/operator/reviews": { count: work.reviews, text: "to answer" },
-            "/operator/profile": { count: work.toAnswer, text: "to answer" },
+            "/operator/profile": { count: work.toAnswer + work.calendars, text: "to do" },
           },
     palette: {
       finds: "booking, tour, traveler",

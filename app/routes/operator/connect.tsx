@@ -6,6 +6,11 @@ import {
   changeWebhooks,
   webhookFormSchema,
 } from "~/features/partners/office/operator/change-webhooks.server";
+import {
+  calendarFormSchema,
+  changeCalendars,
+} from "~/features/partners/office/operator/change-calendars.server";
+import { CalendarsPanel } from "~/features/partners/office/operator/calendars-panel";
 import { WebhooksPanel } from "~/features/partners/office/operator/webhooks-panel";
 import { nowContext, servicesContext } from "~/context";
 import { keyState } from "~/domain/partners/api-key";
@@ -23,8 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const connections = await services.getConnections(viewer, operatorOf(url));
-  const keys = await services.listApiKeys(viewer, { operator: connections.operator.slug });
-  return { ...connections, keys, now: context.get(nowContext) };
+  const { slug } = connections.operator;
+  const [keys, calendars] = await Promise.all([
+    services.listApiKeys(viewer, { operator: slug }),
+    services.getCalendars(viewer, slug),
+  ]);
+  return { ...connections, keys, calendars, now: context.get(nowContext) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -32,6 +41,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const services = context.get(servicesContext);
   if (isAboutKeys(form)) return changeKeys(services, viewer, { operator: textOf(form, "slug") }, form);
+  if (form.has("calendar"))
+    return answerForm(form, calendarFormSchema, (fields) =>
+      changeCalendars(services, viewer, { ...fields, form }),
+    );
   return answerForm(form, webhookFormSchema, (fields) =>
     changeWebhooks(services, viewer, { ...fields, form, headers: request.headers }),
   );
@@ -42,7 +55,7 @@ export function meta() {
 }
 
 export default function Connect({ loaderData }: Route.ComponentProps) {
-  const { operator, operators, webhooks, keys, now } = loaderData;
+  const { operator, operators, webhooks, keys, calendars, now } = loaderData;
   const keysForm = useForm<string>({});
   const working = keys.filter((key) => keyState(key, now) === "works").length;
   const path = `/operator/connect?company=${encodeURIComponent(operator.slug)}`;
@@ -69,6 +82,13 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
               We tell your own programs within a minute when bookings, free seats, prices or payouts change.
               Messages are signed by the Standard Webhooks specification and name no guests.
             </Door>
+            <Door
+              name="Calendars"
+              state={calendars.feeds.length === 0 ? null : `${calendars.feeds.length} on`}
+            >
+              Events in a calendar of another channel take the seats or the day off the sale here. Sold seats
+              are never canceled: a clash is shown to you as a conflict.
+            </Door>
           </dl>
         </Panel>
         <div className="grid min-w-0 gap-4">
@@ -79,6 +99,7 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
             slug={operator.slug}
             now={now}
           />
+          <CalendarsPanel {...calendars} slug={operator.slug} path={path} />
           <WebhooksPanel webhooks={webhooks} slug={operator.slug} path={path} />
         </div>
       </div>

@@ -37,6 +37,7 @@ const algorithms = {
   "traveler-answers": "AES-256-GCM",
   "reseller-contact": "AES-256-GCM",
   "webhook-secret": "AES-256-GCM",
+  "calendar-address": "AES-256-GCM",
   newsletter: "AES-256-GCM",
   "personal-data-link": "AES-256-GCM",
   voucher: "Ed25519",

@@ -5,6 +5,7 @@ import type { StateCode } from "~/domain/operators/gst-states";
 import type { ResellerTerms } from "~/domain/partners/reseller";
 import type { OctoUnitItem } from "~/domain/partners/octo/unit-items";
 import type { WebhookEvent } from "~/domain/partners/webhook";
+import type { Occurrence } from "~/domain/partners/calendar-feed";
 import type { RefundBearer } from "~/domain/money/bearers";
 import { instant } from "../columns";
 import { users } from "./accounts";
@@ -233,4 +234,77 @@ export const webhookProgress = sqliteTable(
     at: instant("at").notNull(),
   },
   (table) => [check("webhook_progress_one_row", sql`${table.id} = 1`)],
+);
+
+/** Calendars of other channels that block departures (worker/partners/calendars). */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    id: text("id").primaryKey(),
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug, { onUpdate: "cascade" }),
+    name: text("name").notNull(),
+    encryptedAddress: text("encrypted_address").notNull(),
+    host: text("host").notNull(),
+    /** Ids of the tours that it blocks. */
+    tours: text("tours", { mode: "json" }).$type<number[]>().notNull(),
+    /** Seats that each event takes; null for the whole day. */
+    seats: integer("seats"),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    nextReadAt: instant("next_read_at").notNull(),
+    /** Last success, and last time that the whole calendar was sent. */
+    readAt: instant("read_at"),
+    wholeAt: instant("whole_at"),
+    /** Why the last try failed; null if it did not. */
+    problem: text("problem"),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+    /** Occurrences of the last success, which block. */
+    occurrences: text("occurrences", { mode: "json" }).$type<Occurrence[]>().notNull(),
+    /** Future events of a calendar that lost more than half of them; nothing is freed until this is confirmed. */
+    lostTo: integer("lost_to"),
+    /** Fewest future events that the operator has confirmed. */
+    confirmedLoss: integer("confirmed_loss"),
+  },
+  (table) => [
+    index("calendar_feeds_by_operator").on(table.operatorSlug),
+    index("calendar_feeds_due").on(table.nextReadAt),
+  ],
+);
+export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+
+/** Departures that a feed blocks, with what it took of each, which goes back when the block ends. */
+export const calendarBlocks = sqliteTable(
+  "calendar_blocks",
+  {
+    feed: text("feed")
+      .notNull()
+      .references(() => calendarFeeds.id),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    start: text("start").notNull(),
+    /** Null for all. */
+    wanted: integer("wanted"),
+    /** Seats by which the capacity is lowered. */
+    taken: integer("taken").notNull().default(0),
+    /** Seats that a batch is about to take. */
+    taking: integer("taking").notNull().default(0),
+    /** `closed_at` of the departure, if feeds closed it. */
+    closedAt: instant("closed_at"),
+    /** The operator opened it again: it stays open while the event lasts. */
+    isUndone: integer("is_undone", { mode: "boolean" }).notNull().default(false),
+    isEnded: integer("is_ended", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed, table.tourId, table.travelDate, table.start] }),
+    index("calendar_blocks_of_departure").on(table.tourId, table.travelDate, table.start),
+    check("calendar_blocks_taken", sql`${table.taken} >= 0 AND ${table.taking} >= 0`),
+  ],
 );

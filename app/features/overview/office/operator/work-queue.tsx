@@ -132,6 +132,7 @@ function tasksInWords(
     lackingState,
     coupons,
     incomplete,
+    calendars,
     toAnswer,
   }: OperatorTasks,
   unread: number,
@@ -142,6 +143,18 @@ function tasksInWords(
       to: `/operator/profile?company=${encodeURIComponent(slug)}`,
       name: `${companyName}: ${verification === "refused" ? "not verified" : "documents needed"}`,
       description: "Read what we need, and send your company for review again.",
+    })),
+    ...calendars.map(({ slug, companyName, conflicts, troubled }) => ({
+      key: `calendars ${slug}`,
+      to: `/operator/connect?company=${encodeURIComponent(slug)}#calendars`,
+      name:
+        conflicts > 0
+          ? `${companyName}: ${conflicts === 1 ? "1 departure" : `${conflicts} departures`} sold here and in another calendar`
+          : `${companyName}: ${troubled === 1 ? "1 calendar needs" : `${troubled} calendars need`} a look`,
+      description:
+        conflicts > 0
+          ? "Nothing was canceled. Move guests, or free the day elsewhere."
+          : "It can't be read, or has lost events. What it blocks stays blocked.",
     })),
     ...(isFirstTourMissing
       ? [
