@@ -143,7 +143,7 @@ function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: F
         {canCheckIn && (
           <AnsweredForm form={form} className="flex gap-2">
             <ArrivedSelect seats={seats} arrived={arrived} of={name} className="w-auto" />
-            <SubmitButton form={form} busy="Saving…">
+            <SubmitButton form={form} busy="Saving…" className="whitespace-nowrap">
               Check in<span className="sr-only">{` ${name}`}</span>
             </SubmitButton>
           </AnsweredForm>
