@@ -81,7 +81,7 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
       <p className="mt-2">
         <span>
           {start
-            ? "Begins with starts at 06:00 and 15:00, shared and private jeeps, lunch, and texts. Adapt all of it in the next steps."
+            ? "Begins with starts at 6:00 AM and 3:00 PM, shared and private jeeps, lunch, and texts. Adapt all of it in the next steps."
             : "Do you sell safaris?"}
         </span>{" "}
         <Link
