@@ -165,7 +165,7 @@ function TermsPanel({ reseller }: { reseller: Reseller }) {
             name="isActive"
             value="yes"
             defaultChecked={reseller.isActive}
-            className="mt-1"
+            className="mt-1 size-4 shrink-0 accent-peacock"
           />
           Active: its keys work. Bookings that it made stay when it is stopped.
         </label>
