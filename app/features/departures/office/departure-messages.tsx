@@ -123,7 +123,6 @@ function Compose({
           <InputField
             {...write.field("count")}
             label="How many"
-            required
             inputMode="numeric"
             autoComplete="off"
             defaultValue={typed("count") ?? "1"}
@@ -131,7 +130,6 @@ function Compose({
           <InputField
             {...write.field("time")}
             label="At (IST)"
-            required
             type="time"
             defaultValue={typed("time") ?? "09:00"}
           />
