@@ -10,6 +10,7 @@ import {
 import { requireConfiguration } from "./platform/configuration";
 import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
+import { feedRoutes } from "./partners/feed/routes";
 import type { ApiEnv } from "./platform/http/api";
 import { closeToRobots } from "./platform/http/close-to-robots";
 import { countVisits } from "./platform/http/count-visits";
@@ -67,6 +68,7 @@ app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
 app.route("/", documentRoutes);
 app.route("/", calendarRoutes);
+app.route("/", feedRoutes);
 app.route(
   "/",
   pageRoutes((c) => renderPage(c)),

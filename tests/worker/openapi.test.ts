@@ -60,7 +60,7 @@ function operationsOf({ paths, "x-live-feeds": liveFeeds }: z.output<typeof docu
   );
 }
 
-/** What Spectral and Redocly find without their programs. */
+/** Rules of Spectral and Redocly, without their programs. */
 test("every operation has an id of its own, a described tag, known security, a success and a refusal", async () => {
   const document = await readDocument();
   const operations = operationsOf(document);

@@ -41,7 +41,7 @@ const securitySchemes = {
 
 const problem = { $ref: "#/components/schemas/Problem" };
 
-/** What any call may answer. */
+/** Answers that any call may give. */
 const anyCall = {
   421: {
     description: "Sent to another host than the public one (`misdirected`); a read is redirected instead",

@@ -26,7 +26,7 @@ export interface Schema {
   propertyNames?: Schema;
 }
 
-/** What fields hold in examples, by name; all others by their schema. */
+/** Values of fields in examples, by name; all others follow from their schema. */
 const byName: Record<string, unknown> = {
   tour: "ooty",
   tourSlug: "ooty",
