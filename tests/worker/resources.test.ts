@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { book } from "../support/api";
+import { book, get } from "../support/api";
 import { db, setBooking } from "../support/database";
 import { newGuide } from "../support/operator-world";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -187,6 +187,32 @@ test("a guide's own page shows today and tomorrow, checks in, and nothing to oth
   expect((await services.getOwnDay(second)).departures).toHaveLength(1);
   await services.retireResource(owner, { id, isBack: false });
   await refusal(services.getOwnDay(second), "not_found");
+});
+
+test("a guide and a jeep have calendars of their departures, whose links open nothing else and end with a new link", async () => {
+  const travelDate = addDays(today, 2);
+  const { bookingId } = await book({ tour: tours[0], travelDate: freshDay() });
+  await setBooking(bookingId, { travelDate });
+  const outcomes = [newGuide, jeep].map(async (fields) => {
+    const id = await add(fields);
+    const link = async () => new URL((await services.getResource(owner, id)).calendarUrl ?? "").pathname;
+    const path = await link();
+    expect(await (await get(path)).text()).not.toContain("BEGIN:VEVENT");
+    await services.changeCrew(owner, { tour: tours[0], travelDate, taken: id });
+    const answer = await get(path);
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const text = await answer.text();
+    expect(text.match(/^UID:.*$/gm)).toStrictEqual([`UID:${tours[0]}-${travelDate}@tourbharat.example`]);
+    for (const secret of [newGuide.name, bookingId, "Meera"]) expect(text).not.toContain(secret);
+    const [, , resourceId = "", key = ""] = path.split("/");
+    await refusal(services.getOwnDay({ resourceId, key }), "not_found");
+    await services.renewOwnPage(owner, id);
+    expect((await get(path)).status).toBe(404);
+    expect((await get(await link())).status).toBe(200);
+    await services.retireResource(owner, { id, isBack: false });
+    expect((await services.getResource(owner, id)).calendarUrl).toBeNull();
+  });
+  await Promise.all(outcomes);
 });
 
 test("without the trigger, one jeep is on two tours at once", async () => {

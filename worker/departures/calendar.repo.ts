@@ -7,6 +7,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, operators, tours, users } from "../platform/db/schema";
+import { takes } from "../resources/crew.repo";
 import { minimumOf } from "../tours/departures.repo";
 import { seatsHeldByOthers } from "../seats/holds.repo";
 import {
@@ -107,13 +108,19 @@ export async function findCalendar(
 
 /**
  * Returns an operator's departures that are booked or closed, and its tours on sale that leave only on chosen dates.
+ * @param resource limits them to the departures that take it
  */
 export async function listFed(
   db: Database,
   operator: string,
   { from, to }: { from: TravelDate; to: TravelDate },
+  resource: number | null = null,
 ) {
   const ofOperator = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
+  const isFed =
+    resource === null
+      ? or(gt(departures.booked, 0), sql`${departures.closedAt} IS NOT NULL`)
+      : takes({ resource }, departures);
   const { stored, dated } = await batchNamed(db, {
     stored: db
       .select({
@@ -131,13 +138,7 @@ export async function listFed(
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
-      .where(
-        and(
-          ofOperator,
-          between(departures.travelDate, from, to),
-          or(gt(departures.booked, 0), sql`${departures.closedAt} IS NOT NULL`),
-        ),
-      )
+      .where(and(ofOperator, between(departures.travelDate, from, to), isFed))
       .orderBy(asc(departures.travelDate), asc(tours.id), asc(departures.start)),
     dated: db
       .select({
@@ -150,7 +151,13 @@ export async function listFed(
         guide: tours.guide,
       })
       .from(tours)
-      .where(and(ofOperator, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
+      .where(
+        and(
+          ofOperator,
+          resource === null ? onSale : sql`false`,
+          sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`,
+        ),
+      ),
   });
   return { stored, dated };
 }

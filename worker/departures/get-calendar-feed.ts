@@ -1,14 +1,17 @@
-import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { rulesOfStart, startsOn } from "~/domain/departures/start";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { isPerson } from "~/domain/resources/resource";
+import type { OwnLink } from "../resources/own-link";
+import { findOwnResource } from "../resources/resources.repo";
 import { sha256 } from "../platform/keys/sha256";
 import type { Keys } from "../platform/keys/keys";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { operatorNotFound, type Staff } from "../platform/authz/actors";
-import { isCalendarKey } from "./calendar-key";
+import { isCalendarKey, isResourceCalendarKey } from "./calendar-key";
 import { findCalendar, listFed, renewCalendar } from "./calendar.repo";
 import { writeFeed, type FedDeparture } from "./write-feed";
 
@@ -28,25 +31,44 @@ export async function getCalendarFeed(
   const calendar = await findCalendar(db, operator, person);
   // Also computed for a missing calendar, so that the duration reveals nothing.
   const isRight = isCalendarKey(keys, calendar ?? { slug: operator, version: 0, person }, key);
-  if (!calendar || !isRight) throw new AppError("not_found", "Calendar not found.");
-  const today = todayInIndia(clock());
+  if (!calendar || !isRight) throw calendarNotFound();
+  const content = writeFeed(calendar.companyName, await listDepartures({ db, clock }, calendar.slug));
+  return { content, digest: sha256(content) };
+}
+
+/**
+ * Returns the departures of a guide, vehicle, room or boat as a calendar, for anyone with its link, without names of people.
+ * @throws AppError `not_found`, for every cause
+ */
+export async function getResourceCalendar(
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
+  { resourceId, key }: OwnLink,
+): Promise<{ content: string; digest: string }> {
+  const id = /^\d{1,12}$/.test(resourceId) ? Number(resourceId) : 0;
+  const found = await findOwnResource(db, id);
+  const isRight = isResourceCalendarKey(keys, found ?? { id, linkVersion: 0 }, key);
+  if (!found || !isRight) throw calendarNotFound();
+  const { operator, companyName, kind, name } = found;
   const content = writeFeed(
-    calendar.companyName,
-    await listDepartures(db, calendar.slug, {
-      from: addDays(today, -behind),
-      to: addDays(today, ahead),
-      today,
-    }),
+    isPerson(kind) ? companyName : name,
+    await listDepartures({ db, clock }, operator, id),
   );
   return { content, digest: sha256(content) };
 }
 
+function calendarNotFound(): AppError {
+  return new AppError("not_found", "Calendar not found.");
+}
+
 async function listDepartures(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   operator: string,
-  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+  resource: number | null = null,
 ): Promise<FedDeparture[]> {
-  const { stored, dated } = await listFed(db, operator, { from, to });
+  const today = todayInIndia(clock());
+  const to = addDays(today, ahead);
+  const span = { from: addDays(today, -behind), to };
+  const { stored, dated } = await listFed(db, operator, span, resource);
   const known = stored.map(({ closedAt, closedReason, rules, guide, ...departure }) => ({
     ...departure,
     startTime: rulesOfStart(rules, departure.start).startTime,

@@ -6,7 +6,7 @@ import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";
 import { closeArea, planAreaClosing } from "./close-area";
 import { closeDeparture } from "./close-departure";
-import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
+import { getCalendarFeed, getResourceCalendar, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
 import { getDepartureCalendar } from "./get-departure-calendar";
 import { getDepartureDay } from "./get-departure-day";
@@ -15,6 +15,7 @@ import { reopenDeparture } from "./reopen-departure";
 export const departureUseCases = {
   getDepartureCalendar: staff("departures", reading(getDepartureCalendar)),
   getCalendarFeed: visitor(reading(getCalendarFeed)),
+  getResourceCalendar: visitor(reading(getResourceCalendar)),
   renewCalendarLink: staff("departures", renewCalendarLink),
   getDepartureDay: staff("departures", reading(getDepartureDay)),
   getDeparture: adminOrStaff("view-bookings", "departures", reading(getDeparture)),

@@ -1,4 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarUid } from "~/domain/calendar/own-uid";
 import { lastDayOf } from "~/domain/trips/trip";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { StartKey } from "~/domain/departures/start";
@@ -23,12 +24,12 @@ export interface FedDeparture {
 }
 
 /**
- * Formats an operator's departures as a calendar (RFC 5545) for apps that poll it: start, tour names and seat counts, no
+ * Formats the departures of an operator or a resource as a calendar (RFC 5545) for apps that poll it: start, tour names and seat counts, no
  * personal names. Deterministic, so that its digest shows whether anything changed.
  */
-export function writeFeed(companyName: string, departures: readonly FedDeparture[]): string {
+export function writeFeed(of: string, departures: readonly FedDeparture[]): string {
   const calendar = new ICalCalendar({
-    name: `Departures of ${companyName}`,
+    name: `Departures of ${of}`,
     prodId: { company: "Tour Bharat", product: "Departures", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
@@ -38,7 +39,7 @@ export function writeFeed(companyName: string, departures: readonly FedDeparture
     const start = new Date(startAt(departure, travelDate));
     const seats = `${booked} of ${capacity}`;
     calendar.createEvent({
-      id: `${[slug, travelDate, ...(key === "" ? [] : [key.replace(":", "")])].join("-")}@tourbharat.example`,
+      id: calendarUid([slug, travelDate, ...(key === "" ? [] : [key.replace(":", "")])].join("-")),
       // Not the current time, which would change every response.
       stamp: start,
       status: closedReason === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -1,6 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { calendarUid } from "~/domain/calendar/own-uid";
 import { findBookingPath } from "~/domain/trips/traveler-booking";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
@@ -33,7 +34,7 @@ export function writeCalendar(
     method: ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
-    id: `${id}@tourbharat.example`,
+    id: calendarUid(id),
     sequence: printed.version,
     status: statuses[booking.status],
     stamp: new Date(printed.changedAt),

@@ -3,6 +3,7 @@ import type { Staff } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
+import { resourceCalendarPath } from "../departures/calendar-key";
 import { requireResource } from "./keep-resources";
 import { ownPath } from "./own-link";
 import { listResources as read, listLacking, listNeeds, listTaken } from "./resources.repo";
@@ -25,7 +26,7 @@ export async function listResources(
   };
 }
 
-/** Returns a resource with its departures to come and the address of its own page. @throws AppError `not_found` */
+/** Returns a resource with its departures to come and the addresses of its own page and its calendar. @throws AppError `not_found` */
 export async function getResource(
   dependencies: { db: Database; clock: Clock; keys: Keys; origin: string },
   staff: Staff<"departures">,
@@ -37,6 +38,7 @@ export async function getResource(
   return {
     resource,
     taken,
+    calendarUrl: resource.isRetired ? null : `${origin}${resourceCalendarPath(keys, resource)}`,
     ownUrl: isPerson(resource.kind) && !resource.isRetired ? `${origin}${ownPath(keys, resource)}` : null,
   };
 }

@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const small = "min-h-9 px-3 py-1 text-sm";
 
 export default function ResourcePage({ loaderData }: Route.ComponentProps) {
-  const { resource, taken, ownUrl } = loaderData;
+  const { resource, taken, ownUrl, calendarUrl } = loaderData;
   const { name, kind, isRetired, daysOff, companyName } = resource;
   const form = useForm({}, { saved: savedResource(resource) });
   return (
@@ -82,27 +82,23 @@ export default function ResourcePage({ loaderData }: Route.ComponentProps) {
           {!isRetired && <DaysOff daysOff={daysOff} form={form} isSick={isPerson(kind)} />}
         </div>
         <div className="grid min-w-0 gap-4">
-          {ownUrl !== null && (
-            <Panel id="own-page" title="Own page">
-              <p className="text-sm text-muted">{`Today and tomorrow with names, numbers and check-in, without a sign-in. Send ${name} this link, and keep it private.`}</p>
-              <p className="mt-2">
-                <a
-                  href={ownUrl}
-                  translate="no"
-                  className="text-sm wrap-anywhere text-peacock underline underline-offset-4"
-                >
-                  {ownUrl}
-                </a>
-              </p>
-              <div className="mt-2">
-                <ConfirmForm
-                  label="New link"
-                  title="Create a new link?"
-                  description={`The link that ${name} has stops working.`}
-                  confirmLabel="Create new link"
-                  form={form.of({ intent: "renew" })}
-                />
-              </div>
+          {calendarUrl !== null && (
+            <Panel id="links" title="Private links">
+              {ownUrl !== null && (
+                <OwnLink title="Own page" url={ownUrl}>
+                  {`Today and tomorrow with names, numbers and check-in, without a sign-in. Send ${name} this link, and keep it private.`}
+                </OwnLink>
+              )}
+              <OwnLink title="Calendar" url={calendarUrl}>
+                For calendar apps that subscribe to an address: departures, times and seats, no names.
+              </OwnLink>
+              <ConfirmForm
+                label="New links"
+                title="Create new links?"
+                description="The links in use stop working, that of the calendar too."
+                confirmLabel="Create new links"
+                form={form.of({ intent: "renew" })}
+              />
             </Panel>
           )}
           <Panel id="details" title="Details">
@@ -135,6 +131,22 @@ export default function ResourcePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </BackOfficePage>
+  );
+}
+
+function OwnLink({ title, url, children }: { title: string; url: string; children: React.ReactNode }) {
+  return (
+    <div className="mb-3">
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      <p className="text-sm text-muted">{children}</p>
+      <a
+        href={url}
+        translate="no"
+        className="text-sm wrap-anywhere text-peacock underline underline-offset-4"
+      >
+        {url}
+      </a>
+    </div>
   );
 }
 
