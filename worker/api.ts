@@ -10,6 +10,7 @@ import { adminCouponsApi } from "./coupons/admin-api";
 import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./seats/api";
 import { createApi, problems } from "./platform/http/api";
+import { completeDocument } from "./platform/http/api-document";
 import { limitApiBody, requireJson } from "./platform/http/guards";
 import { adminPayoutsApi } from "./money/admin-api";
 import { operatorBookingsApi } from "./operators/api";
@@ -32,6 +33,7 @@ const healthRoute = createRoute({
   path: "/health",
   tags: ["Service"],
   summary: "Health check",
+  description: "For monitors. Without `deep`, it answers without the database.",
   request: {
     query: z.object({
       deep: z.literal("1").optional().meta({ description: "Also checks the database and the bucket" }),
@@ -94,17 +96,35 @@ api.route("/admin/coupons", adminCouponsApi);
 api.route("/admin/payouts", adminPayoutsApi);
 api.route("/admin/audit", adminAuditApi);
 
-export const openApiInfo = {
-  openapi: "3.1.0",
-  info: {
-    title: "Tour Bharat booking API",
-    version: "1.0.0",
-    description:
-      "Amounts are whole rupees. Travel dates are yyyy-MM-dd in India, instants ISO 8601 in UTC. " +
-      "Errors are RFC 9457 problem details. A request with a cookie and an unsafe method needs this site's `Origin`.",
-  },
-};
-api.doc31("/openapi.json", openApiInfo);
+/** Describes the API in OpenAPI 3.1. */
+export function describeApi(origin: string) {
+  return completeDocument(
+    api.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: {
+        title: "Tour Bharat booking API",
+        version: "1.0.0",
+        description:
+          "Amounts are whole rupees. Travel dates are yyyy-MM-dd in India, instants ISO 8601 in UTC. " +
+          "Errors are RFC 9457 problem details. A request with a cookie and an unsafe method needs this site's `Origin`. " +
+          "WebSockets are listed in `x-live-feeds`.",
+        contact: { name: "Tour Bharat", url: `${origin}/contact` },
+        license: { name: "Terms of use", url: `${origin}/terms` },
+      },
+      servers: [{ url: origin, description: "This site" }],
+      tags: [
+        { name: "Service", description: "State of the service" },
+        { name: "Tours", description: "Tours on sale and their free seats" },
+        { name: "Bookings", description: "Prices, holds and bookings of travelers" },
+        { name: "Payments", description: "Calls of payment services" },
+        { name: "Operators", description: "Work of a tour company's members" },
+        { name: "Administration", description: "Work of the platform's administrators" },
+      ],
+    }),
+  );
+}
+
+api.get("/openapi.json", (c) => c.json(describeApi(new URL(c.req.url).origin)));
 
 api.all("*", () => {
   throw new AppError("not_found", "Not found.");

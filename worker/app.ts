@@ -10,6 +10,7 @@ import {
 import { requireConfiguration } from "./platform/configuration";
 import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
+import { feedRoutes } from "./partners/feed/routes";
 import type { ApiEnv } from "./platform/http/api";
 import { closeToRobots } from "./platform/http/close-to-robots";
 import { countVisits } from "./platform/http/count-visits";
@@ -52,8 +53,8 @@ export const app = new Hono<ApiEnv>()
 // Loaded with its first request: its schemas are a third of what a new isolate would compute.
 const loadApi = () => import("./api");
 app.get("/api/docs", async (c) => {
-  const { api, openApiInfo } = await loadApi();
-  return renderPage(c, api.getOpenAPI31Document(openApiInfo));
+  const { describeApi } = await loadApi();
+  return renderPage(c, describeApi(new URL(c.req.url).origin));
 });
 app.all("/api/*", async (c) => {
   const { api } = await loadApi();
@@ -67,6 +68,7 @@ app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
 app.route("/", documentRoutes);
 app.route("/", calendarRoutes);
+app.route("/", feedRoutes);
 app.route(
   "/",
   pageRoutes((c) => renderPage(c)),

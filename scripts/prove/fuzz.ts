@@ -121,15 +121,17 @@ const operationSchema = z.object({
     .object({ content: z.record(z.string(), z.object({ schema: z.custom<JsonSchema>() })) })
     .optional(),
 });
+const pathsSchema = z.record(z.string(), z.record(z.string(), operationSchema));
 /** The part of the OpenAPI document that requests are made from. */
 const documentSchema = z
   .object({
-    paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+    paths: pathsSchema,
+    "x-live-feeds": pathsSchema,
     components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }),
   })
-  .transform(({ paths, components }) => ({
+  .transform(({ paths, "x-live-feeds": liveFeeds, components }) => ({
     components: components.schemas,
-    operations: Object.entries(paths).flatMap(([pattern, methods]) =>
+    operations: Object.entries({ ...paths, ...liveFeeds }).flatMap(([pattern, methods]) =>
       Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
         method: method.toUpperCase(),
         pattern: pattern.replace(/^\/api/, ""),

@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
     await row.getByRole("button", { name: /^Undo/ }).click();
     await expect(row.getByRole("button", { name: /^Check in/ })).toBeVisible();
     const manifest = await page.request.get(`/operator/departures/${tour}/${travelDate}/manifest.csv`);
-    expect(await manifest.text()).toMatch(new RegExp(`${typed.bookingId}.*,Not yet,,`));
+    expect(await manifest.text()).toMatch(new RegExp(`${typed.bookingId}.*,Not yet,0,,`));
     await page.getByRole("button", { name: "Remove from this device" }).click();
     await expect.poll(() => cachedLists(page)).not.toContain(`check-in ${path}`);
 

@@ -157,6 +157,7 @@ export const honoAccess: Table = {
     POST /api/payments/callback
     POST /api/payments/webhook/:gateway
     GET /calendar/:company/:person/:file
+    GET /feeds/things-to-do/:key/:file
     GET /crew/:resourceId/:key/departures.ics
     GET /trip/:bookingId/:key/voucher.pdf
     GET /trip/:bookingId/:key/invoice.pdf

@@ -19,6 +19,7 @@ function row(bookingId: string, given: Partial<ManifestRow> = {}): ManifestRow {
     answers: [],
     pickUp: null,
     emergencyContact: null,
+    lacksEmergencyContact: false,
     issuedAt: 0,
     checkIn: null,
     owed: 0,

@@ -23,7 +23,7 @@ import {
   startAt,
   type StartAndCutOff,
 } from "~/domain/departures/cut-off";
-import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
+import { cutOffInWords, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import {
   decidedAt,
   lastDecided,
@@ -253,4 +253,21 @@ test("the terms of a day, its label and what a traveler agrees to", () => {
   expect(minimumLabel({ ...open, isGuaranteed: true }, 0)).toBe("Guaranteed");
   expect(minimumTerms({ ...open, isGuaranteed: true })).toBe("Guaranteed");
   expect(minimumTerms(open)).toMatch(/^Needs 4 travelers by Jan 3, 2027, 6:00 PM IST\./);
+});
+
+test("starts with different cut-offs are listed with each of them", () => {
+  const cutOff = { kind: "days", days: 1, time: "18:00" } as const;
+  const later = { time: "15:00", cutOff: { kind: "hours", hours: 3 } } as const;
+  expect(cutOffRule({ cutOff, starts: [{ time: "06:00" }, later] })).toBe(
+    "Book until 6:00 PM IST the day before (6:00 AM IST), 3 hours before the start (3:00 PM IST)",
+  );
+  expect(
+    cutOffRule({
+      cutOff: later.cutOff,
+      starts: [
+        { time: "06:00", cutOff },
+        { time: "08:00", cutOff },
+      ],
+    }),
+  ).toBe("Book until 6:00 PM IST the day before");
 });

@@ -77,8 +77,13 @@ test("a tour has its price in rupees, its URL and its days, and no rating withou
     offers: { "@type": "Offer", price: 8999, priceCurrency: "INR", url: canonical },
     itinerary: { numberOfItems: 2 },
   });
-  const first = { position: 1, name: "Up the ghat", description: "By road through Bandipur." };
-  const itemListElement = [first, { position: 2, name: "The train" }];
+  const itemListElement = [
+    {
+      position: 1,
+      item: { "@type": "TouristTrip", name: "Up the ghat", description: "By road through Bandipur." },
+    },
+    { position: 2, item: { "@type": "TouristTrip", name: "The train" } },
+  ];
   expect(data.itinerary).toMatchObject({ itemListElement });
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
 });

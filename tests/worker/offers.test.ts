@@ -510,6 +510,25 @@ test("an option has price rules of its own: seasons, group discount and deposit"
   await db.update(tours).set({ options, priceInr: 2000 }).where(eq(tours.slug, tour));
 });
 
+test("search finds a day whose shared seats are sold while an option has seats of its own", async () => {
+  const travelDate = await smallDay();
+  const boat = { id: "boat", name: "Boat", pricePer: "person", priceInr: 900, priceRules: {} } as const;
+  await db
+    .update(tours)
+    .set({ options: [...options, { ...boat, seats: 2 }] })
+    .where(eq(tours.slug, tour));
+  const found = async () => {
+    const answer = await get(`/api/tours?q=${tour}&from=${travelDate}&to=${travelDate}`);
+    const { tours: list } = await answer.json<{ tours: { slug: string; nextDeparture: string | null }[] }>();
+    return list.find(({ slug }) => slug === tour)?.nextDeparture;
+  };
+  await book(request({ travelDate, numberOfTravelers: 4 }));
+  expect(await found()).toBe(travelDate);
+  await book(request({ travelDate, optionId: "boat" }));
+  expect(await found()).toBeUndefined();
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
+});
+
 test("a party waits for an option's own seats while shared ones are free, and gets them when they come back", async () => {
   const boat = {
     id: "boat",

@@ -109,7 +109,7 @@ test.for<[Guard, string]>([
   ],
   [
     "visitor",
-    "answerOffer answerProposal askQuestion cancelBooking changeHold changePartyOrDate checkInOnOwnPage confirmQuestion confirmSubscription confirmWaiting endSubscription eraseGuestData exportGuestData findOffer getBookingDocument getCalendarFeed getGuestData getInvitation getInvoicePage getOffer getOwnDay getParty getPayPage getPhotographFile getProposal getQuestion getResourceCalendar getSetEmail getSubscription getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList keepEmail leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage writeToQuestion",
+    "answerOffer answerProposal askQuestion cancelBooking changeHold changePartyOrDate checkInOnOwnPage confirmQuestion confirmSubscription confirmWaiting endSubscription eraseGuestData exportGuestData findOffer getBookingDocument getCalendarFeed getGuestData getInvitation getInvoicePage getOffer getOwnDay getParty getPayPage getPhotographFile getProposal getQuestion getResourceCalendar getSetEmail getSubscription getTaxDocument getThingsToDoShard getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList keepEmail leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage writeToQuestion",
   ],
   ["caller", "getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {

@@ -169,6 +169,7 @@ export async function findManifest(
           showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
             ? { name: emergencyName, phone: emergencyPhone }
             : null,
+        lacksEmergencyContact: emergencyPhone === "",
         issuedAt: Math.floor(changedAt / 1000),
         checkIn: toCheckIn({ checkInId, at, way, by, arrived }),
       };

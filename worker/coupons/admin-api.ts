@@ -48,6 +48,7 @@ const listRoute = createRoute({
   path: "/",
   tags,
   summary: "List coupons, newest first",
+  description: "The next page is read with `nextCursor` as `cursor`.",
   request: {
     query: z.strictObject({
       state: z.enum(couponStates).optional(),
@@ -67,6 +68,7 @@ const createCouponRoute = createRoute({
   path: "/",
   tags,
   summary: "Create a coupon",
+  description: "It can be redeemed from its first valid day.",
   request: { body: json(couponFormSchema) },
   responses: {
     201: { ...answer[200], description: "The coupon" },
@@ -80,6 +82,7 @@ const editRoute = createRoute({
   path: "/{code}",
   tags,
   summary: "Update a coupon; bookings that used it keep their price",
+  description: "Needs the `version` that was read, so that nobody's change is lost.",
   request: {
     params,
     body: json(z.strictObject({ version: z.int(), coupon: couponFormSchema })),
@@ -100,6 +103,7 @@ const deactivateRoute = createRoute({
   path: "/{code}/deactivate",
   tags,
   summary: "Deactivate a coupon",
+  description: "It can no longer be redeemed.",
   request: { params },
   responses: {
     ...answer,
@@ -113,6 +117,7 @@ const reactivateRoute = createRoute({
   path: "/{code}/reactivate",
   tags,
   summary: "Reactivate a coupon",
+  description: "It can be redeemed again within its days and limits.",
   request: { params, body: json(z.strictObject({ version: z.int(), dates: couponDatesSchema.optional() })) },
   responses: {
     ...answer,
@@ -130,6 +135,7 @@ const deleteRoute = createRoute({
   path: "/{code}",
   tags,
   summary: "Delete a coupon",
+  description: "Bookings that used it keep their price.",
   request: { params },
   responses: { 204: { description: "Done" }, ...guarded, ...problems({ 404: "No such coupon" }) },
 });

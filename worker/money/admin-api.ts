@@ -21,6 +21,7 @@ const listRoute = createRoute({
   path: "/",
   tags,
   summary: "Payouts to operators, newest first",
+  description: "The next page is read with `nextCursor` as `cursor`.",
   request: {
     query: z.strictObject({
       status: z.enum(payoutStatuses).optional(),
@@ -110,6 +111,7 @@ const withdrawRoute = createRoute({
   path: "/{payoutId}/withdraw",
   tags,
   summary: "Withdraw a payout that is due or approved",
+  description: "Its amount stays payable.",
   request: { params },
   responses: {
     200: { description: "The withdrawn payout", ...onePayout },
@@ -126,6 +128,7 @@ const returnRoute = createRoute({
   path: "/{payoutId}/returned",
   tags,
   summary: "Record that the bank returned a paid payout",
+  description: "Its amount is payable again.",
   request: {
     params,
     body: {

@@ -1,6 +1,7 @@
 import { admin, adminOrStaff, afterSignIn, query, staff } from "../platform/authz/guards";
-import { reading } from "../platform/authz/use-case";
+import { reading, visitor } from "../platform/authz/use-case";
 import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-feeds";
+import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
 import { addReseller, changeReseller, getReseller, recordPaidIn } from "./manage-resellers";
@@ -37,6 +38,8 @@ export const partnerUseCases = {
   createApiKey: afterSignIn(adminOrStaff("partners", "company", createApiKey)),
   replaceApiKey: afterSignIn(adminOrStaff("partners", "company", replaceApiKey)),
   revokeApiKey: adminOrStaff("partners", "company", revokeApiKey),
+  thingsToDoPath: admin("partners", thingsToDoPath),
+  getThingsToDoShard: visitor(reading(getThingsToDoShard)),
   getOctoSupplier: keyed("read-catalogue", getSupplier),
   listOctoProducts: keyed("read-catalogue", listProducts),
   getOctoProduct: keyed("read-catalogue", getProduct),

@@ -16,11 +16,11 @@ export async function requireResource(
   return resource;
 }
 
-/** Adds a person or thing to an operator. @returns its id @throws AppError `not_found` (the operator), `invalid` */
+/** Adds a person to an operator, or one or more things. @returns the id of the first @throws AppError `not_found` (the operator), `invalid` */
 export async function addResource(
   { audit }: { audit: AuditDependencies },
   staff: Staff<"departures">,
-  { operator, ...fields }: ResourceFields & { operator: string },
+  { operator, count = 1, ...fields }: ResourceFields & { operator: string; count?: number },
 ): Promise<number> {
   requirePossiblePhones({ phone: fields.phone });
   const entry = {
@@ -28,8 +28,10 @@ export async function addResource(
     subjectId: operator,
     after: { kind: fields.kind },
   };
+  const names =
+    count === 1 ? [fields.name] : Array.from({ length: count }, (_, index) => `${fields.name} ${index + 1}`);
   const id = await withAudit(audit, staff, entry, (statements) =>
-    repo.insertResource(audit.db, staff.id, { ...fields, operator, now: audit.clock() }, statements),
+    repo.insertResources(audit.db, staff.id, { ...fields, names, operator, now: audit.clock() }, statements),
   );
   if (id === null) throw operatorNotFound();
   return id;

@@ -72,16 +72,21 @@ export async function findOwnResource(db: Database, id: number): Promise<StoredR
   return (await select(db, and(eq(resources.id, id), isAtWork)))[0] ?? null;
 }
 
-/** Adds a resource to an operator. @returns its id; null without the right for the operator */
-export async function insertResource(
+/** Adds resources that differ by their names to an operator. @returns the id of the first; null without the right for the operator */
+export async function insertResources(
   db: Database,
   userId: string,
-  { operator, now, ...fields }: ResourceFields & { operator: string; now: number },
+  {
+    operator,
+    names,
+    now,
+    ...fields
+  }: Omit<ResourceFields, "name"> & { operator: string; names: readonly string[]; now: number },
   audit: AuditStatements,
 ): Promise<number | null> {
-  const values = sql`SELECT NULL, ${operators.slug}, ${fields.kind}, ${fields.name}, ${fields.phone}, ${fields.seats},
+  const values = sql`SELECT NULL, ${operators.slug}, ${fields.kind}, named.value, ${fields.phone}, ${fields.seats},
     ${JSON.stringify(fields.skills)}, ${JSON.stringify(fields.languages)}, ${JSON.stringify(fields.weekdays)}, '[]',
-    ${fields.turnMinutes}, 1, NULL, ${now} FROM ${operators} WHERE ${isOperatorOf(operators.slug, userId, "departures", operator)}`;
+    ${fields.turnMinutes}, 1, NULL, ${now} FROM ${operators}, json_each(${JSON.stringify(names)}) AS named WHERE ${isOperatorOf(operators.slug, userId, "departures", operator)}`;
   const { added } = await batchNamed(db, {
     added: db.insert(resources).select(values).returning({ id: resources.id }),
     audit,

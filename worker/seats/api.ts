@@ -54,11 +54,16 @@ const changeHoldRoute = createRoute({
   path: "/{holdId}",
   tags: ["Bookings"],
   summary: "Change the number of held seats, or extend the hold once",
+  description: "Of the client's own hold, which its signed cookie identifies.",
   request: {
     params,
     body: {
       required: true,
-      content: { "application/json": { schema: holdChangeSchema.meta({ id: "HoldChange" }) } },
+      content: {
+        "application/json": {
+          schema: holdChangeSchema.meta({ id: "HoldChange", example: { numberOfTravelers: 3 } }),
+        },
+      },
     },
   },
   responses: {

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import type { TourTemplate } from "~/domain/tour-drafts/tour-templates";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tourPictures, tours } from "../platform/db/schema";
@@ -26,6 +27,8 @@ interface NewTour {
   slug: string;
   fields: TourFields;
   rest?: FileRest;
+  /** Departures, options, extras and illustration of a template. */
+  columns?: ReturnType<TourTemplate["columns"]>;
   draft?: TourDraftValues;
   editor: TourEditor;
 }
@@ -39,7 +42,7 @@ interface NewTour {
  */
 export async function insertDraft(
   db: Database,
-  { slug, fields, rest, draft, editor }: NewTour,
+  { slug, fields, rest, columns, draft, editor }: NewTour,
   audit: AuditStatements,
   now: number,
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function insertDraft(
     db.insert(tours).values({
       ...columnsOf(fields, rest?.faq ?? []),
       ...(rest && restColumns(rest)),
+      ...columns,
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator} AND ${mayOwn})`,
       slug,
       kind: "package",

@@ -7,6 +7,7 @@ import {
   type TourFormValues,
   type TourStart,
 } from "~/domain/tour-drafts/tour-form";
+import type { TourTemplate } from "~/domain/tour-drafts/tour-templates";
 import { startIssues } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../platform/db/errors";
@@ -22,6 +23,7 @@ const maxSlugs = 50;
 
 /**
  * Creates a draft for one of the viewer's operators; the wizard adds the rest. The slug is derived from the title.
+ * @param template what the draft begins with; null for an empty one
  * @throws AppError `not_found` (operator), `invalid` with field messages, or because the operator has too
  * many unpublished tours
  */
@@ -30,13 +32,18 @@ export async function startTour(
   staff: Staff<"tours">,
   values: TourFormValues,
   headers: Headers,
+  template: TourTemplate | null = null,
 ): Promise<{ slug: string }> {
   await requireWithinLimit(audit.limiters.form, headers, "Too many tours. Please wait a minute.");
   const { operators } = staff;
   const only = operators.length === 1 ? operators[0]?.operator : undefined;
   const start = readStart({ ...values, operator: values.operator.trim() || (only ?? "") });
   if (!operators.some(({ operator }) => operator === start.operator)) throw operatorNotFound();
-  return createDraft(audit, staff, { fields: newDraft(start), after: start });
+  return createDraft(audit, staff, {
+    fields: { ...newDraft(start), ...template?.fields },
+    ...(template && { columns: template.columns(start) }),
+    after: start,
+  });
 }
 
 /**
@@ -47,7 +54,15 @@ export async function startTour(
 export async function createDraft(
   audit: AuditDependencies,
   editor: TourEditor,
-  { after, ...tour }: { fields: TourFields; draft?: TourDraftValues; after: object },
+  {
+    after,
+    ...tour
+  }: {
+    fields: TourFields;
+    columns?: ReturnType<TourTemplate["columns"]>;
+    draft?: TourDraftValues;
+    after: object;
+  },
 ): Promise<{ slug: string }> {
   const { title, operator, status } = tour.fields;
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {

@@ -68,6 +68,8 @@ const listRoute = createRoute({
   path: "/",
   tags: ["Tours"],
   summary: "Search the tours on sale",
+  description:
+    "Text, filters and order as on the page `/tours`; `q` may be a sentence, whose filters are read from it.",
   request: {
     query: tourQuerySchema,
   },
@@ -98,6 +100,7 @@ const getRoute = createRoute({
   path: "/{slug}",
   tags: ["Tours"],
   summary: "Get a tour with all data of its page",
+  description: "Prices, rules of departure, itinerary, options and extras of a tour on sale.",
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: {
@@ -113,6 +116,7 @@ const availabilityRoute = createRoute({
   path: "/{slug}/availability",
   tags: ["Tours"],
   summary: "Get the availability of a tour by day, up to 400 days",
+  description: "Both days are included. Nothing is held by asking.",
   request: { params: z.object({ slug: z.string() }), query: availabilityQuerySchema },
   responses: {
     200: {
@@ -155,6 +159,7 @@ const suggestionsRoute = createRoute({
   path: "/",
   tags: ["Tours"],
   summary: "Suggest up to five places, states and titles that contain a text",
+  description: "For a search field, as its text is typed.",
   request: { query: z.strictObject({ q: z.string().max(200) }) },
   responses: {
     200: {

@@ -3,7 +3,16 @@ import { seatsForOption, type AvailabilityInput } from "~/domain/tours/availabil
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { eachDay } from "~/domain/departures/departure";
-import { poolsOf, seatsOfStart, startKey, startsOn, type StartKey } from "~/domain/departures/start";
+import {
+  poolOfStart,
+  poolsOf,
+  seatsOfStart,
+  startKey,
+  startsOn,
+  timeOfStart,
+  type StartKey,
+} from "~/domain/departures/start";
+import type { TourOption } from "~/domain/prices/offers-schema";
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
@@ -167,8 +176,28 @@ export async function listSeatsLeft(
   });
 }
 
-/** A departure as `isFreeOn` finds it: its day, and the key of one of several starts. */
-const fullKey = sql<string>`${departures.travelDate} || iif(${departures.start} = '', '', ' ' || ${departures.start})`;
+/** A departure, or the own seats of an option on it, without a free seat, or closed. */
+interface FullSeats {
+  date: TravelDate;
+  start: StartKey;
+  options: readonly TourOption[] | null;
+  isClosed?: boolean;
+}
+
+/** Returns the days, and of several starts the starts ("2027-01-31 06:00"), of a tour on which nothing is free: for `isFreeOn`. */
+function fullDepartures(rows: readonly FullSeats[]): ReadonlySet<string> {
+  const starts = Map.groupBy(rows, ({ date, start }) => `${date} ${timeOfStart(start)}`.trim());
+  const isFull = (ofStart: readonly FullSeats[], pool: string | null) =>
+    ofStart.some((each) => {
+      const own = poolOfStart(each.start);
+      return own === pool || (own === null && each.isClosed === true);
+    });
+  return new Set(
+    [...starts].flatMap(([key, ofStart]) =>
+      poolsOf(ofStart[0]?.options ?? undefined).every((pool) => isFull(ofStart, pool)) ? key : [],
+    ),
+  );
+}
 
 /** Lists the departures of all tours from `from` to `to`, both included, without a free seat, by tour. */
 export async function listFullDepartures(
@@ -179,10 +208,13 @@ export async function listFullDepartures(
   const rows = await db
     .select({
       tourId: sql<number>`${departures.tourId}`.as("tour"),
-      full: fullKey.as("full_departure"),
+      date: sql<TravelDate>`${departures.travelDate}`.as("full_date"),
+      start: sql<StartKey>`${departures.start}`.as("full_start"),
+      options: tours.options,
     })
     // Without statistics, SQLite takes the index of all departures.
     .from(sql`${departures} INDEXED BY departures_full`)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
     .where(
       and(
         between(departures.travelDate, from, to),
@@ -192,7 +224,7 @@ export async function listFullDepartures(
       ),
     );
   const days = Map.groupBy(rows, ({ tourId }) => tourId);
-  return new Map([...days].map(([tourId, ofTour]) => [tourId, new Set(ofTour.map(({ full }) => full))]));
+  return new Map([...days].map(([tourId, ofTour]) => [tourId, fullDepartures(ofTour)]));
 }
 
 /** Lists the departures of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
@@ -203,7 +235,13 @@ export async function listFullDays(
   now: number,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
-    .select({ slug: tours.slug, full: fullKey.as("full_departure") })
+    .select({
+      slug: tours.slug,
+      date: departures.travelDate,
+      start: departures.start,
+      options: tours.options,
+      closedAt: departures.closedAt,
+    })
     .from(tours)
     .innerJoin(departures, eq(departures.tourId, tours.id))
     .where(
@@ -217,7 +255,12 @@ export async function listFullDays(
       ),
     );
   const days = Map.groupBy(rows, ({ slug }) => slug);
-  return new Map([...days].map(([slug, ofTour]) => [slug, new Set(ofTour.map(({ full }) => full))]));
+  return new Map(
+    [...days].map(([slug, ofTour]) => [
+      slug,
+      fullDepartures(ofTour.map((each) => ({ ...each, isClosed: each.closedAt !== null }))),
+    ]),
+  );
 }
 
 /** Finds why a departure is closed, a sentence for travelers; null if it is not. Sales may be paused instead. */

@@ -43,6 +43,8 @@ export interface ManifestRow {
   pickUp: string | null;
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
+  /** True if none was given. */
+  lacksEmergencyContact: boolean;
   /** UTC instant in seconds of the booking's latest change, as in its voucher. */
   issuedAt: number;
   checkIn: CheckIn | null;

@@ -1,5 +1,6 @@
 import { formatTimeOfDay, timeOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { groupBy } from "~/domain/group-by";
 import { cutOffAt, type StartAndCutOff } from "./cut-off";
 import type { DepartureRules } from "./departure-rules";
 
@@ -66,13 +67,22 @@ export function startAndCutOff(
   return `${startRule(tour)}. Book by ${cutOffInWords(tour, travelDate)}.`;
 }
 
-/** Describes a cut-off for any date: "Book until 6:00 PM IST the day before". */
-export function cutOffRule({ cutOff }: Pick<DepartureRules, "cutOff">): string {
+/** Describes the cut-off for any date: "Book until 6:00 PM IST the day before"; of starts with different ones each with its starts. */
+export function cutOffRule({ cutOff, starts = [] }: Pick<DepartureRules, "cutOff" | "starts">): string {
+  const [first, ...others] = groupBy(starts, (start) => untilInWords(start.cutOff ?? cutOff));
+  if (others.length === 0 || !first) return `Book until ${first?.[0] ?? untilInWords(cutOff)}`;
+  const each = [first, ...others].map(
+    ([until, ofRule]) => `${until} (${ofRule.map(({ time }) => formatTimeOfDay(time)).join(", ")})`,
+  );
+  return `Book until ${each.join(", ")}`;
+}
+
+function untilInWords(cutOff: DepartureRules["cutOff"]): string {
   if (cutOff.kind === "hours") {
-    if (cutOff.hours === 0) return "Book until the start";
-    return `Book until ${cutOff.hours === 1 ? "an hour" : `${cutOff.hours} hours`} before the start`;
+    if (cutOff.hours === 0) return "the start";
+    return `${cutOff.hours === 1 ? "an hour" : `${cutOff.hours} hours`} before the start`;
   }
   const time = formatTimeOfDay(cutOff.time);
-  if (cutOff.days === 0) return `Book until ${time} on the day`;
-  return `Book until ${time} ${cutOff.days === 1 ? "the day" : `${cutOff.days} days`} before`;
+  if (cutOff.days === 0) return `${time} on the day`;
+  return `${time} ${cutOff.days === 1 ? "the day" : `${cutOff.days} days`} before`;
 }

@@ -61,6 +61,11 @@ export const resourceSchema = z
   }));
 export type ResourceFields = z.output<typeof resourceSchema>;
 
+/** The same to add: one person, or so many things, which get numbers after their name. */
+export const newResourceSchema = resourceSchema
+  .and(z.object({ count: whole("how many", 1, 20).default(1) }))
+  .transform(({ count, ...fields }) => ({ ...fields, count: isPerson(fields.kind) ? 1 : count }));
+
 /** Days, inclusive, on which a resource can't be used. */
 export const absenceSchema = z
   .object({ from: daySchema("Please choose the first day."), to: daySchema("Please choose the last day.") })
@@ -152,6 +157,20 @@ export const typedNeedsSchema = z
     limits: limits === "yes",
   }));
 export type Needs = z.output<typeof typedNeedsSchema>;
+
+/** Proposes needs by what an operator has: a guide, and a vehicle for as many seats as the smallest has. */
+export function proposedNeeds(resources: readonly Pick<Resource, "kind" | "seats">[]): Needs {
+  const seats = resources.flatMap((each) => (each.kind === "vehicle" ? (each.seats ?? []) : []));
+  return {
+    each: [
+      ...(resources.some(({ kind }) => kind === "guide")
+        ? [{ kind: "guide" as const, skill: null, seatsEach: null }]
+        : []),
+      ...(seats.length > 0 ? [{ kind: "vehicle" as const, skill: null, seatsEach: Math.min(...seats) }] : []),
+    ],
+    limits: true,
+  };
+}
 
 /** Describes what a departure needs: "Guide, 1 vehicle for 6 seats". */
 export function needsInWords({ each, limits }: Needs): string {

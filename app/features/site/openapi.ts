@@ -40,9 +40,12 @@ const operationSchema = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: contentSchema })),
 });
 
+const pathsSchema = z.record(z.string(), z.record(z.string(), operationSchema));
+
 const documentSchema = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
-  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  paths: pathsSchema,
+  "x-live-feeds": pathsSchema,
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
 });
 
@@ -74,8 +77,8 @@ interface ApiPage {
 
 /** Extracts the data of the API page from an OpenAPI document. */
 export function describeApi(document: unknown): ApiPage {
-  const { info, paths, components } = documentSchema.parse(document);
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const { info, paths, "x-live-feeds": liveFeeds, components } = documentSchema.parse(document);
+  const operations = Object.entries({ ...paths, ...liveFeeds }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const body = operation.requestBody?.content?.["application/json"]?.schema;
       return {

@@ -107,8 +107,7 @@ export function tourData(
       itemListElement: tour.guide.itinerary.map(({ title, text }, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        name: title,
-        description: text,
+        item: { "@type": "TouristTrip", name: title, description: text },
       })),
     },
     ...(summary.mean === null

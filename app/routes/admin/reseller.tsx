@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reseller";
@@ -152,20 +151,18 @@ function PaidInPanel({ receiptId }: { receiptId: string }) {
 
 function TermsPanel({ reseller }: { reseller: Reseller }) {
   const form = useForm({}, { saved: savedReseller(reseller) });
-  const activeId = useId();
   return (
     <Panel id="terms" title="Terms">
       <AnsweredForm form={form} className="grid gap-3">
         <input type="hidden" name="version" value={reseller.version} />
         <ResellerFields form={form} />
-        <label htmlFor={activeId} className="flex items-start gap-2 text-sm">
+        <label className="flex items-start gap-2 text-sm">
           <input
-            id={activeId}
             type="checkbox"
             name="isActive"
             value="yes"
             defaultChecked={reseller.isActive}
-            className="mt-1"
+            className="mt-1 size-4 shrink-0 accent-peacock"
           />
           Active: its keys work. Bookings that it made stay when it is stopped.
         </label>

@@ -17,7 +17,12 @@ import { Exact } from "~/ui/exact";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return { resellers: await context.get(servicesContext).listResellers(viewer) };
+  const services = context.get(servicesContext);
+  const [resellers, feedPath] = await Promise.all([
+    services.listResellers(viewer),
+    services.thingsToDoPath(viewer),
+  ]);
+  return { resellers, feed: new URL(feedPath, url).href };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -33,7 +38,7 @@ export function meta() {
 }
 
 /** Companies that sell our tours under their own name. */
-export default function ResellersPage({ loaderData: { resellers } }: Route.ComponentProps) {
+export default function ResellersPage({ loaderData: { resellers, feed } }: Route.ComponentProps) {
   const form = useForm({}, { saved: newReseller });
   return (
     <BackOfficePage
@@ -77,6 +82,20 @@ export default function ResellersPage({ loaderData: { resellers } }: Route.Compo
               <FormMessage form={form} />
             </div>
           </AnsweredForm>
+        </Panel>
+        <Panel id="feed" title="Google Things to do" className="lg:col-span-2">
+          <p>
+            Product feed with all tours on sale and the prices of their pages, 1,000 tours to a file. The next
+            files end in 1.json, 2.json and so on; each names their number. Give the address to nobody but
+            Google.
+          </p>
+          <a
+            href={feed}
+            className="mt-2 inline-block text-sm wrap-anywhere text-peacock underline"
+            translate="no"
+          >
+            {feed}
+          </a>
         </Panel>
       </div>
     </BackOfficePage>

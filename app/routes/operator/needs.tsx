@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/needs";
 import { servicesContext } from "~/context";
-import { kindLabels, resourceKinds, typedNeedsSchema } from "~/domain/resources/resource";
+import { kindLabels, proposedNeeds, resourceKinds, typedNeedsSchema } from "~/domain/resources/resource";
 import { requireOperator } from "~/middleware/require-operator";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { answerForm } from "~/platform/forms/answer-form";
@@ -14,10 +14,14 @@ import { InputField } from "~/ui/field";
 /** Needs of the departures of a tour: sales take free people and vehicles by them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { tours } = await context.get(servicesContext).listResources(viewer);
+  const { tours, resources } = await context.get(servicesContext).listResources(viewer);
   const tour = tours.find(({ slug }) => slug === params.slug);
   if (!tour) throw data("Tour not found.", { status: 404 });
-  return tour;
+  return {
+    ...tour,
+    isProposed: tour.needs === null,
+    needs: tour.needs ?? proposedNeeds(resources.filter(({ isRetired }) => !isRetired)),
+  };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -32,11 +36,11 @@ export function meta() {
   return backOfficeMeta("What a departure needs");
 }
 
-export default function NeedsPage({ loaderData: { title, needs } }: Route.ComponentProps) {
+export default function NeedsPage({ loaderData: { title, needs, isProposed } }: Route.ComponentProps) {
   const rows = resourceKinds.map((kind, index) => ({
     kind,
     name: `each.${index}`,
-    stored: needs?.each.find((each) => each.kind === kind),
+    stored: needs.each.find((each) => each.kind === kind),
   }));
   const form = useForm(
     {},
@@ -54,6 +58,11 @@ export default function NeedsPage({ loaderData: { title, needs } }: Route.Compon
       title="What a departure needs"
       intro={`${title}. Sales assign what is free; what you assign by hand counts too. Say on the tour's departures page how long it lasts, else it takes the whole day.`}
     >
+      {isProposed && (
+        <p className="mt-2 max-w-3xl text-muted">
+          A proposal from your people and vehicles. Nothing applies until you save it.
+        </p>
+      )}
       <AnsweredForm form={form} className="mt-4 grid max-w-3xl gap-4">
         {rows.map(({ kind, name, stored }) => (
           <fieldset
@@ -87,7 +96,7 @@ export default function NeedsPage({ loaderData: { title, needs } }: Route.Compon
             type="checkbox"
             name="limits"
             value="yes"
-            defaultChecked={needs?.limits ?? false}
+            defaultChecked={needs.limits}
             className="mt-0.5 size-5 accent-peacock"
           />
           <span>Sell only while they are free</span>

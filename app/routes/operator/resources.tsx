@@ -8,9 +8,9 @@ import {
   kindLabels,
   lackInWords,
   needsInWords,
+  newResourceSchema,
   resourceInWords,
   resourceKinds,
-  resourceSchema,
 } from "~/domain/resources/resource";
 import { textOf } from "~/features/operators/office/operator/operator-of";
 import { newResource, ResourceFields } from "~/features/resources/office/resource-fields";
@@ -36,9 +36,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const operator = textOf(form, "operator");
-  return answerForm(form, resourceSchema, async (fields) => {
+  return answerForm(form, newResourceSchema, async (fields) => {
     await context.get(servicesContext).addResource(viewer, { ...fields, operator });
-    return `${fields.name} was added.`;
+    return fields.count === 1 ? `${fields.name} was added.` : `${fields.count} were added.`;
   });
 }
 
@@ -101,27 +101,29 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
               Nobody and nothing yet
             </EmptyList>
           )}
-          {kinds.length > 0 && tours.length > 0 && (
-            <Panel id="needs" title="What departures need">
-              <ul className="divide-y divide-line">
-                {tours.map(({ slug, title, needs }) => (
-                  <li key={slug} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-                    <Link
-                      to={`/operator/resources/needs/${slug}`}
-                      className="text-peacock underline-offset-4 hover:underline"
-                    >
-                      {title}
-                    </Link>
-                    <span className="text-sm text-muted">
-                      {needs ? needsInWords(needs) : "Nothing by rule"}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
         </div>
-        <AddPanel key={resources.length} operators={operators} />
+        <div className="lg:row-span-2">
+          <AddPanel key={resources.length} operators={operators} />
+        </div>
+        {kinds.length > 0 && tours.length > 0 && (
+          <Panel id="needs" title="What departures need">
+            <ul className="divide-y divide-line">
+              {tours.map(({ slug, title, needs }) => (
+                <li key={slug} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+                  <Link
+                    to={`/operator/resources/needs/${slug}`}
+                    className="text-peacock underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                  <span className="text-sm text-muted">
+                    {needs ? needsInWords(needs) : "Nothing by rule"}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
       </div>
     </BackOfficePage>
   );

@@ -8,6 +8,7 @@ import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
+import { tourTemplate } from "~/domain/tour-drafts/tour-templates";
 import { startIssues, stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { useForm } from "~/platform/forms/use-form";
 import { answerAction } from "~/platform/forms/answer-form";
@@ -18,7 +19,8 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const memberships = await context.get(servicesContext).listMemberships(viewer);
-  return { operators: memberships.filter(({ rights }) => rights.includes("tours")) };
+  const { start } = tourTemplate(url.searchParams.get("template")) ?? {};
+  return { start, operators: memberships.filter(({ rights }) => rights.includes("tours")) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,7 +28,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const { startTour } = context.get(servicesContext);
-    const { slug } = await startTour(viewer, readTourForm(form), request.headers);
+    const template = tourTemplate(url.searchParams.get("template"));
+    const { slug } = await startTour(viewer, readTourForm(form), request.headers, template);
     throw redirect(stepPath(slug, "edit"), 303);
   });
 }
@@ -37,7 +40,7 @@ export function meta() {
 
 /** Creates a tour from its first fields; the rest is written in the wizard, which saves while typing. */
 export default function CreateTour({ loaderData }: Route.ComponentProps) {
-  const { operators } = loaderData;
+  const { operators, start } = loaderData;
   const form = useForm();
   const { refused } = form;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +51,7 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
       left.has(name) ? name in issues : refused?.errors[name] !== undefined,
     ),
   );
-  const values = refused ? readTourForm(Object.entries(refused.values)) : newTourValues;
+  const values = refused ? readTourForm(Object.entries(refused.values)) : { ...newTourValues, ...start };
   const state = { values, errors };
 
   function check(element: HTMLFormElement, name: string | null) {
@@ -75,7 +78,21 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
       title="New tour"
       intro="Creates a draft that only your company sees. You add the details in the next steps."
     >
+      <p className="mt-2">
+        <span>
+          {start
+            ? "Begins with starts at 6:00 AM and 3:00 PM, shared and private jeeps, lunch, and texts. Adapt all of it in the next steps."
+            : "Do you sell safaris?"}
+        </span>{" "}
+        <Link
+          to={start ? "/operator/tours/create" : "/operator/tours/create?template=safari"}
+          className="text-peacock underline underline-offset-4"
+        >
+          {start ? "Begin with an empty tour" : "Begin with a safari by jeep"}
+        </Link>
+      </p>
       <AnsweredForm
+        key={start?.type}
         form={form}
         aria-label="New tour"
         className="mt-4 grid max-w-4xl gap-5"

@@ -132,8 +132,8 @@ function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: F
   const { name, party, phone, pickUp, notes, seats, arrived, canCheckIn } = guest;
   return (
     <li className="py-2">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
+        <p className="min-w-0 wrap-anywhere max-sm:basis-full">
           <strong>{name}</strong>
           <span className="block text-sm">{party}</span>
         </p>
@@ -143,7 +143,7 @@ function Guest({ guest, form }: { guest: OwnDeparture["guests"][number]; form: F
         {canCheckIn && (
           <AnsweredForm form={form} className="flex gap-2">
             <ArrivedSelect seats={seats} arrived={arrived} of={name} className="w-auto" />
-            <SubmitButton form={form} busy="Saving…">
+            <SubmitButton form={form} busy="Saving…" className="whitespace-nowrap">
               Check in<span className="sr-only">{` ${name}`}</span>
             </SubmitButton>
           </AnsweredForm>

@@ -123,6 +123,9 @@ export const needs: Readonly<Record<string, string[]>> = {
   "post /operator/departures/:slug/:date/change intent=release": [
     "post /operator/departures/:slug/:date/change intent=assign",
   ],
+  "post /operator/departures/:slug/:date/change intent=reopen": [
+    "post /operator/departures/:slug/:date/change intent=close",
+  ],
 };
 
 /** Forms that the demo data offer nobody, and the tests that send them. */

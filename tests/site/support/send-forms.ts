@@ -92,7 +92,7 @@ const conditional: [form: RegExp, field: RegExp, reason: string][] = [
   ],
   [/\/admin\/tours\/:slug\/edit /, /^practical\./, "the facts are left out if all are empty"],
   [/\/tours\//, /^rules\.(?:cutOff|minimum|pattern|offSeason)/, "asked by the kind of rule that is chosen"],
-  [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary)\./, "an empty row is left out"],
+  [/\/tours\//, /^(?:priceRules\.(?:seasons|groups)|itinerary|rules\.starts)\./, "an empty row is left out"],
 ];
 
 function mayBeEmpty(identity: string, field: string): boolean {

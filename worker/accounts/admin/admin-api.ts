@@ -13,6 +13,7 @@ const listRoute = createRoute({
   path: "/",
   tags: ["Administration"],
   summary: "List accounts, newest first by default",
+  description: "The next page is read with `nextCursor` as `cursor`.",
   request: {
     query: z.strictObject({
       role: z.enum(roles).optional(),
@@ -44,7 +45,8 @@ const changeSchema = z
     ({ action, name, email, phone }) =>
       action === undefined || [name, email, phone].every((field) => field === undefined),
     "Change the fields and the status in separate requests.",
-  );
+  )
+  .meta({ example: { version: 3, name: "Asha Verma" } });
 
 const params = z.object({ userId: z.string().min(1).max(100) });
 

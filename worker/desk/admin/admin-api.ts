@@ -23,6 +23,7 @@ const listRoute = createRoute({
   path: "/",
   tags: ["Administration"],
   summary: "List bookings, newest first by default",
+  description: "All parameters narrow the list. The next page is read with `nextCursor` as `cursor`.",
   request: {
     query: z.strictObject({
       status: z.enum(bookingStatuses).optional(),
@@ -90,6 +91,7 @@ const cancelQuoteRoute = createRoute({
   path: "/{bookingId}/cancel-quote",
   tags: ["Administration"],
   summary: "Quote the refund if the booking is cancelled today",
+  description: "By its refund schedule, or by the terms of the query.",
   request: {
     params: z.object({ bookingId: z.string() }),
     query: z.object({
@@ -119,6 +121,7 @@ const bearingRoute = createRoute({
   path: "/{bookingId}/bearing",
   tags: ["Administration"],
   summary: "Quote what a goodwill refund, or the outcome of a lost dispute, leaves to each party",
+  description: "Shares of the operator and the platform.",
   request: {
     params: z.object({ bookingId: z.string() }),
     query: z.object({

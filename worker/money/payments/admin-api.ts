@@ -43,6 +43,7 @@ const moneyRoute = createRoute({
   path: "/{bookingId}/money",
   tags: ["Administration"],
   summary: "Payments and refunds of a booking",
+  description: "For administrators and the tour's operator.",
   request: { params },
   responses: {
     200: {
@@ -59,6 +60,7 @@ const doneRoute = createRoute({
   path: "/{refundId}/done",
   tags: ["Administration"],
   summary: "Record a manually paid refund",
+  description: "For a refund that the payment service cannot make.",
   request: { params: z.object({ refundId: z.string() }) },
   responses: {
     204: { description: "Noted" },

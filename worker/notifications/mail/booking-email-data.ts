@@ -62,6 +62,7 @@ export interface BookingEmailData {
     | "dueDays"
     | "createdAt"
     | "ownSale"
+    | "emergencyPhone"
   >;
   operatorName: string;
   /** With the smallest party, if the tour has one. */
@@ -195,6 +196,15 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
     : [
         `${now} is due by ${formatDeadline(paymentDueAt)}${rest}. Pay on your booking's page, or ${how}. If it isn't paid by then, the booking expires and its seats go back on sale.`,
       ];
+}
+
+/** Asks for the emergency contact of a booking that a reseller made without. */
+export function emergencyParagraph({ priceBasis, emergencyPhone }: BookingEmailData["booking"]): string[] {
+  return soldByOf(priceBasis) !== null && emergencyPhone === ""
+    ? [
+        "The operator needs somebody to call in an emergency. Please add a name and number on your booking's page.",
+      ]
+    : [];
 }
 
 /** Returns the label of the button to a booking's page. */

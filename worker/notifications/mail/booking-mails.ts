@@ -18,6 +18,7 @@ import {
   comesBack,
   compensationParagraph,
   depositOf,
+  emergencyParagraph,
   mailAbout,
   onTheWay,
   paymentParagraph,
@@ -108,6 +109,7 @@ export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate):
     paragraphs: [
       `Thank you for booking with Tour Bharat. Your seats are ${isReserved ? "reserved" : "booked"}. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
       ...paymentParagraph(data),
+      ...emergencyParagraph(booking),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
@@ -363,6 +365,7 @@ export function partyReminderMail(
     heading: "Please add the names of your party",
     paragraphs: [
       `${operatorName} needs the name of each traveler by ${due}, for rooms, tickets and permits.${also} Some of it is still missing. Please don't reply with these details; enter them on your booking's page.`,
+      ...emergencyParagraph(booking),
     ],
     details: tripDetails(data),
     action: "Add names",

@@ -4,7 +4,7 @@ import { AppError, invalidFields, retryHeaders, type ErrorCode } from "~/domain/
 import { asUnavailable } from "../db/errors";
 import { logError } from "../log";
 
-const titles: Record<ErrorCode, string> = {
+export const titles: Record<ErrorCode, string> = {
   unparsable: "The request could not be read",
   unauthenticated: "Sign-in required",
   sign_in_again: "Confirm that it is you",

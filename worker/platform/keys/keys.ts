@@ -29,6 +29,7 @@ const algorithms = {
   "waiting-list": "HMAC-SHA-256",
   "question-link": "HMAC-SHA-256",
   "wishlist-link": "HMAC-SHA-256",
+  "product-feed": "HMAC-SHA-256",
   caller: "HMAC-SHA-256",
   throttle: "HMAC-SHA-256",
   unsubscribe: "HMAC-SHA-256",

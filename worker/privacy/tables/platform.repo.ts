@@ -55,6 +55,7 @@ export const platformTables = {
     stays: ofAdministrators,
   },
   resellers: { exported: "Companies that sell tours.", stays: nobody },
+  webhook_deliveries: { exported: "References, states and amounts, without names.", stays: nobody },
   reseller_movements: { exported: "Money of resellers.", stays: nobody },
   limits: { exported: "Numbers that rules compare with.", stays: nobody },
   booking_sources: { exported: "Names of the ways by which bookings come.", stays: nobody },

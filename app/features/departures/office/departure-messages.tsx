@@ -88,7 +88,7 @@ function Compose({
           {`No registered template is set for these messages by ${withoutTemplate.map((channel) => channelLabels[channel]).join(" and ")}: those who chose it get a mail.`}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm">
         <span>Begin with:</span>
         {Object.keys(messageTemplates).map((name) => (
           <Link

@@ -32,7 +32,7 @@ export function KeysPanel({
   return (
     <Panel id="keys" title="API keys">
       <p className="text-sm text-muted">
-        A program that has a key acts in your name. Send it in the header{" "}
+        A program that has a key acts in its name. Send it in the header{" "}
         <code translate="no">Authorization: Bearer</code>, never in an address.
       </p>
       {shown && (
@@ -57,7 +57,13 @@ export function KeysPanel({
           <legend className="text-sm font-semibold">It may</legend>
           {offered.map((right) => (
             <label key={right} className="mt-1 flex items-center gap-2 text-sm">
-              <input type="checkbox" name="rights" value={right} defaultChecked={right !== "book"} />
+              <input
+                type="checkbox"
+                name="rights"
+                value={right}
+                defaultChecked={right !== "book"}
+                className="size-4 accent-peacock"
+              />
               <span>{keyRightLabels[right]}</span>
             </label>
           ))}

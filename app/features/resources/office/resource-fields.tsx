@@ -14,7 +14,11 @@ import { InputField, SelectField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 
 /** Values of the form for a new resource. */
-export const newResource: FormValues = { kind: "guide", weekdays: weekdayNames.map((_, day) => String(day)) };
+export const newResource: FormValues = {
+  kind: "guide",
+  count: "1",
+  weekdays: weekdayNames.map((_, day) => String(day)),
+};
 
 /** Returns what the form of a stored resource shows. */
 export function savedResource(resource: Resource): FormValues {
@@ -75,6 +79,15 @@ export function ResourceFields({ form, kind: stored }: { form: FormState; kind?:
       )}
       {(isUnknown || !isPerson(kind)) && (
         <InputField label="Seats" inputMode="numeric" autoComplete="off" {...form.field("seats")} />
+      )}
+      {stored === undefined && (isUnknown || !isPerson(kind)) && (
+        <InputField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Several get numbers after the name: Jeep 1, Jeep 2. People are added one by one."
+          {...form.field("count")}
+        />
       )}
       <details open={isLong || undefined} className="group">
         <summary className="cursor-pointer py-1 font-semibold">Skills, languages, working days</summary>

@@ -227,7 +227,7 @@ export const webhookProgress = sqliteTable(
   "webhook_progress",
   {
     id: integer("id").primaryKey(),
-    /** Of `booking_events` and `catalogue_changes`. */
+    /** Last rows of `booking_events` and `catalogue_changes` that were read. */
     bookings: integer("bookings").notNull(),
     catalogue: integer("catalogue").notNull(),
     /** UTC instant of check-ins and payouts. */

@@ -147,7 +147,11 @@ function Row({
         {row.extras.length > 0 && <span className="block">{extrasInWords(row.extras)}</span>}
       </Cell>
       <Cell label="Emergency contact">
-        <EmergencyContact contact={row.emergencyContact} />
+        {row.lacksEmergencyContact ? (
+          <Badge tone="warning">Missing</Badge>
+        ) : (
+          <EmergencyContact contact={row.emergencyContact} />
+        )}
       </Cell>
       <Cell label="Special requests">{row.specialRequests ?? "None"}</Cell>
       <Cell label="Attendance">

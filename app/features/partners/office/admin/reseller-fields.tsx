@@ -89,7 +89,7 @@ export function ResellerFields({ form }: { form: FormState }) {
           name="isAdvanced"
           value="yes"
           defaultChecked={form.value("isAdvanced") === "yes"}
-          className="mt-1"
+          className="mt-1 size-4 shrink-0 accent-peacock"
         />
         Pay operators before this reseller has paid us: Tour Bharat bears what it never pays
       </label>
