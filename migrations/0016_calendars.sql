@@ -24,7 +24,7 @@ CREATE TABLE `calendar_feeds` (
 	`host` text NOT NULL,
 	`tours` text NOT NULL,
 	`seats` integer,
-	`created_by` text NOT NULL,
+	`created_by` text,
 	`created_at` integer NOT NULL,
 	`next_read_at` integer NOT NULL,
 	`read_at` integer,

@@ -39,7 +39,7 @@ test("a zone that only the calendar knows is read by its own rules", () => {
     "BEGIN:VTIMEZONE",
     "TZID:Office",
     "BEGIN:STANDARD",
-    "DTSTART:19700101T000000",
+    "DTSTART:19600101T000000",
     "TZOFFSETFROM:+0900",
     "TZOFFSETTO:+0900",
     "END:STANDARD",
@@ -98,6 +98,17 @@ test("canceled and free events, and our own after a round trip, take nothing", (
 test("what is no calendar, and too many occurrences, are refused", () => {
   expect(() => readCalendar("<html></html>", span)).toThrow(Error);
   expect(() => readCalendar("BEGIN:VCARD\r\nEND:VCARD\r\n", span)).toThrow("not a calendar");
-  expect(() => days("UID:a\nDTSTART:20261207T100000\nRRULE:FREQ=HOURLY")).toThrow("2,000 occurrences");
-  expect(() => days("UID:a\nDTSTART:19700101T100000\nRRULE:FREQ=SECONDLY")).toThrow("too long");
+  const daily = Array.from({ length: 6 }, (_, n) => `UID:${n}\nDTSTART:20261207T100000\nRRULE:FREQ=DAILY`);
+  expect(() => days(...daily)).toThrow("2,000 occurrences");
+  const past = Array.from({ length: 4 }, (_, n) => `UID:${n}\nDTSTART:19600101T100000\nRRULE:FREQ=DAILY`);
+  expect(() => days(...past)).toThrow("too long");
+});
+
+test.each([
+  "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+  "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
+  "FREQ=SECONDLY",
+  "FREQ=YEARLY;BYWEEKNO=53",
+])("a series that might be searched forever is refused: %s", (rule) => {
+  expect(() => read(`UID:a\nDTSTART:20260102T100000Z\nRRULE:${rule}`)).toThrow("a rule that we don't know");
 });

@@ -4,13 +4,24 @@ import { isOwnUid } from "~/domain/calendar/own-uid";
 import type { Occurrence } from "~/domain/partners/calendar-feed";
 
 const maxOccurrences = 2000;
-/** Steps through the past and the future of one series. */
-const maxSteps = 20_000;
+/** Steps through the past and the future of all series. */
+const maxSteps = 50_000;
+
+/**
+ * Parts that a rule of each frequency may have beside its end and week start: those that calendars write. The library looks for the next
+ * date of some others forever ("daily, but only on February 30").
+ */
+const readableParts: Partial<Record<string, string[]>> = {
+  DAILY: ["BYDAY"],
+  WEEKLY: ["BYDAY"],
+  MONTHLY: ["BYDAY", "BYMONTHDAY", "BYSETPOS"],
+  YEARLY: ["BYDAY", "BYMONTH", "BYMONTHDAY"],
+};
 
 /**
  * Reads the occurrences of a calendar (RFC 5545) that end after `now` and start before `until`, UTC instants. Canceled and free ("transparent")
  * events are left out, and those that are ours. Times without a zone are India's.
- * @throws Error if it is no calendar, or holds more than 2,000 occurrences
+ * @throws Error if it is no calendar, holds more than 2,000 occurrences, or a series with an unusual rule
  */
 export function readCalendar(text: string, { now, until }: { now: number; until: number }): Occurrence[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -31,6 +42,7 @@ export function readCalendar(text: string, { now, until }: { now: number; until:
     series.set(event.uid, known);
   }
   const found: Occurrence[] = [];
+  let steps = 0;
 
   function add(event: ICAL.Event, id: string, start: ICAL.Time, end: ICAL.Time): void {
     if (!isBusy(event)) return;
@@ -52,13 +64,16 @@ export function readCalendar(text: string, { now, until }: { now: number; until:
       add(event, uid, event.startDate, event.endDate);
       continue;
     }
+    if (!event.component.getAllProperties("rrule").every(hasReadableRule))
+      throw new Error("It has a series with a rule that we don't know.");
     const { duration } = event;
     const iterator = event.iterator();
-    for (let step = 0; ; step += 1) {
+    for (;;) {
       const start = iterator.next();
       // A day late, as the zone is not known to the iterator.
       if (!start || start.toUnixTime() * 1000 > until + 86_400_000) break;
-      if (step >= maxSteps) throw new Error("It has a series that is too long.");
+      steps += 1;
+      if (steps > maxSteps) throw new Error("It has series that are too long.");
       if (moved.has(start.toString())) continue;
       const end = start.clone();
       end.addDuration(duration);
@@ -66,6 +81,15 @@ export function readCalendar(text: string, { now, until }: { now: number; until:
     }
   }
   return found;
+}
+
+function hasReadableRule(property: ICAL.Property): boolean {
+  const rule = property.getFirstValue();
+  if (!(rule instanceof ICAL.Recur)) return false;
+  const parts = Object.keys(rule.parts);
+  const known = readableParts[rule.freq];
+  if (!known || !parts.every((part) => known.includes(part))) return false;
+  return rule.interval > 0 && (rule.freq !== "DAILY" || rule.interval === 1 || parts.length === 0);
 }
 
 function isBusy({ component }: ICAL.Event): boolean {

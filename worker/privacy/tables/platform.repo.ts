@@ -1,4 +1,4 @@
-import { apiKeys, auditDetails, delayedChanges } from "../../platform/db/schema";
+import { apiKeys, auditDetails, calendarFeeds, delayedChanges } from "../../platform/db/schema";
 import { isOfActionAbout } from "../audit-rows-about.repo";
 import { by, change, remove, type PersonalTable } from "../personal-table.repo";
 
@@ -22,6 +22,10 @@ export const platformTables = {
   api_keys: {
     exported: "Keys of companies, with the account that made each.",
     account: [change(apiKeys, by(apiKeys.createdBy), { createdBy: null })],
+  },
+  calendar_feeds: {
+    exported: "Calendars of companies, with the account that added each.",
+    account: [change(calendarFeeds, by(calendarFeeds.createdBy), { createdBy: null })],
   },
   settings: { exported: "The administrator who changed a platform setting.", stays: ofAdministrators },
   disputes: {

@@ -251,9 +251,7 @@ export const calendarFeeds = sqliteTable(
     tours: text("tours", { mode: "json" }).$type<number[]>().notNull(),
     /** Seats that each event takes; null for the whole day. */
     seats: integer("seats"),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: text("created_by").references(() => users.id),
     createdAt: instant("created_at").notNull(),
     nextReadAt: instant("next_read_at").notNull(),
     /** Last success, and last time that the whole calendar was sent. */

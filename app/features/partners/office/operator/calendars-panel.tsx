@@ -191,6 +191,7 @@ function NewFeed({ tours, slug, path }: { tours: readonly OfferedTour[]; slug: s
       <InputField
         required
         {...form.field("address")}
+        type="url"
         inputMode="url"
         label="Address of the calendar (.ics)"
         hint={`We read it every 15 minutes, ${feedDays} days ahead. Treat it like a password.`}
