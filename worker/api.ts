@@ -97,7 +97,7 @@ api.route("/admin/payouts", adminPayoutsApi);
 api.route("/admin/audit", adminAuditApi);
 
 /** Describes the API in OpenAPI 3.1. */
-export function describeApi(origin: string) {
+export function apiDocument(origin: string) {
   return completeDocument(
     api.getOpenAPI31Document({
       openapi: "3.1.0",
@@ -124,7 +124,7 @@ export function describeApi(origin: string) {
   );
 }
 
-api.get("/openapi.json", (c) => c.json(describeApi(new URL(c.req.url).origin)));
+api.get("/openapi.json", (c) => c.json(apiDocument(new URL(c.req.url).origin)));
 
 api.all("*", () => {
   throw new AppError("not_found", "Not found.");

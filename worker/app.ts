@@ -53,8 +53,8 @@ export const app = new Hono<ApiEnv>()
 // Loaded with its first request: its schemas are a third of what a new isolate would compute.
 const loadApi = () => import("./api");
 app.get("/api/docs", async (c) => {
-  const { describeApi } = await loadApi();
-  return renderPage(c, describeApi(new URL(c.req.url).origin));
+  const { apiDocument } = await loadApi();
+  return renderPage(c, apiDocument(new URL(c.req.url).origin));
 });
 app.all("/api/*", async (c) => {
   const { api } = await loadApi();

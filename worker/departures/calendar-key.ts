@@ -1,5 +1,4 @@
 import type { Keys } from "../platform/keys/keys";
-import type { StoredResource } from "../resources/resources.repo";
 
 /**
  * Signed data of a person's link to an operator's calendar: increasing `version` invalidates all links of the operator.
@@ -24,21 +23,4 @@ export function isCalendarKey(keys: Keys, calendar: CalendarOf, key: string): bo
 export function calendarPath(keys: Keys, calendar: CalendarOf): string {
   const key = keys.sign("calendar-link", signedText(calendar));
   return `/calendar/${calendar.slug}/${calendar.person}/${key}.ics`;
-}
-
-type LinkedResource = Pick<StoredResource, "id" | "linkVersion">;
-
-/** Another text than that of a person's own page: calendars are shared with people who must not see its guests. */
-function signedTextOf({ id, linkVersion }: LinkedResource): string {
-  return `resource-calendar:${id}:${linkVersion}`;
-}
-
-/** Verifies the key of a resource's calendar, in constant time. */
-export function isResourceCalendarKey(keys: Keys, resource: LinkedResource, key: string): boolean {
-  return keys.verify("calendar-link", signedTextOf(resource), key);
-}
-
-/** Returns the path of a resource's calendar: `/crew/{resource}/{key}/departures.ics`. */
-export function resourceCalendarPath(keys: Keys, resource: LinkedResource): string {
-  return `/crew/${resource.id}/${keys.sign("calendar-link", signedTextOf(resource))}/departures.ics`;
 }

@@ -5,13 +5,13 @@ import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { isPerson } from "~/domain/resources/resource";
-import type { OwnLink } from "../resources/own-link";
+import { isResourceCalendarKey, type OwnLink } from "../resources/own-link";
 import { findOwnResource } from "../resources/resources.repo";
 import { sha256 } from "../platform/keys/sha256";
 import type { Keys } from "../platform/keys/keys";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { operatorNotFound, type Staff } from "../platform/authz/actors";
-import { isCalendarKey, isResourceCalendarKey } from "./calendar-key";
+import { isCalendarKey } from "./calendar-key";
 import { findCalendar, listFed, renewCalendar } from "./calendar.repo";
 import { writeFeed, type FedDeparture } from "./write-feed";
 

@@ -3,9 +3,8 @@ import type { Staff } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
-import { resourceCalendarPath } from "../departures/calendar-key";
 import { requireResource } from "./keep-resources";
-import { ownPath } from "./own-link";
+import { ownPath, resourceCalendarPath } from "./own-link";
 import { listResources as read, listLacking, listNeeds, listTaken } from "./resources.repo";
 
 /** Returns the people, vehicles, rooms and boats of a member's operators, and the departures that lack one. */

@@ -9,12 +9,14 @@ export interface OwnLink {
   key: string;
 }
 
-function signedText({ id, linkVersion }: Pick<StoredResource, "id" | "linkVersion">): string {
+type LinkedResource = Pick<StoredResource, "id" | "linkVersion">;
+
+function signedText({ id, linkVersion }: LinkedResource): string {
   return `crew:${id}:${linkVersion}`;
 }
 
 /** Returns the path of a person's own page: `/crew/{resource}/{key}`. */
-export function ownPath(keys: Keys, resource: Pick<StoredResource, "id" | "linkVersion">): string {
+export function ownPath(keys: Keys, resource: LinkedResource): string {
   return `/crew/${resource.id}/${keys.sign("crew-link", signedText(resource))}`;
 }
 
@@ -30,4 +32,19 @@ export async function openOwnLink(
   if (!found || !isRight)
     throw new AppError("not_found", "This page does not exist, or its link was renewed.");
   return found;
+}
+
+/** Another text than that of a person's own page: calendars are shared with people who must not see its guests. */
+function signedTextOf({ id, linkVersion }: LinkedResource): string {
+  return `resource-calendar:${id}:${linkVersion}`;
+}
+
+/** Verifies the key of a resource's calendar, in constant time. */
+export function isResourceCalendarKey(keys: Keys, resource: LinkedResource, key: string): boolean {
+  return keys.verify("calendar-link", signedTextOf(resource), key);
+}
+
+/** Returns the path of a resource's calendar: `/crew/{resource}/{key}/departures.ics`. */
+export function resourceCalendarPath(keys: Keys, resource: LinkedResource): string {
+  return `/crew/${resource.id}/${keys.sign("calendar-link", signedTextOf(resource))}/departures.ics`;
 }

@@ -1,4 +1,3 @@
-import { asc, count } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
 import { faresOf } from "~/domain/prices/offers";
@@ -7,9 +6,9 @@ import { rasterPath } from "~/domain/tours/raster-path";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { tours } from "../../platform/db/schema";
 import type { Keys } from "../../platform/keys/keys";
-import { cardColumns, offersOf, onSale, toCard } from "../../tours/tours.repo";
+import { offersOf, toCard } from "../../tours/tours.repo";
+import { listShard } from "./feed.repo";
 
 /** Tours of a shard: far below the 50 MB that Google reads, and little enough for one answer. */
 const toursPerShard = 1000;
@@ -36,17 +35,8 @@ export async function getThingsToDoShard(
   const isKnown = keys.verify("product-feed", signedText, key) && Number.isInteger(shard);
   if (!isKnown) throw new AppError("not_found", "Feed not found.");
   const now = clock();
-  const [counted, rows] = await db.batch([
-    db.select({ tours: count() }).from(tours).where(onSale),
-    db
-      .select({ ...cardColumns, options: tours.options, extras: tours.extras })
-      .from(tours)
-      .where(onSale)
-      .orderBy(asc(tours.id))
-      .limit(toursPerShard)
-      .offset(shard * toursPerShard),
-  ]);
-  const shards = Math.max(1, Math.ceil((counted[0]?.tours ?? 0) / toursPerShard));
+  const { total, rows } = await listShard(db, { limit: toursPerShard, offset: shard * toursPerShard });
+  const shards = Math.max(1, Math.ceil(total / toursPerShard));
   if (shard >= shards) throw new AppError("not_found", "Feed not found.");
   return {
     feed_metadata: {
