@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orNull, whole } from "~/domain/form-fields";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { offDayReason } from "~/domain/departures/off-days";
@@ -23,11 +24,8 @@ export const newFeedSchema = z.object({
   name: z.string().trim().min(1, "Please enter a name.").max(60, "Please enter a shorter name."),
   address: z.string().trim().min(1, "Please enter the address.").max(2000, "Please enter a shorter address."),
   tours: z.array(z.string()).min(1, "Please choose at least one tour."),
-  seats: z
-    .string()
-    .trim()
-    .regex(/^(|[1-9]\d{0,2})$/, "Please enter a number from 1 to 999, or nothing for the whole day.")
-    .transform((text) => (text === "" ? null : Number(text))),
+  /** Null for the whole day. */
+  seats: orNull(whole("the seats", 1, 999)),
 });
 
 /** A departure that a feed blocks, as its operator sees it. */
