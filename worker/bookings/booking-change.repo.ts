@@ -64,7 +64,7 @@ import {
 } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { changeExtras } from "../seats/extras.repo";
-import { fitResources } from "../resources/free.repo";
+import { fitResources, fitReturned } from "../resources/free.repo";
 import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
@@ -370,9 +370,8 @@ export async function writeBookingChange(
           ]
         : []),
       ...changeExtras(db, id, { before: extrasAs(state.booking), after: extrasAs(after) }),
-      ...[release, take].flatMap((seats) =>
-        seats && state.hasNeeds ? fitResources(db, { tourId, ...seats }) : [],
-      ),
+      ...(release && state.hasNeeds ? fitReturned(db, { tourId, ...release }) : []),
+      ...(take && state.hasNeeds ? fitResources(db, { tourId, ...take }) : []),
       ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
       ...(isRecounted ? [countBooking(db, id, -1)] : []),
       ...(endsOrEnded ? recountTrip(db, id, written) : written),

@@ -143,6 +143,12 @@ export function fitResources(db: Database, key: DepartureKey) {
   ] as const;
 }
 
+/** Builds the statements of `fitResources` that cannot fail: seats are returned even if a resource is ill or gone. */
+export function fitReturned(db: Database, key: DepartureKey) {
+  const [released, taken] = fitResources(db, key);
+  return [released, taken] as const;
+}
+
 /** True while a tour's departures need no resources. */
 export const needsNothing = isNull(tours.needs);
 
