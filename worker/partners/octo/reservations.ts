@@ -64,7 +64,7 @@ export interface KnownGuest {
 }
 
 /** @throws OctoError `FORBIDDEN` for a key of an operator: it books for nobody */
-function requireReseller({ reseller }: Partner) {
+export function requireReseller({ reseller }: Partner) {
   if (!reseller)
     throw new OctoError("FORBIDDEN", {}, "Only keys of resellers book: an operator books in its own office");
   return reseller;
@@ -479,6 +479,12 @@ export async function cancelReservation(
   return requireReservation(dependencies, partner, uuid);
 }
 
+const unitsOf = (items: readonly { unitId: string }[]) =>
+  items
+    .map(({ unitId }) => unitId)
+    .toSorted()
+    .join();
+
 /**
  * Moves a confirmed booking to a departure of the same price, and changes the references of its people. Only a new booking debits the balance,
  * so all else is a cancellation and another booking.
@@ -492,11 +498,6 @@ async function changeConfirmed(
 ): Promise<void> {
   if (!booking) return;
   const { db } = dependencies;
-  const unitsOf = (items: readonly { unitId: string }[]) =>
-    items
-      .map(({ unitId }) => unitId)
-      .toSorted()
-      .join();
   try {
     const offer = await readOffer(dependencies, partner, {
       productId: body.productId ?? tourSlug,
