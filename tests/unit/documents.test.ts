@@ -14,7 +14,7 @@ const files = [
     .map((name) => path.posix.join("docs", name.replaceAll("\\", "/"))),
 ];
 /** Not part of what a newcomer reads. */
-const aside = ["packages/client/README.md"];
+const aside = ["CHANGELOG.md", "packages/client/README.md"];
 const documents = [...files, ...aside].map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** Returns the anchors of a document's headings, as GitHub makes them. */
