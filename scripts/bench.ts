@@ -2,11 +2,12 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   GROUP         pages or growth; both if omitted
+//   GROUP         pages, octo or growth; all if omitted
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { measureGrowth } from "./bench/growth.ts";
 import { rowOf } from "./bench/harness.ts";
+import { measureOcto } from "./bench/octo.ts";
 import { measurePages } from "./bench/pages.ts";
 import { seed } from "./bench/servers.ts";
 import { fail, root } from "./lib/process.mjs";
@@ -14,6 +15,7 @@ import { buildDemo, prepareDatabase } from "./lib/set-up.ts";
 
 const groups = new Map([
   ["pages", measurePages],
+  ["octo", measureOcto],
   ["growth", measureGrowth],
 ]);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

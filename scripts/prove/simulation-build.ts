@@ -1,20 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
+import { build } from "vite";
 import { root } from "../lib/process.mjs";
+import { platformInNode } from "../lib/open-modules.ts";
 import { prepareModules } from "../lib/prepared-modules.ts";
-
-/** Stands for what only the platform has: its module, and compiled WebAssembly. */
-const platform: Plugin = {
-  name: "platform-in-node",
-  enforce: "pre",
-  resolveId(id) {
-    if (id === "cloudflare:workers") return path.join(root, "tests/simulation/runtime/cloudflare-workers.ts");
-    return id.endsWith(".wasm") ? "\0wasm" : undefined;
-  },
-  load: (id) => (id === "\0wasm" ? "export default null" : undefined),
-};
 
 type SimulationModule = typeof import("../../tests/simulation/run.ts");
 
@@ -31,7 +21,7 @@ export async function buildSimulation(): Promise<() => Promise<SimulationModule>
       logLevel: "error",
       mode: "demo",
       resolve: { tsconfigPaths: true },
-      plugins: [platform, prepareModules()],
+      plugins: [platformInNode, prepareModules()],
       build: {
         ssr: path.join(root, "tests/simulation/run.ts"),
         outDir: folder,

@@ -1,3 +1,4 @@
+import { createClient } from "@tour-bharat/client";
 import { exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -8,6 +9,22 @@ import { bookingRequest } from "./booking-request";
 export const origin = "http://localhost";
 
 type Headers = Record<string, string>;
+
+/** Typed client of the Worker under test. */
+export const client = createClient({
+  baseUrl: origin,
+  fetch: (request) => exports.default.fetch(request),
+});
+
+/** Returns the data of a client's answer, which must have this status. */
+export function dataOf<Data>(
+  { data, error, response }: { data?: Data; error?: unknown; response: Response },
+  status = 200,
+): NonNullable<Data> {
+  expect(response.status, JSON.stringify(error)).toBe(status);
+  if (data === undefined || data === null) throw new Error("the answer has no data");
+  return data;
+}
 
 export function get(path: string, headers: Headers = {}) {
   return exports.default.fetch(`${origin}${path}`, { headers, redirect: "manual" });

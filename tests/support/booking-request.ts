@@ -1,3 +1,4 @@
+import type { Schemas } from "@tour-bharat/client";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 
 let datesGiven = 0;
@@ -23,7 +24,7 @@ let customers = 0;
  * Returns a valid booking request body with overrides. Each is of another customer, whose unpaid bookings don't count
  * with the others'.
  */
-export function bookingRequest(overrides: Record<string, unknown> = {}) {
+export function bookingRequest(overrides: Record<string, unknown> = {}): Schemas["BookingRequest"] {
   customers += 1;
   return {
     tour: "ooty",

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { availabilitySchema } from "~/domain/departures/availability-schema";
 import { holdSchema } from "~/domain/seats/hold";
 import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
-import { get, origin, post, read } from "./api";
+import { client, dataOf, origin, post, read } from "./api";
 import { db } from "./database";
 
 const answerSchema = z.strictObject({ hold: holdSchema.strict() });
@@ -24,8 +23,9 @@ export function newHolder() {
       return holdOf(await this.request({ tour, travelDate, numberOfTravelers }), 201);
     },
     async seatsLeft(tour: string, date: string) {
-      const path = `/api/tours/${tour}/availability?from=${date}&to=${date}`;
-      return (await read(await get(path, headers()), availabilitySchema)).days[0]?.seatsLeft;
+      const params = { path: { slug: tour }, query: { from: date, to: date } };
+      const answer = await client.GET("/api/tours/{slug}/availability", { params, headers: headers() });
+      return dataOf(answer).days[0]?.seatsLeft;
     },
   };
 }

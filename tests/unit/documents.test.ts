@@ -13,7 +13,9 @@ const files = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => path.posix.join("docs", name.replaceAll("\\", "/"))),
 ];
-const documents = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+/** Not part of what a newcomer reads. */
+const aside = ["CHANGELOG.md", "packages/client/README.md"];
+const documents = [...files, ...aside].map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** Returns the anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(file: string): string[] {
@@ -71,7 +73,8 @@ test("npm commands that documents name exist, and each is described", () => {
 });
 
 test("the documents stay short enough to be read", () => {
-  const words = documents.flatMap(({ text }) => text.split(/\s+/).filter(Boolean)).length;
+  const read = documents.filter(({ file }) => !aside.includes(file));
+  const words = read.flatMap(({ text }) => text.split(/\s+/).filter(Boolean)).length;
   expect(words).toBeLessThanOrEqual(35_000);
   expect(Buffer.byteLength(readFileSync("README.md"))).toBeLessThanOrEqual(8_000);
 });

@@ -6,7 +6,7 @@ import { addMonths, monthOf } from "~/domain/calendar/months";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import { departures } from "../../worker/platform/db/schema";
-import { book, get, post, read } from "../support/api";
+import { book, client, dataOf, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";
 import { setTour, tourRow } from "../support/rows";
@@ -18,9 +18,10 @@ const today = todayInIndia(Date.now());
 const inDays = (days: number) => addDays(today, days);
 
 async function daysOf(slug: string, from: string, to: string) {
-  const answer = await get(`/api/tours/${slug}/availability?from=${from}&to=${to}`);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  return (await read(answer, availabilitySchema.strict())).days;
+  const params = { path: { slug }, query: { from, to } };
+  const answer = await client.GET("/api/tours/{slug}/availability", { params });
+  expect(answer.response.headers.get("Cache-Control")).toBe("no-store");
+  return availabilitySchema.strict().parse(dataOf(answer)).days;
 }
 
 /** Overrides a tour's rules for the duration of a test. */

@@ -1,17 +1,15 @@
-import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { seatHolds } from "../../worker/platform/db/schema";
-import { book, bookingOf, origin, patch, post } from "../support/api";
+import { book, bookingOf, client, origin, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, tourOfCapacity } from "../support/database";
 import { departureOf, holdOf, letExpire, newHolder } from "../support/holds";
 import { problemOf } from "../support/problem";
 
-const release = (holdId: string) =>
-  exports.default.fetch(`${origin}/api/holds/${holdId}`, { method: "DELETE" });
+const release = (holdId: string) => client.DELETE("/api/holds/{holdId}", { params: { path: { holdId } } });
 
 const now = { db, clock: () => Date.now() };
 const tour = () => tourOfCapacity(12);
@@ -123,7 +121,7 @@ test("repeated releases free the seats once", async () => {
   const { holdId } = await newHolder().hold(slug, date, 4);
   await newHolder().hold(slug, date, 2);
   const answers = await Promise.all(Array.from({ length: 5 }, () => release(holdId)));
-  expect(answers.map(({ status }) => status)).toStrictEqual([204, 204, 204, 204, 204]);
+  expect(answers.map(({ response }) => response.status)).toStrictEqual([204, 204, 204, 204, 204]);
   expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
 });
 
@@ -315,8 +313,8 @@ test.for([[{}], [{ extend: false }], [{ numberOfTravelers: 2.5 }], [{ seats: 3 }
 
 test("an invalid ID is refused, and an unknown one is not found", async () => {
   await problemOf(await patch("/api/holds/42", { extend: true }), "invalid");
-  await problemOf(await release("42"), "invalid");
+  expect((await release("42")).error).toMatchObject({ code: "invalid", status: 422 });
   await problemOf(await patch(`/api/holds/${crypto.randomUUID()}`, { extend: true }), "not_found");
-  expect((await release(crypto.randomUUID())).status).toBe(204);
+  expect((await release(crypto.randomUUID())).response.status).toBe(204);
   await problemOf(await post("/api/bookings", bookingRequest({ holdId: "42" })), "invalid");
 });

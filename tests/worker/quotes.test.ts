@@ -1,3 +1,4 @@
+import type { Schemas } from "@tour-bharat/client";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -5,7 +6,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { supplyKinds } from "~/domain/operators/supply";
 import { quoteSchema } from "~/domain/prices/quote";
 import { gstRates, tours } from "../../worker/platform/db/schema";
-import { book, get, post, read } from "../support/api";
+import { book, client, dataOf, get, post } from "../support/api";
 import { coupon } from "../support/coupon";
 import { db, registerForGst, rowCounts } from "../support/database";
 import { bookingRow, setOperator, setTour } from "../support/rows";
@@ -13,7 +14,7 @@ import { problemOf } from "../support/problem";
 
 const today = todayInIndia(Date.now());
 
-function quoteRequest(overrides: Record<string, unknown> = {}) {
+function quoteRequest(overrides: Record<string, unknown> = {}): Schemas["QuoteRequest"] {
   return {
     tour: "ooty",
     travelDate: addDays(today, 100),
@@ -26,7 +27,8 @@ function quoteRequest(overrides: Record<string, unknown> = {}) {
 const answerSchema = z.strictObject({ quote: quoteSchema.strict() });
 
 async function quoteFor(overrides: Record<string, unknown> = {}) {
-  return (await read(await post("/api/quotes", quoteRequest(overrides)), answerSchema)).quote;
+  const answer = await client.POST("/api/quotes", { body: quoteRequest(overrides) });
+  return answerSchema.parse(dataOf(answer)).quote;
 }
 
 async function priceOf(slug: string) {

@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { percentOf } from "~/domain/money/money";
 import { octoOptionsOf } from "~/domain/partners/octo/offer";
-import { availabilityBody } from "~/domain/partners/octo/requests";
+import { availabilityBody, type UpdateBody } from "~/domain/partners/octo/requests";
 import * as schema from "../../worker/platform/db/schema";
-import { db } from "../support/database";
+import { db, seatsSold } from "../support/database";
+import { bookingRow, setTour, tourRow } from "../support/rows";
 import {
   balanceOfReseller,
   codeOf,
@@ -64,6 +65,47 @@ test("a prepaid booking is paid in its own batch, and its refund returns to the 
   expect(balanceOf("operator-payable", after)).toBe(0);
   const [refund] = await db.select().from(schema.refunds).where(eq(schema.refunds.amount, net));
   expect(refund).toMatchObject({ status: "done" });
+});
+
+test("a confirmed booking moves to a departure of the same price; all else is another booking", async () => {
+  const { id, headers } = await createReseller({ paidIn: 100_000 });
+  const [from, to, dear] = [nextDay(), nextDay(), nextDay()];
+  const held = await reserve(headers, await departureOn(headers, from), 2);
+  const { supplierReference } = await confirm(headers, held.uuid);
+  const reference = supplierReference ?? "";
+  const seats = () => Promise.all([from, to].map((day) => seatsSold("munnar", day)));
+  const money = async () => ({ balance: await balanceOfReseller(id), entries: await entriesOf(reference) });
+  expect(await seats()).toStrictEqual([2, 0]);
+  const before = await money();
+  const { priceRules } = await tourRow("munnar");
+  onTestFinished(() => setTour("munnar", { priceRules }));
+  const seasons = [{ from: dear, to: dear, priceInr: 90_000, label: "Festival" }];
+  await setTour("munnar", { priceRules: { ...priceRules, seasons } });
+
+  const update = (body: UpdateBody) => services.updateOctoBooking(headers, ["octo/pricing"], held.uuid, body);
+  const unitItems = held.unitItems.map(({ uuid, unitId }) => ({ uuid, unitId, resellerReference: "Guest" }));
+  const availabilityId = await departureOn(headers, to);
+  const moved = await update({ availabilityId, unitItems, contact: { fullName: "Meera Rao" } });
+  expect(moved).toMatchObject({ status: "CONFIRMED", supplierReference, availabilityId, unitItems });
+  expect(moved.pricing).toStrictEqual(held.pricing);
+  expect(moved.contact.fullName).toBe("Meera Rao");
+  expect(await seats()).toStrictEqual([0, 2]);
+  const { priceLines, totalAmount, customerFolded } = await bookingRow(reference);
+  expect(customerFolded).toBe(" meera rao");
+  expect(priceLines?.map(({ code }) => code)).toStrictEqual(["fare", "reseller"]);
+  expect(priceLines?.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalAmount);
+
+  for (const body of [
+    { availabilityId: await departureOn(headers, dear) },
+    { unitItems: unitItems.slice(1) },
+    { unitItems: [...unitItems, { unitId: "infant" }] },
+    { optionId: "deluxe" },
+  ])
+    expect(await update(body).then(() => "updated", codeOf)).toBe("UNPROCESSABLE_ENTITY");
+  const unknown = { availabilityId: "2020-01-01" };
+  expect(await update(unknown).then(() => "updated", codeOf)).toBe("INVALID_AVAILABILITY_ID");
+  expect(await seats()).toStrictEqual([0, 2]);
+  expect(await money()).toStrictEqual(before);
 });
 
 test("on credit the operator's share is earned when the reseller has paid; advanced, at once", async () => {

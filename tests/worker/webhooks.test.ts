@@ -4,7 +4,12 @@ import { Webhook as SvixWebhook } from "svix";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { webhookEvents, webhookFailuresFor, webhookRetryDelays } from "~/domain/partners/webhook";
+import {
+  maxWebhooks,
+  webhookEvents,
+  webhookFailuresFor,
+  webhookRetryDelays,
+} from "~/domain/partners/webhook";
 import { dispatchNotifications } from "../../worker/notifications/dispatch-notifications";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import {
@@ -26,6 +31,7 @@ import { keys } from "../support/keys";
 import { noPhone } from "../support/mail";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusalOf } from "../support/refusal";
+import { confirm, createReseller, departureOn, nextDay, reserve } from "../support/resellers";
 import { browser, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 
@@ -488,4 +494,57 @@ test("addresses inside, strangers' endpoints and too many of them are refused", 
   expect((await refusalOf(add())).code).toBe("invalid");
   await services.changeWebhook(owner, { slug, id, verb: "remove" });
   expect((await services.getConnections(owner, slug)).webhooks).toHaveLength(4);
+});
+
+test("a reseller's program subscribes through OCTO, and gets signed events of its own bookings", async () => {
+  const { headers } = await createReseller({ paidIn: 100_000 });
+  const { headers: others } = await createReseller({});
+  const calls = onNetwork(echo);
+  const { secret, ...webhook } = await services.addOctoWebhook(headers, { url, event: "booking_update" });
+  expect(calls).toHaveLength(1);
+  expect(await services.listOctoWebhooks(headers)).toStrictEqual([webhook]);
+  expect(await services.listOctoWebhooks(others)).toStrictEqual([]);
+
+  const { uuid } = await reserve(headers, await departureOn(headers, nextDay()));
+  const { supplierReference } = await confirm(headers, uuid);
+  const outside = answering(200);
+  await run(Date.now(), outside);
+  expect(outside.calls).toHaveLength(1);
+  const [{ body = "", headers: signed = {} } = {}] = outside.calls;
+  expect(new Webhook(secret).verify(body, signed)).toMatchObject({
+    type: "booking.created",
+    webhook: { ...webhook, event: "booking_update" },
+    booking: { uuid, supplierReference },
+  });
+  expect(body).not.toContain("Asha");
+
+  const { id } = webhook;
+  await expect(services.deleteOctoWebhook(others, id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await services.deleteOctoWebhook(headers, id);
+  expect(await services.listOctoWebhooks(headers)).toStrictEqual([]);
+});
+
+test("a reseller's address that is not public, does not answer, or comes after five, is refused and not stored", async () => {
+  const { headers } = await createReseller({});
+  const body = { url, event: "availability_update" } as const;
+  const refused = { code: "UNPROCESSABLE_ENTITY" };
+  onNetwork(() => new Response("no challenge"));
+  await expect(services.addOctoWebhook(headers, body)).rejects.toMatchObject(refused);
+  const inside = { ...body, url: "https://localhost/in" };
+  await expect(services.addOctoWebhook(headers, inside)).rejects.toMatchObject(refused);
+  expect(await services.listOctoWebhooks(headers)).toStrictEqual([]);
+  onNetwork(echo);
+  for (let count = 0; count < maxWebhooks; count += 1) await services.addOctoWebhook(headers, body);
+  await expect(services.addOctoWebhook(headers, body)).rejects.toMatchObject(refused);
+  expect(await services.listOctoWebhooks(headers)).toHaveLength(maxWebhooks);
+
+  const outside = answering(200);
+  await db.update(tours).set({ capacity: 21 }).where(eq(tours.slug, "kovalam"));
+  await run(Date.now() + minute, outside);
+  expect(outside.calls).toHaveLength(maxWebhooks);
+  expect(JSON.parse(outside.calls[0]?.body ?? "")).toMatchObject({
+    type: "availability.changed",
+    webhook: { event: "availability_update", url },
+    availability: { productId: "kovalam" },
+  });
 });

@@ -20,6 +20,7 @@ import {
   reserveOcto,
   updateOctoBooking,
 } from "./octo/serve-octo";
+import { addOctoWebhook, deleteOctoWebhook, listOctoWebhooks } from "./octo/webhooks";
 import {
   addWebhook,
   challengeWebhook,
@@ -52,6 +53,9 @@ export const partnerUseCases = {
   confirmOctoBooking: keyed("book", confirmOctoBooking),
   cancelOctoBooking: keyed("book", cancelOctoBooking),
   extendOctoBooking: keyed("book", extendOctoBooking),
+  listOctoWebhooks: keyed("read-bookings", listOctoWebhooks),
+  addOctoWebhook: keyed("read-bookings", addOctoWebhook),
+  deleteOctoWebhook: keyed("read-bookings", deleteOctoWebhook),
   getCalendars: staff("company", reading(getCalendars)),
   addCalendar: afterSignIn(staff("company", addCalendar)),
   changeCalendar: staff("company", changeCalendar),

@@ -18,6 +18,18 @@ export type WebhookEvent = keyof typeof webhookEventLabels;
 
 export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, ...WebhookEvent[]];
 
+/** Events of the capability webhooks of OCTO, which has no schema of it. Source: docs.ventrata.com/capabilities/webhooks */
+export const octoWebhookEvents = {
+  booking_update: ["booking.created", "booking.changed", "booking.cancelled", "booking.checked_in"],
+  availability_update: ["availability.changed"],
+} satisfies Record<string, WebhookEvent[]>;
+export type OctoWebhookEvent = keyof typeof octoWebhookEvents;
+
+/** Returns OCTO's name of what a reseller's endpoint gets. */
+export function octoEventOf(events: readonly WebhookEvent[]): OctoWebhookEvent {
+  return events.includes("availability.changed") ? "availability_update" : "booking_update";
+}
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

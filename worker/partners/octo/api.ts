@@ -12,6 +12,7 @@ import {
   readBody,
   reservationBody,
   updateBody,
+  webhookBody,
 } from "~/domain/partners/octo/requests";
 import type { ApiEnv } from "../../platform/http/api";
 import { limitApiBody } from "../../platform/http/guards";
@@ -153,6 +154,16 @@ octoApi.post("/bookings/:uuid/extend", async (c) => {
   return c.json(
     await c.var.services.extendOctoBooking(c.req.raw.headers, capabilitiesOf(c), uuid, expirationMinutes),
   );
+});
+
+octoApi.get("/webhooks", async (c) => c.json(await c.var.services.listOctoWebhooks(c.req.raw.headers)));
+octoApi.post("/webhooks", async (c) => {
+  const body = readBody(webhookBody, await jsonOf(c));
+  return c.json(await c.var.services.addOctoWebhook(c.req.raw.headers, body));
+});
+octoApi.delete("/webhooks/:id", async (c) => {
+  await c.var.services.deleteOctoWebhook(c.req.raw.headers, c.req.param("id"));
+  return c.body(null, 204);
 });
 
 octoApi.all("*", (c) => c.json({ error: "BAD_REQUEST", errorMessage: "Unknown endpoint" }, 404));

@@ -144,14 +144,17 @@ export function updateReservation(
     .where(isOnHold(of, now));
 }
 
-/** Changes what a reseller knows of a booking, or of a reservation. */
-export async function updateKnown(
+/** Builds the statement that changes what a reseller knows of a booking, or of a reservation. */
+export function updateKnown(
   db: Database,
   { reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uuid">,
-  set: Pick<Changed, "resellerReference" | "encryptedContact" | "cancelReason">,
+  set: Pick<
+    Changed,
+    "resellerReference" | "encryptedContact" | "cancelReason" | "unitItems" | "travelDate" | "start"
+  >,
   now: number,
-): Promise<void> {
-  await db
+) {
+  return db
     .update(resellerBookings)
     .set({ ...set, updatedAt: now })
     .where(and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, uuid)));

@@ -1,5 +1,6 @@
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
+import { foldedName } from "~/domain/desk/booking-search";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { rulesOfStart, timeOfStart } from "~/domain/departures/start";
 import { AppError, type ErrorCode } from "~/domain/errors";
@@ -26,7 +27,7 @@ import {
   type OctoUnitItem,
 } from "~/domain/partners/octo/unit-items";
 import { resellerDiscount } from "~/domain/partners/reseller";
-import { decideCancellation } from "../../bookings/booking-decisions";
+import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { isSoldOut, takesFromClosed, violates } from "../../platform/db/errors";
@@ -49,6 +50,9 @@ export interface ReservationDependencies extends ChangeDependencies {
   keys: Keys;
 }
 
+const keptOnceConfirmed =
+  "A confirmed booking keeps its product, option and people, and moves only at the same price. Please cancel it and book again.";
+
 /** Minutes of a hold, if the reseller asks for none, and the most from its beginning. */
 const usualMinutes = 30;
 const maxMinutes = 120;
@@ -60,7 +64,7 @@ export interface KnownGuest {
 }
 
 /** @throws OctoError `FORBIDDEN` for a key of an operator: it books for nobody */
-function requireReseller({ reseller }: Partner) {
+export function requireReseller({ reseller }: Partner) {
   if (!reseller)
     throw new OctoError("FORBIDDEN", {}, "Only keys of resellers book: an operator books in its own office");
   return reseller;
@@ -365,8 +369,11 @@ export async function updateReservation(
     await repo.updateKnown(db, reservation, known, clock());
     return requireReservation(dependencies, partner, uuid);
   }
-  if (reservation.booking !== null)
-    throw unprocessable("A confirmed booking keeps its date and people. Please cancel it and book again.");
+  if (found.booking) {
+    await changeConfirmed(dependencies, partner, found, { body, known });
+    if (body.contact) await changeGuest(dependencies, found.booking.bookingId, body.contact);
+    return requireReservation(dependencies, partner, uuid);
+  }
   requireOnHold(found, clock());
   try {
     const offer = await readOffer(dependencies, partner, {
@@ -472,6 +479,62 @@ export async function cancelReservation(
   return requireReservation(dependencies, partner, uuid);
 }
 
+const unitsOf = (items: readonly { unitId: string }[]) =>
+  items
+    .map(({ unitId }) => unitId)
+    .toSorted()
+    .join();
+
+/**
+ * Moves a confirmed booking to a departure of the same price, and changes the references of its people. Only a new booking debits the balance,
+ * so all else is a cancellation and another booking.
+ * @throws OctoError `UNPROCESSABLE_ENTITY`, also for another product, option, party or price
+ */
+async function changeConfirmed(
+  dependencies: ReservationDependencies,
+  partner: Partner,
+  { reservation, booking, tourSlug }: repo.Reservation,
+  { body, known }: { body: UpdateBody; known: Parameters<typeof repo.updateKnown>[2] },
+): Promise<void> {
+  if (!booking) return;
+  const { db } = dependencies;
+  try {
+    const offer = await readOffer(dependencies, partner, {
+      productId: body.productId ?? tourSlug,
+      optionId: body.optionId ?? reservation.optionId ?? "",
+      availability: body.availabilityId ?? booking,
+      unitItems: body.unitItems ?? reservation.unitItems,
+    });
+    const { request, sold, items, net, retail, now } = offer;
+    const { travelDate, startTime } = request;
+    const isSame =
+      request.tour === tourSlug &&
+      offer.option.id === reservation.optionId &&
+      unitsOf(items) === unitsOf(reservation.unitItems) &&
+      net === reservation.net &&
+      retail === reservation.retail;
+    if (!isSame) throw unprocessable(keptOnceConfirmed);
+    const update = repo.updateKnown(
+      db,
+      reservation,
+      { ...known, unitItems: items, travelDate, start: sold.start },
+      now,
+    );
+    if (travelDate === booking.travelDate && sold.start === booking.start) await update;
+    else
+      await changeBooking(dependencies, bookingWith(booking.bookingId), (state, at) => {
+        const by = { id: null, actor: "reseller" } as const;
+        const { quote, write } = decideChange(state, { kind: "date", travelDate, startTime }, by, at);
+        const { totalAmount, platformDiscount } = state.booking;
+        if (totalAmount !== net || quote.total !== net) throw unprocessable(keptOnceConfirmed);
+        const set = { ...write.set, platformDiscount, priceLines: sold.quote.lines };
+        return { ...write, set, entries: [], also: [update] };
+      });
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
 async function changeGuest(
   dependencies: ReservationDependencies,
   bookingId: string,
@@ -482,7 +545,12 @@ async function changeGuest(
   await changeBooking(dependencies, bookingWith(bookingId), () => ({
     by,
     reason: null,
-    set: { customerName: name, customerEmail: email, customerPhone: phone },
+    set: {
+      customerName: name,
+      customerFolded: foldedName(name),
+      customerEmail: email,
+      customerPhone: phone,
+    },
   }));
 }
 

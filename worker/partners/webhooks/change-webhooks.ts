@@ -5,12 +5,11 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { membershipOf } from "../../operators/profile/membership-of";
 import type { Staff } from "../../platform/authz/actors";
 import type { Database } from "../../platform/db/client";
-import { OutsideError } from "../../platform/http/guarded-fetch";
 import { outsideAddressProblem } from "../../platform/http/outside-address";
 import { requireWithinLimit, type Limiters } from "../../platform/http/rate-limit";
-import { newLinkToken } from "../../platform/keys/link-token";
 import { randomId } from "../../platform/surroundings";
-import { postWebhook, type WebhookDependencies } from "./deliver-webhooks";
+import { requireAnswer } from "./challenge";
+import type { WebhookDependencies } from "./deliver-webhooks";
 import { newWebhookSecret } from "./sign-webhook";
 import * as repo from "./webhooks.repo";
 
@@ -85,21 +84,7 @@ export async function challengeWebhook(
   const endpoint = await repo.findWebhook(db, { owner: { operator }, id });
   if (!endpoint) throw new AppError("not_found", "This webhook no longer exists.");
   await requireWithinLimit(limiters.form, headers, "Too many challenges. Please wait a minute.");
-  const challenge = newLinkToken();
-  const message = {
-    id: `challenge_${randomId()}`,
-    type: "endpoint.challenge",
-    at: clock(),
-    data: { challenge },
-  };
-  const answer = await postWebhook(dependencies, endpoint, message).catch((error: unknown) => {
-    if (error instanceof OutsideError) throw new AppError("conflict", error.message, { cause: error });
-    throw error;
-  });
-  if (answer.status !== 200)
-    throw new AppError("conflict", `It answered with status ${answer.status}, not 200.`);
-  if (!answer.body.includes(challenge))
-    throw new AppError("conflict", "It answered 200, but without the challenge in the body.");
+  await requireAnswer(dependencies, endpoint);
   await change(dependencies, owner, { slug, id }, "confirm", (target) =>
     repo.updateWebhook(db, target, { confirmedAt: clock() }),
   );

@@ -1,4 +1,4 @@
-import { webhookFailuresFor, webhookRetryDelays } from "~/domain/partners/webhook";
+import { octoEventOf, webhookFailuresFor, webhookRetryDelays } from "~/domain/partners/webhook";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import type { WebhookEndpointRow } from "../../platform/db/schema";
@@ -27,11 +27,23 @@ const rounds = 5;
 const perRound = 20;
 const perEndpoint = 5;
 
+/** The part of an endpoint that a message needs. */
+export type WebhookAddress = Pick<
+  WebhookEndpointRow,
+  "id" | "url" | "encryptedSecret" | "encryptedPrevious" | "previousUntil"
+>;
+
 /** Posts a signed message to an endpoint. @throws OutsideError */
 export async function postWebhook(
   dependencies: WebhookDependencies,
-  { id, url, encryptedSecret, encryptedPrevious, previousUntil }: WebhookEndpointRow,
-  message: { id: string; type: string; at: number; data: Record<string, unknown> },
+  { id, url, encryptedSecret, encryptedPrevious, previousUntil }: WebhookAddress,
+  message: {
+    id: string;
+    type: string;
+    at: number;
+    data: Record<string, unknown>;
+    octo?: Record<string, unknown>;
+  },
 ) {
   const { clock, keys } = dependencies;
   const now = clock();
@@ -39,8 +51,8 @@ export async function postWebhook(
   const secrets = encrypted.flatMap((each) => (each ? (keys.decrypt("webhook-secret", each, id) ?? []) : []));
   if (secrets.length === 0)
     throw new OutsideError("address", "Its secret can't be read anymore. Please create a new one.");
-  const { type, at, data } = message;
-  const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
+  const { type, at, data, octo } = message;
+  const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data, ...octo });
   return guardedFetch(dependencies, url, {
     method: "POST",
     headers: webhookHeaders(secrets, message.id, now, body),
@@ -88,7 +100,13 @@ async function send(
   { seq, type, data, createdAt, attempts }: repo.LeasedEvent,
 ): Promise<repo.EventResult> {
   // The number increases with each event of a booking, so that receivers know which of two is newer.
-  const message = { id: `evt_${seq}`, type, at: createdAt, data: { ...data, sequence: seq } };
+  const message = {
+    id: `evt_${seq}`,
+    type,
+    at: createdAt,
+    data: { ...data, sequence: seq },
+    ...(endpoint.reseller !== null && { octo: octoMembers(endpoint, data) }),
+  };
   const to = { seq, endpoint: endpoint.id };
   const delay = webhookRetryDelays[attempts - 1];
   const nextAttemptAt = delay === undefined ? null : dependencies.clock() + delay;
@@ -107,6 +125,15 @@ async function send(
     });
     return { ...to, status: null, answer: null, error: error.message, nextAttemptAt };
   }
+}
+
+/** Returns what OCTO's makers send beside: the webhook, and which booking or product changed. Its reader asks `/octo` for the rest. */
+function octoMembers({ id, events, url }: WebhookEndpointRow, data: Record<string, unknown>) {
+  const { bookingId: supplierReference, resellerUuid: uuid, tour: productId } = data;
+  return {
+    webhook: { id, event: octoEventOf(events), url },
+    ...(supplierReference ? { booking: { uuid, supplierReference } } : { availability: { productId } }),
+  };
 }
 
 /** Switches endpoints off that have failed for three days. */

@@ -27,11 +27,11 @@ function ofOwner(owner: KeyOwner): SQL {
     : eq(webhookEndpoints.operatorSlug, owner.operator);
 }
 
-/** An endpoint of an owner, and the audit log of its change. */
+/** An endpoint of an owner, and the audit log of its change: that of people, not of programs with a key. */
 export interface ChangedWebhook {
   owner: KeyOwner;
   id: string;
-  audit: AuditStatements;
+  audit: AuditStatements | readonly [];
 }
 
 const isMine = ({ owner, id }: Pick<ChangedWebhook, "owner" | "id">) =>

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { AppError, invalidFields, retryHeaders, type ErrorCode } from "~/domain/errors";
+import { AppError, invalidFields, retryHeaders, statusByErrorCode, type ErrorCode } from "~/domain/errors";
+import { quoteSchema } from "~/domain/prices/quote";
+import { challengeSchema } from "~/domain/proof-of-work";
 import { asUnavailable } from "../db/errors";
 import { logError } from "../log";
 
@@ -37,8 +39,10 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string().meta({ example: "invalid" }),
+    code: z.enum(Object.keys(statusByErrorCode) as ErrorCode[]).meta({ example: "invalid" }),
     errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: "Messages by field" }),
+    quote: quoteSchema.optional().meta({ description: "New price, with `price_changed`" }),
+    challenge: challengeSchema.optional().meta({ description: "Proof of work, with `proof_required`" }),
   })
   .meta({ id: "Problem" });
 

@@ -3,6 +3,7 @@ import { daySchema } from "~/domain/calendar/day-schema";
 import { maxDays } from "~/domain/departures/availability-schema";
 import { addDays, isTravelDate } from "~/domain/calendar/calendar";
 import { plainText } from "~/domain/plain-text";
+import { octoWebhookEvents, type OctoWebhookEvent } from "../webhook";
 import { OctoError, unprocessable } from "./errors";
 
 /** Bodies of OCTO's requests; unknown fields are ignored, as the standard asks. Source: octotravel/typespec. */
@@ -104,6 +105,12 @@ export type ConfirmBody = z.output<typeof confirmBody>;
 
 export const cancelBody = z.object({ reason: text(500), force: z.boolean().nullish() });
 export const extendBody = z.object({ expirationMinutes });
+
+export const webhookBody = z.object({
+  url: z.string().min(1).max(2000),
+  event: z.enum(Object.keys(octoWebhookEvents) as OctoWebhookEvent[]),
+});
+export type WebhookBody = z.output<typeof webhookBody>;
 
 /** Reads a body. @throws OctoError `BAD_REQUEST` with the fields that are wrong */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
