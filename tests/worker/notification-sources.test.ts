@@ -17,12 +17,14 @@ import {
   operators,
   reviewPhotographs,
   reviews,
+  scheduledReports,
   tourPictures,
   tours,
   users,
   webhookDeliveries,
   webhookEndpoints,
 } from "../../worker/platform/db/schema";
+import { sendReports } from "../../worker/office/send-reports";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
@@ -507,6 +509,17 @@ test("an audit log that no longer verifies", async () => {
   await world.expectNotified(["audit-broken"], {}, () =>
     verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
   );
+});
+
+test("a scheduled report", async () => {
+  const { expectNotified, contact } = world;
+  const { email } = contact("reporter");
+  const { id: userId } = await createPerson("admin", "active", { adminRole: "content", email });
+  const due = { list: "/admin/tours", title: "Tours", query: "", nextRunAt: 1, createdAt: 1 };
+  await db
+    .insert(scheduledReports)
+    .values({ id: "due", userId, ...due, format: "csv", days: "daily", time: "08:00" });
+  await expectNotified(["report"], { persons: ["reporter"] }, () => sendReports(dependencies()));
 });
 
 test("a scheduled job that fails twice", async () => {

@@ -51,6 +51,7 @@ const table: Record<string, true | string> = {
   exportTour: "holds a tour's own texts",
   exportData: true,
   startExport: true,
+  openReport: true,
   createApiKey: true,
   replaceApiKey: true,
   recordPaidIn: true,

@@ -41,6 +41,7 @@ import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { readCalendarFeeds, type CalendarDependencies } from "../partners/calendars/read-feeds";
 import { deliverWebhooks, type WebhookDependencies } from "../partners/webhooks/deliver-webhooks";
+import { sendReports } from "../office/send-reports";
 import { offerSeats } from "../waiting-list/offer-seats";
 import { systemClock, type Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -79,6 +80,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   retention: eraseOldData,
   webhooks: deliverWebhooks,
   calendars: readCalendarFeeds,
+  reports: sendReports,
 };
 
 /** Starts without an end after which a run goes one job at a time, and after which a job is left out. */

@@ -367,6 +367,13 @@ export const notificationEvents = {
     ...mailOnly,
     mails: ["newDeviceMail"],
   },
+  report: {
+    label: "Scheduled report",
+    to: "person",
+    who: "The person who scheduled it",
+    ...mailOnly,
+    mails: ["reportMail"],
+  },
   "sign-in-code": {
     label: "Sign-in code",
     to: "contact",

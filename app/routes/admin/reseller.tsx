@@ -4,6 +4,7 @@ import type { Route } from "./+types/reseller";
 import { nowContext, servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import {
+  movementKindLabels,
   paidInSchema,
   resellerSchema,
   type Reseller,
@@ -92,8 +93,6 @@ function moneyInWords({ balance, creditLimit }: Reseller): string {
     : `${formatRupees(balance)} paid in and not spent; with its credit it can book for ${left}.`;
 }
 
-const kinds = { "paid-in": "Paid in", booking: "Booking", refund: "Refund of" } as const;
-
 function StatementPanel({ movements }: { movements: readonly ResellerMovement[] }) {
   return (
     <Panel id="statement" title="Statement">
@@ -104,7 +103,7 @@ function StatementPanel({ movements }: { movements: readonly ResellerMovement[] 
               <DayOf at={new Date(createdAt).toISOString()} />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span>{kinds[kind]}</span>{" "}
+              <span>{movementKindLabels[kind]}</span>{" "}
               {bookingId && (
                 <Link
                   to={`/admin/bookings/${bookingId}`}
