@@ -55,6 +55,7 @@ const table: Record<string, true | string> = {
   createApiKey: true,
   replaceApiKey: true,
   recordPaidIn: true,
+  payBackReseller: true,
   addCalendar: true,
   addWebhook: true,
   rotateWebhookSecret: true,

@@ -46,6 +46,11 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
       await services.recordPaidIn(viewer, { ...paid, id });
       return `${formatRupees(paid.amount)} recorded.`;
     });
+  if (form.get("intent") === "paid-out")
+    return answerForm(form, paidInSchema, async (paid) => {
+      await services.payBackReseller(viewer, { ...paid, id });
+      return `${formatRupees(paid.amount)} recorded as paid back.`;
+    });
   const version = readVersion(form);
   return answerForm(form, changeSchema, async (fields) => {
     await services.changeReseller(viewer, { ...fields, id, version });
@@ -58,7 +63,7 @@ export function meta() {
 }
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
-  const { reseller, keys, movements, now, receiptId } = loaderData;
+  const { reseller, keys, movements, operators, now, receiptId } = loaderData;
   const keysForm = useForm<string>({});
   return (
     <BackOfficePage
@@ -75,10 +80,21 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <StatementPanel movements={movements} />
-          <KeysPanel keys={keys} form={keysForm} now={now} />
+          <KeysPanel keys={keys} operators={operators} form={keysForm} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <PaidInPanel key={receiptId} receiptId={receiptId} />
+          <MoneyPanel key={receiptId} receiptId={receiptId} intent="paid-in" title="Money paid in">
+            Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
+            earned.
+          </MoneyPanel>
+          <MoneyPanel
+            key={`${receiptId}/back`}
+            receiptId={receiptId}
+            intent="paid-out"
+            title="Money paid back"
+          >
+            Transfer it first. At most the balance can be paid back, never its credit.
+          </MoneyPanel>
           <TermsPanel key={reseller.version} reseller={reseller} />
         </div>
       </div>
@@ -125,20 +141,28 @@ function StatementPanel({ movements }: { movements: readonly ResellerMovement[] 
   );
 }
 
-function PaidInPanel({ receiptId }: { receiptId: string }) {
-  const form = useForm({});
+/** Form that records money in one direction, once by its receipt. */
+function MoneyPanel({
+  receiptId,
+  intent,
+  title,
+  children,
+}: {
+  receiptId: string;
+  intent: "paid-in" | "paid-out";
+  title: string;
+  children: React.ReactNode;
+}) {
+  const form = useForm({ intent });
   return (
-    <Panel id="paid-in" title="Money paid in">
-      <p className="text-sm text-muted">
-        Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
-        earned.
-      </p>
+    <Panel id={intent} title={title}>
+      <p className="text-sm text-muted">{children}</p>
       <AnsweredForm form={form} isReset className="mt-3 grid gap-3">
         <input type="hidden" name="receiptId" value={receiptId} />
         <InputField label="Amount in rupees" required inputMode="numeric" {...form.field("amount")} />
         <InputField label="Reference of the bank" required maxLength={80} {...form.field("note")} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} busy="Recording…" name="intent" value="paid-in">
+          <SubmitButton form={form} busy="Recording…">
             Record
           </SubmitButton>
           <FormMessage form={form} />
