@@ -64,6 +64,7 @@ const csvFiles = [
   ...["months", "operators"].map((table) =>
     route(`admin/revenue/${table}.csv`, "routes/admin/revenue-csv.ts", { id: `admin revenue/${table} csv` }),
   ),
+  route("admin/resellers/:id/statement.csv", "routes/admin/reseller-statement-csv.ts"),
   route("admin/logs/heads.csv", "routes/admin/audit-heads-csv.ts"),
   route("admin/revenue/tally.xml", "routes/admin/tally.ts"),
   route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),

@@ -71,7 +71,7 @@ export const pageAccess: Table = {
   "admin:payouts": `
     /admin/revenue/payouts/bank-file.csv`,
   "admin:partners": `
-    /admin/resellers /admin/resellers/:id`,
+    /admin/resellers /admin/resellers/:id /admin/resellers/:id/statement.csv`,
   "admin:coupons": `
     /admin/coupons /admin/coupons.csv /admin/coupons/new /admin/coupons/:code`,
   "admin:messages": `

@@ -15,6 +15,8 @@ import {
   contactMessages,
   departureMinimums,
   operators,
+  resellerMovements,
+  resellers,
   reviewPhotographs,
   reviews,
   scheduledReports,
@@ -25,6 +27,7 @@ import {
   webhookEndpoints,
 } from "../../worker/platform/db/schema";
 import { sendReports } from "../../worker/office/send-reports";
+import { sendResellerStatements } from "../../worker/partners/reseller-statements";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
@@ -520,6 +523,23 @@ test("a scheduled report", async () => {
     .insert(scheduledReports)
     .values({ id: "due", userId, ...due, format: "csv", days: "daily", time: "08:00" });
   await expectNotified(["report"], { persons: ["reporter"] }, () => sendReports(dependencies()));
+});
+
+test("a statement of a reseller", async () => {
+  const { expectNotified, contact } = world;
+  const { email } = contact("reseller");
+  await db.update(resellers).set({ statementMonth: "9999-12" });
+  const terms = { terms: "net", commissionPercent: 0, bearer: "platform" } as const;
+  const place = { state: "29", address: "1 Test Street, Bengaluru" } as const;
+  await db
+    .insert(resellers)
+    .values({ id: "stated", name: "Stated", email, ...place, ...terms, createdAt: 1 });
+  const movement = { id: "moved", reseller: "stated", amount: 100, createdAt: 1 };
+  await db.insert(resellerMovements).values({ ...movement, kind: "paid-in" });
+  const morning = instantInIndia(addDays(today, 1), "09:00");
+  await expectNotified(["reseller-statement"], { contact: "reseller" }, () =>
+    sendResellerStatements(dependencies(morning)),
+  );
 });
 
 test("a scheduled job that fails twice", async () => {

@@ -5,6 +5,7 @@ import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
 import { addReseller, changeReseller, getReseller, payBackReseller, recordPaidIn } from "./manage-resellers";
+import { getResellerStatement } from "./reseller-statements";
 import { listResellers } from "./resellers.repo";
 import {
   cancelOctoBooking,
@@ -31,6 +32,7 @@ import {
 export const partnerUseCases = {
   listResellers: admin("partners", query(listResellers)),
   getReseller: admin("partners", reading(getReseller)),
+  getResellerStatement: admin("partners", reading(getResellerStatement)),
   addReseller: admin("partners", addReseller),
   changeReseller: admin("partners", changeReseller),
   recordPaidIn: afterSignIn(admin("partners", recordPaidIn)),

@@ -41,7 +41,7 @@ export const jobLabels: Record<JobName, string> = {
   retention: "Erase personal data after the times in the settings, once a day",
   webhooks: "Send events to the webhooks of resellers and operators",
   calendars: "Read the calendars that block departures",
-  reports: "Send scheduled reports",
+  reports: "Send scheduled reports and monthly statements of resellers",
   held: "Make held-back changes that the server left undone",
 };
 

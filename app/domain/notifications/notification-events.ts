@@ -374,6 +374,12 @@ export const notificationEvents = {
     ...mailOnly,
     mails: ["reportMail"],
   },
+  "reseller-statement": {
+    label: "Monthly statement of a reseller",
+    to: "contact",
+    ...mailOnly,
+    mails: ["resellerStatementMail"],
+  },
   "sign-in-code": {
     label: "Sign-in code",
     to: "contact",

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reseller";
 import { nowContext, servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatShortMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {
   movementKindLabels,
@@ -24,7 +26,8 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { DayOf } from "~/platform/pages/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Exact } from "~/ui/exact";
-import { InputField } from "~/ui/field";
+import { Button } from "~/ui/button";
+import { InputField, SelectField } from "~/ui/field";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -79,7 +82,7 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
-          <StatementPanel movements={movements} />
+          <StatementPanel id={reseller.id} movements={movements} months={lastMonths(todayInIndia(now), 13)} />
           <KeysPanel keys={keys} operators={operators} form={keysForm} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -109,9 +112,34 @@ function moneyInWords({ balance, creditLimit }: Reseller): string {
     : `${formatRupees(balance)} paid in and not spent; with its credit it can book for ${left}.`;
 }
 
-function StatementPanel({ movements }: { movements: readonly ResellerMovement[] }) {
+function StatementPanel({
+  id,
+  movements,
+  months,
+}: {
+  id: string;
+  movements: readonly ResellerMovement[];
+  months: readonly Month[];
+}) {
+  const small = "min-h-9 px-3 py-1 text-sm";
   return (
     <Panel id="statement" title="Statement">
+      <form action={`/admin/resellers/${id}/statement.csv`} className="mb-3 flex flex-wrap items-end gap-2">
+        <SelectField
+          label="Month"
+          name="month"
+          required
+          isCompact
+          options={months.toReversed().map((month) => [month, formatShortMonth(month)])}
+        />
+        <Button type="submit" variant="secondary" className={small}>
+          CSV
+        </Button>
+        <Button type="submit" name="format" value="xlsx" variant="secondary" className={small}>
+          Excel
+        </Button>
+        <p className="w-full text-sm text-muted">Each is mailed to the reseller on the first of the next.</p>
+      </form>
       <ul className="divide-y divide-line">
         {movements.map(({ id, kind, amount, bookingId, note, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5 text-sm">
