@@ -64,6 +64,7 @@ const csvFiles = [
   ...["months", "operators"].map((table) =>
     route(`admin/revenue/${table}.csv`, "routes/admin/revenue-csv.ts", { id: `admin revenue/${table} csv` }),
   ),
+  route("admin/resellers/:id/statement.csv", "routes/admin/reseller-statement-csv.ts"),
   route("admin/logs/heads.csv", "routes/admin/audit-heads-csv.ts"),
   route("admin/revenue/tally.xml", "routes/admin/tally.ts"),
   route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),
@@ -241,6 +242,7 @@ export default [
       id: "admin departure messages",
     }),
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
+    route("reports", "routes/office/reports.tsx", { id: "admin-reports" }),
     route("held", "routes/office/held.tsx", { id: "admin-held" }),
     route("*", "routes/admin/not-found.tsx"),
   ]),
@@ -258,6 +260,9 @@ export default [
     route(`${office}/bookings-totals`, "routes/office/bookings-totals.ts", { id: `${office} totals` }),
   ),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
+  ...["admin", "operator"].map((office) =>
+    route(`${office}/reports/:run/file`, "routes/office/report-file.ts", { id: `${office} report file` }),
+  ),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),
   route("operator/earnings/statement.pdf", "routes/operator/earnings-statement-pdf.ts"),
   route("operator/profile/documents/:id", "routes/operator/document-file.ts"),
@@ -290,6 +295,7 @@ export default [
     route("resources", "routes/operator/resources.tsx"),
     route("resources/:id", "routes/operator/resource.tsx"),
     route("resources/needs/:slug", "routes/operator/needs.tsx"),
+    route("reports", "routes/office/reports.tsx", { id: "operator-reports" }),
     route("held", "routes/office/held.tsx", { id: "operator-held" }),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),

@@ -1,7 +1,7 @@
 import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { MenuLink } from "./navigation";
-import { mayOpen } from "./office-access";
+import { mayOpen } from "~/domain/office/office-access";
 
 /** Header menu of signed-in users. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
 const menus: Record<Role, readonly MenuLink[]> = {

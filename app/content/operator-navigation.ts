@@ -9,7 +9,7 @@ import {
   Star,
 } from "lucide";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { mayOpen } from "./office-access";
+import { mayOpen } from "~/domain/office/office-access";
 import type { PortalPage } from "./portal-page";
 
 export const operatorDashboard: PortalPage = {

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { operatorRightFor } from "~/content/office-access";
+import { operatorRightFor } from "~/domain/office/office-access";
 import { servicesContext } from "~/context";
 import { hasRight, missingRightText, type Membership } from "~/domain/operators/operator-rights";
 import { requireOperator, rightRefusalContext } from "./require-operator";

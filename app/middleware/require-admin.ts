@@ -1,7 +1,7 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
-import { adminRightsFor } from "~/content/office-access";
+import { adminRightsFor } from "~/domain/office/office-access";
 import { hasAdminRight, missingAdminRightText } from "~/domain/accounts/admin-rights";
 import { loginPath, secondFactorPath } from "./require-viewer";
 

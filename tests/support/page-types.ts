@@ -100,6 +100,7 @@ export const officePageTypes = {
       "/admin/bookings/{booking}",
       "/admin/customers/{booking}",
       "/admin/held",
+      "/admin/reports?list=%2Fadmin%2Fbookings&status=confirmed",
       "/admin/no-such-page",
     ],
     "people, operators and reviews": [
@@ -174,6 +175,7 @@ export const officePageTypes = {
       "/operator/resources/needs/{tour}",
       "/operator/bookings",
       "/operator/held",
+      "/operator/reports?list=%2Foperator%2Fbookings",
       "/operator/bookings?open={sale}",
       "/operator/bookings/new",
       "/operator/bookings/{sale}",

@@ -58,6 +58,10 @@ export async function payIn(id: string, amount: number, receiptId: string = cryp
   return services.recordPaidIn(await partnerAdmin(), { id, amount, note: "NEFT 1", receiptId });
 }
 
+export async function payBack(id: string, amount: number, receiptId: string = crypto.randomUUID()) {
+  return services.payBackReseller(await partnerAdmin(), { id, amount, note: "NEFT 2", receiptId });
+}
+
 export const balanceOfReseller = async (id: string) =>
   (await db.select().from(schema.resellers).where(eq(schema.resellers.id, id)).get())?.balance;
 

@@ -39,7 +39,8 @@ export const pageAccess: Table = {
     /profile/data /profile/data.json`,
   admin: `
     /admin /admin/* /admin/dashboard /admin/held /admin/find /admin/work /admin/tours
-    /admin/tours.csv /admin/tours/:slug /admin/tours/:slug/preview`,
+    /admin/tours.csv /admin/tours/:slug /admin/tours/:slug/preview
+    /admin/reports /admin/reports/:run/file`,
   "admin:view-bookings": `
     /admin/bookings /admin/bookings.csv /admin/bookings/:bookingId /admin/customers/:bookingId
     /admin/bookings-ahead /admin/bookings-totals /admin/tours/:slug/departures/:date/seats`,
@@ -70,7 +71,7 @@ export const pageAccess: Table = {
   "admin:payouts": `
     /admin/revenue/payouts/bank-file.csv`,
   "admin:partners": `
-    /admin/resellers /admin/resellers/:id`,
+    /admin/resellers /admin/resellers/:id /admin/resellers/:id/statement.csv`,
   "admin:coupons": `
     /admin/coupons /admin/coupons.csv /admin/coupons/new /admin/coupons/:code`,
   "admin:messages": `
@@ -89,7 +90,8 @@ export const pageAccess: Table = {
     /office/list-choice /office/preferences`,
   operator: `
     /operator /operator/* /operator/dashboard /operator/held /operator/find /operator/work
-    /operator/memberships /operator/profile/notifications /operator/tours/:slug`,
+    /operator/memberships /operator/profile/notifications /operator/tours/:slug
+    /operator/reports /operator/reports/:run/file`,
   "operator:tours": `
     /operator/tours /operator/tours/create /operator/tours/import /operator/tours/:slug/draft
     /operator/tours/:slug/page /operator/tours/:slug/edit /operator/tours/:slug/pictures

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminRightsFor, mayOpen, operatorRightFor, type LinkReader } from "~/content/office-access";
+import { adminRightsFor, mayOpen, operatorRightFor, type LinkReader } from "~/domain/office/office-access";
 import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import { viewer } from "../support/viewer";
 import { pageAccess } from "../support/route-access";

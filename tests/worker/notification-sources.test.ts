@@ -15,14 +15,19 @@ import {
   contactMessages,
   departureMinimums,
   operators,
+  resellerMovements,
+  resellers,
   reviewPhotographs,
   reviews,
+  scheduledReports,
   tourPictures,
   tours,
   users,
   webhookDeliveries,
   webhookEndpoints,
 } from "../../worker/platform/db/schema";
+import { sendReports } from "../../worker/office/send-reports";
+import { sendResellerStatements } from "../../worker/partners/reseller-statements";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
@@ -506,6 +511,34 @@ test("an audit log that no longer verifies", async () => {
   await db.run("UPDATE audit_log SET action = 'user.forged' WHERE seq = (SELECT max(seq) FROM audit_log)");
   await world.expectNotified(["audit-broken"], {}, () =>
     verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
+  );
+});
+
+test("a scheduled report", async () => {
+  const { expectNotified, contact } = world;
+  const { email } = contact("reporter");
+  const { id: userId } = await createPerson("admin", "active", { adminRole: "content", email });
+  const due = { list: "/admin/tours", title: "Tours", query: "", nextRunAt: 1, createdAt: 1 };
+  await db
+    .insert(scheduledReports)
+    .values({ id: "due", userId, ...due, format: "csv", days: "daily", time: "08:00" });
+  await expectNotified(["report"], { persons: ["reporter"] }, () => sendReports(dependencies()));
+});
+
+test("a statement of a reseller", async () => {
+  const { expectNotified, contact } = world;
+  const { email } = contact("reseller");
+  await db.update(resellers).set({ statementMonth: "9999-12" });
+  const terms = { terms: "net", commissionPercent: 0, bearer: "platform" } as const;
+  const place = { state: "29", address: "1 Test Street, Bengaluru" } as const;
+  await db
+    .insert(resellers)
+    .values({ id: "stated", name: "Stated", email, ...place, ...terms, createdAt: 1 });
+  const movement = { id: "moved", reseller: "stated", amount: 100, createdAt: 1 };
+  await db.insert(resellerMovements).values({ ...movement, kind: "paid-in" });
+  const morning = instantInIndia(addDays(today, 1), "09:00");
+  await expectNotified(["reseller-statement"], { contact: "reseller" }, () =>
+    sendResellerStatements(dependencies(morning)),
   );
 });
 

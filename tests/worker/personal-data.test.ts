@@ -211,6 +211,7 @@ test("the export contains all data of an account, and no secret", async () => {
     wishlist: [{ tour: "hampi", title: expect.stringContaining("Hampi"), list: `With ${asha.word}` }],
     wishlistLists: [{ name: `With ${asha.word}`, isShared: true }],
     savedViews: [{ list: "/admin/bookings", name: `Unpaid of ${asha.word}`, query: "paid=unpaid" }],
+    scheduledReports: [{ list: "/admin/bookings", query: `q=${asha.word}`, time: "08:00" }],
     listColumns: [{ list: "/admin/bookings", columns: "tour" }],
     officePreferences: [{ density: "compact", hasShortcuts: false }],
     reviews: [{ tour: "ooty", bookingId, rating: 5, title: "A fine train" }],

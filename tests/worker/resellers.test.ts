@@ -4,10 +4,13 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { percentOf } from "~/domain/money/money";
+import { newKeySchema } from "~/domain/partners/api-key";
 import { octoOptionsOf } from "~/domain/partners/octo/offer";
 import { availabilityBody, type UpdateBody } from "~/domain/partners/octo/requests";
 import * as schema from "../../worker/platform/db/schema";
+import { actionsOn } from "../support/audit";
 import { db, seatsSold } from "../support/database";
+import { refusal } from "../support/refusal";
 import { bookingRow, setTour, tourRow } from "../support/rows";
 import {
   balanceOfReseller,
@@ -18,6 +21,7 @@ import {
   departureOn,
   nextDay,
   partnerAdmin,
+  payBack,
   payIn,
   reserve,
   reserveMany,
@@ -197,6 +201,45 @@ test("a key is stored as its hash, ends with its day or at once, and keeps its o
   await expect(services.listOctoBookings(scoped, [], { resellerReference: "x" })).rejects.toSatisfy(
     (error) => codeOf(error) === "FORBIDDEN",
   );
+});
+
+test("a key is limited to operators of the list", async () => {
+  const { id } = await createReseller({});
+  const create = (operators: string[]) =>
+    services.createApiKey(
+      administrator,
+      { reseller: id },
+      newKeySchema.parse({ name: "P", rights: "read-catalogue", operators }),
+    );
+  expect((await refusal(create(["doab-heritage", "nobody"]), "invalid")).errors).toHaveProperty("operators");
+  await create(["doab-heritage"]);
+  await create([]);
+  const { keys, operators } = await services.getReseller(administrator, id);
+  expect(keys.map((key) => key.operators).slice(0, 2)).toStrictEqual(
+    expect.arrayContaining([null, ["doab-heritage"]]),
+  );
+  expect(operators.map(({ slug }) => slug)).toContain("doab-heritage");
+});
+
+test("money is paid back once by its receipt, out of the balance alone, whatever the credit, also by many at once", async () => {
+  const { id } = await createReseller({ paidIn: 1000, creditLimit: 1_000_000 });
+  const receipt = crypto.randomUUID();
+  await payBack(id, 100, receipt);
+  await payBack(id, 100, receipt);
+  expect(await balanceOfReseller(id)).toBe(900);
+  const entry = await db
+    .select()
+    .from(schema.ledgerEntries)
+    .where(and(eq(schema.ledgerEntries.debit, "reseller-balance"), eq(schema.ledgerEntries.amount, 100)));
+  expect(entry).toMatchObject([{ kind: "payment", credit: "bank" }]);
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toContain("reseller.paid-out");
+
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => payBack(id, 200)));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  expect(await balanceOfReseller(id)).toBe(100);
+  expect((await refusal(payBack(id, 101), "invalid")).errors).toHaveProperty("amount");
+  await payBack(id, 100);
+  expect(await balanceOfReseller(id)).toBe(0);
 });
 
 test("OCTO's total is the quote of every other door, over parties, rooms and days", async () => {

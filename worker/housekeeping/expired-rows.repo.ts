@@ -20,6 +20,7 @@ import {
 import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { keepChannels } from "../threads/departure-messages.repo";
+import { deleteOldRuns } from "../office/reports.repo";
 import { deleteOldWebhookEvents } from "../partners/webhooks/webhooks.repo";
 import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
@@ -65,6 +66,7 @@ export async function deleteExpiredRows(
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     deleteOldWebhookEvents(db, now - webhookKeptDays * 24 * 60 * 60_000),
+    deleteOldRuns(db, now),
     eraseIdentities(db, today),
     ...eraseUses(db, usesBefore),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),

@@ -40,7 +40,9 @@ import {
 import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { readCalendarFeeds, type CalendarDependencies } from "../partners/calendars/read-feeds";
+import { sendResellerStatements } from "../partners/reseller-statements";
 import { deliverWebhooks, type WebhookDependencies } from "../partners/webhooks/deliver-webhooks";
+import { sendReports } from "../office/send-reports";
 import { offerSeats } from "../waiting-list/offer-seats";
 import { systemClock, type Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -79,6 +81,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   retention: eraseOldData,
   webhooks: deliverWebhooks,
   calendars: readCalendarFeeds,
+  reports: mailReports,
 };
 
 /** Starts without an end after which a run goes one job at a time, and after which a job is left out. */
@@ -134,6 +137,11 @@ async function runMarked(db: Database, name: JobName, run: () => Promise<unknown
   } finally {
     await markEnd(db, name);
   }
+}
+
+/** Mails scheduled reports and the monthly statements of resellers. */
+function mailReports(dependencies: ReminderDependencies): Promise<void> {
+  return runInOrder([sendReports, sendResellerStatements], dependencies, "Reports could not be sent");
 }
 
 /** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { maxKeys, type ApiKey } from "~/domain/partners/api-key";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
@@ -52,6 +52,12 @@ export async function noteUse(db: Database, id: string, now: number): Promise<vo
     .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, now - 3_600_000))));
+}
+
+/** Returns true if each of these slugs is an operator's. */
+export async function areOperators(db: Database, slugs: readonly string[]): Promise<boolean> {
+  const known = await db.$count(operators, inArray(operators.slug, slugs));
+  return known === new Set(slugs).size;
 }
 
 /** Lists the keys of an owner, the newest first. */

@@ -49,13 +49,13 @@ export async function listApiKeys(
 /**
  * Makes a key. Keys of operators only read: an operator books in its own office.
  * @returns the key, which nobody can read again
- * @throws AppError `not_found`, `invalid` (too many keys, a past day, a right that operators' keys do not have)
+ * @throws AppError `not_found`, `invalid` (too many keys, a past day, unknown operators, a right that operators' keys do not have)
  */
 export async function createApiKey(
   dependencies: Dependencies,
   actor: Actor,
   owner: repo.KeyOwner,
-  { name, rights, expiresOn, operators = null }: NewKey & { operators?: string[] | null },
+  { name, rights, expiresOn, operators = null }: NewKey,
 ): Promise<string> {
   await requireOwner(dependencies, actor, owner);
   const { audit } = dependencies;
@@ -63,6 +63,8 @@ export async function createApiKey(
   if (problem !== null) throw invalidFields({ expiresOn: [problem] });
   if ("operator" in owner && rights.includes("book"))
     throw invalidFields({ rights: ["Keys of operators only read. Take your own bookings in the office."] });
+  if (operators !== null && ("operator" in owner || !(await repo.areOperators(audit.db, operators))))
+    throw invalidFields({ operators: ["Please choose operators of the list."] });
   return write(dependencies, actor, owner, {
     name,
     rights,

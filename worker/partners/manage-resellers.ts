@@ -7,26 +7,33 @@ import type { Admin } from "../platform/authz/actors";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import { randomId } from "../platform/surroundings";
+import { listOperatorChoices, type OperatorChoice } from "../tours/admin/admin-tours.repo";
 import { listKeys } from "./api-keys.repo";
-import { insertPaidIn, listCovered, settle } from "./reseller-money.repo";
+import { insertMoney, listCovered, settle } from "./reseller-money.repo";
 import * as repo from "./resellers.repo";
 
 /** Movements of a statement that the page shows. */
 const shownMovements = 100;
 
-/** A reseller with its keys and statement. @throws AppError `not_found` */
+/** A reseller with its keys and statement, and the operators to which a key can be limited. @throws AppError `not_found` */
 export async function getReseller(
   { db }: { db: Database },
   _admin: Admin,
   id: string,
-): Promise<{ reseller: Reseller; keys: ApiKey[]; movements: ResellerMovement[] }> {
-  const [reseller, keys, movements] = await Promise.all([
+): Promise<{
+  reseller: Reseller;
+  keys: ApiKey[];
+  movements: ResellerMovement[];
+  operators: OperatorChoice[];
+}> {
+  const [reseller, keys, movements, operators] = await Promise.all([
     repo.findReseller(db, id),
     listKeys(db, { reseller: id }),
     repo.listMovements(db, id, shownMovements),
+    listOperatorChoices(db),
   ]);
   if (!reseller) throw notFound();
-  return { reseller, keys, movements };
+  return { reseller, keys, movements, operators };
 }
 
 function notFound(): AppError {
@@ -85,20 +92,42 @@ export async function changeReseller(
 export async function recordPaidIn(
   { audit }: { audit: AuditDependencies },
   admin: Admin,
-  { id, ...paid }: PaidIn & { id: string },
+  paid: PaidIn & { id: string },
+): Promise<void> {
+  await record(audit, admin, paid, "paid-in");
+  await settleCovered(audit.db, paid.id, audit.clock());
+}
+
+/**
+ * Records money of its balance that was paid back to a reseller, once.
+ * @throws AppError `not_found`, `invalid` if the balance is lower
+ */
+export async function payBackReseller(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  paid: PaidIn & { id: string },
+): Promise<void> {
+  await record(audit, admin, paid, "paid-out");
+}
+
+async function record(
+  audit: AuditDependencies,
+  admin: Admin,
+  { id, amount, ...receipt }: PaidIn & { id: string },
+  kind: "paid-in" | "paid-out",
 ): Promise<void> {
   const { db, clock } = audit;
   if (!(await repo.findReseller(db, id))) throw notFound();
-  const entry = { action: "reseller.paid-in", subjectId: id, after: { amount: paid.amount } } as const;
+  const entry = { action: `reseller.${kind}`, subjectId: id, after: { amount } } as const;
+  const money = { reseller: id, ...receipt, amount: kind === "paid-in" ? amount : -amount };
   try {
-    await withAudit(audit, admin, entry, (statements) =>
-      insertPaidIn(db, { reseller: id, ...paid }, clock(), statements),
-    );
+    await withAudit(audit, admin, entry, (statements) => insertMoney(db, money, clock(), statements));
   } catch (error) {
+    if (violates(error, "reseller_movements_not_overpaid"))
+      throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
     // Submitted twice.
     if (!violates(error, "reseller_movements.id")) throw error;
   }
-  await settleCovered(db, id, clock());
 }
 
 /** Settles what a reseller's money covers. Repeated, it goes on where it stopped. */

@@ -132,8 +132,11 @@ export function refundToReseller(
   ];
 }
 
-/** Records money that a reseller paid in, once by its receipt. Fails with the primary key of the movement if it is recorded already. */
-export async function insertPaidIn(
+/**
+ * Records money that a reseller paid in or, below zero, got back, once by its receipt. Fails with the primary key of the movement if it is
+ * recorded already, and with the CHECK `reseller_movements_not_overpaid` if more is paid back than its balance, whatever its credit.
+ */
+export async function insertMoney(
   db: Database,
   {
     reseller,
@@ -145,9 +148,18 @@ export async function insertPaidIn(
   audit: AuditStatements,
 ): Promise<void> {
   await batchNamed(db, {
-    movement: db
-      .insert(resellerMovements)
-      .values({ id: receiptId, reseller, kind: "paid-in", amount, note, createdAt: now }),
+    movement: db.insert(resellerMovements).values({
+      id: receiptId,
+      reseller,
+      kind: amount < 0 ? "paid-out" : "paid-in",
+      amount,
+      note,
+      createdAt: now,
+      leftOver:
+        amount < 0
+          ? sql`(SELECT ${resellers.balance} + ${amount} FROM ${resellers} WHERE ${resellers.id} = ${reseller})`
+          : null,
+    }),
     audit,
     balance: db
       .update(resellers)

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import type { Month } from "~/domain/calendar/months";
 import type { Reseller, ResellerFields, ResellerMovement } from "~/domain/partners/reseller";
 import type { AuditStatements } from "../audit/with-audit";
+import { insertMail } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, resellerMovements, resellers } from "../platform/db/schema";
@@ -45,6 +48,12 @@ export async function updateReseller(
 
 /** Lists the last movements of a reseller's balance, the newest first. */
 export function listMovements(db: Database, reseller: string, limit: number): Promise<ResellerMovement[]> {
+  return selectMovements(db, eq(resellerMovements.reseller, reseller))
+    .orderBy(desc(resellerMovements.createdAt), desc(resellerMovements.id))
+    .limit(limit);
+}
+
+function selectMovements(db: Database, condition: SQL | undefined) {
   return db
     .select({
       id: resellerMovements.id,
@@ -56,7 +65,52 @@ export function listMovements(db: Database, reseller: string, limit: number): Pr
     })
     .from(resellerMovements)
     .leftJoin(bookings, eq(bookings.id, resellerMovements.booking))
-    .where(eq(resellerMovements.reseller, reseller))
-    .orderBy(desc(resellerMovements.createdAt), desc(resellerMovements.id))
-    .limit(limit);
+    .where(condition);
+}
+
+/** Returns a reseller's balance at an instant, and the movements from then until another, the oldest first. */
+export async function readResellerStatement(
+  db: Database,
+  reseller: string,
+  { from, until }: { from: number; until: number },
+): Promise<{ opening: number; lines: ResellerMovement[] }> {
+  const ofReseller = eq(resellerMovements.reseller, reseller);
+  const { before, lines } = await batchNamed(db, {
+    before: db
+      .select({ balance: sql<number>`coalesce(sum(${resellerMovements.amount}), 0)`.as("opening") })
+      .from(resellerMovements)
+      .where(and(ofReseller, lt(resellerMovements.createdAt, from))),
+    lines: selectMovements(
+      db,
+      and(ofReseller, gte(resellerMovements.createdAt, from), lt(resellerMovements.createdAt, until)),
+    ).orderBy(asc(resellerMovements.createdAt), asc(resellerMovements.id)),
+  });
+  return { opening: before[0]?.balance ?? 0, lines };
+}
+
+/** Lists resellers since before an instant whose statement of a month, or a later one, was not mailed, up to 20. */
+export function listWithoutStatement(db: Database, month: Month, before: number): Promise<Reseller[]> {
+  return db
+    .select()
+    .from(resellers)
+    .where(
+      and(
+        lt(resellers.createdAt, before),
+        or(isNull(resellers.statementMonth), lt(resellers.statementMonth, month)),
+      ),
+    )
+    .limit(20);
+}
+
+/** Notes that a month's statement was mailed, with the mail, which its key sends once. */
+export async function markStatement(
+  db: Database,
+  id: string,
+  { month, mail }: { month: Month; mail: Mail | null },
+  now: number,
+): Promise<void> {
+  await batchNamed(db, {
+    marked: db.update(resellers).set({ statementMonth: month }).where(eq(resellers.id, id)),
+    mails: mail ? [insertMail(db, mail, now)] : [],
+  });
 }

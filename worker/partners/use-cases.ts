@@ -4,7 +4,8 @@ import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-fe
 import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
-import { addReseller, changeReseller, getReseller, recordPaidIn } from "./manage-resellers";
+import { addReseller, changeReseller, getReseller, payBackReseller, recordPaidIn } from "./manage-resellers";
+import { getResellerStatement } from "./reseller-statements";
 import { listResellers } from "./resellers.repo";
 import {
   cancelOctoBooking,
@@ -32,9 +33,11 @@ import {
 export const partnerUseCases = {
   listResellers: admin("partners", query(listResellers)),
   getReseller: admin("partners", reading(getReseller)),
+  getResellerStatement: admin("partners", reading(getResellerStatement)),
   addReseller: admin("partners", addReseller),
   changeReseller: admin("partners", changeReseller),
   recordPaidIn: afterSignIn(admin("partners", recordPaidIn)),
+  payBackReseller: afterSignIn(admin("partners", payBackReseller)),
   listApiKeys: adminOrStaff("partners", "company", reading(listApiKeys)),
   createApiKey: afterSignIn(adminOrStaff("partners", "company", createApiKey)),
   replaceApiKey: afterSignIn(adminOrStaff("partners", "company", replaceApiKey)),

@@ -18,6 +18,7 @@ export const jobNames = [
   "retention",
   "webhooks",
   "calendars",
+  "reports",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -40,6 +41,7 @@ export const jobLabels: Record<JobName, string> = {
   retention: "Erase personal data after the times in the settings, once a day",
   webhooks: "Send events to the webhooks of resellers and operators",
   calendars: "Read the calendars that block departures",
+  reports: "Send scheduled reports and monthly statements of resellers",
   held: "Make held-back changes that the server left undone",
 };
 

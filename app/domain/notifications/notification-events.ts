@@ -367,6 +367,19 @@ export const notificationEvents = {
     ...mailOnly,
     mails: ["newDeviceMail"],
   },
+  report: {
+    label: "Scheduled report",
+    to: "person",
+    who: "The person who scheduled it",
+    ...mailOnly,
+    mails: ["reportMail"],
+  },
+  "reseller-statement": {
+    label: "Monthly statement of a reseller",
+    to: "contact",
+    ...mailOnly,
+    mails: ["resellerStatementMail"],
+  },
   "sign-in-code": {
     label: "Sign-in code",
     to: "contact",

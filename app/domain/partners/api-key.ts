@@ -52,6 +52,11 @@ export const newKeySchema = z.object({
         error: "Who books also reads its bookings: please choose both.",
       }),
   ),
+  /** Slugs of the only operators that a reseller's key opens; null for all. */
+  operators: z
+    .preprocess((value) => [value ?? []].flat(), z.array(z.string().max(100)).max(1000))
+    .transform((operators) => (operators.length === 0 ? null : operators))
+    .optional(),
   /** The last day on which it works; null if it does not expire. */
   expiresOn: orNull(daySchema("Please choose a date.")).default(null),
 });

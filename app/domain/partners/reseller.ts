@@ -72,10 +72,18 @@ export interface Reseller extends ResellerFields {
   version: number;
 }
 
+export const movementKindLabels = {
+  booking: "Booking",
+  refund: "Refund",
+  "paid-in": "Paid in",
+  "paid-out": "Paid back",
+} as const;
+export type MovementKind = keyof typeof movementKindLabels;
+
 /** A line of a reseller's statement. */
 export interface ResellerMovement {
   id: string;
-  kind: "paid-in" | "booking" | "refund";
+  kind: MovementKind;
   /** Whole rupees, as it changes the balance. */
   amount: number;
   /** Reference of the booking. */

@@ -18,7 +18,7 @@ import {
   type IconNode,
 } from "lucide";
 import { Link } from "react-router";
-import { mayOpen } from "~/content/office-access";
+import { mayOpen } from "~/domain/office/office-access";
 import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/operator-rights";
 import { tripsAddress } from "~/features/trips/trips-address";

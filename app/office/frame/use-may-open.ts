@@ -1,4 +1,4 @@
-import { mayOpen } from "~/content/office-access";
+import { mayOpen } from "~/domain/office/office-access";
 import { useSite } from "~/platform/pages/use-site";
 
 /** Returns a check of the reader's rights to the addresses of offices: what they may not open is not linked. */

@@ -1,5 +1,5 @@
-import { Columns3, Download } from "lucide";
-import { Form, useSearchParams } from "react-router";
+import { CalendarClock, Columns3, Download } from "lucide";
+import { Form, Link, useSearchParams } from "react-router";
 import { Button, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
@@ -11,12 +11,13 @@ import { ListView } from "./list-view";
 
 const compact = "min-h-8 px-2.5 py-1 text-sm";
 
-/** List with a column picker and a CSV export, which has the same filters and sort. */
+/** List with a column picker, exports and their schedule, which have the same filters and sort. */
 export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<Row>>) {
   const {
     list: { path, columns },
     loaded: { state },
   } = props;
+  const schedule = queryAddress({ ...state, cursor: undefined, columns: undefined, list: path });
   const address = (format?: "xlsx") =>
     `${path}.csv${queryAddress({ ...state, cursor: undefined, columns: undefined, format })}`;
   return (
@@ -36,6 +37,14 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
           >
             Excel
           </a>
+          <Link
+            to={`/${path.split("/", 2)[1]}/reports${schedule}`}
+            title="Mail this list on a schedule"
+            className={buttonClasses("secondary", compact)}
+          >
+            <Icon icon={CalendarClock} className="size-4" />
+            <span className="max-md:sr-only">Schedule</span>
+          </Link>
         </div>
       }
     />

@@ -2,8 +2,11 @@ import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reseller";
 import { nowContext, servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatShortMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {
+  movementKindLabels,
   paidInSchema,
   resellerSchema,
   type Reseller,
@@ -23,7 +26,8 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { DayOf } from "~/platform/pages/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Exact } from "~/ui/exact";
-import { InputField } from "~/ui/field";
+import { Button } from "~/ui/button";
+import { InputField, SelectField } from "~/ui/field";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -45,6 +49,11 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
       await services.recordPaidIn(viewer, { ...paid, id });
       return `${formatRupees(paid.amount)} recorded.`;
     });
+  if (form.get("intent") === "paid-out")
+    return answerForm(form, paidInSchema, async (paid) => {
+      await services.payBackReseller(viewer, { ...paid, id });
+      return `${formatRupees(paid.amount)} recorded as paid back.`;
+    });
   const version = readVersion(form);
   return answerForm(form, changeSchema, async (fields) => {
     await services.changeReseller(viewer, { ...fields, id, version });
@@ -57,7 +66,7 @@ export function meta() {
 }
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
-  const { reseller, keys, movements, now, receiptId } = loaderData;
+  const { reseller, keys, movements, operators, now, receiptId } = loaderData;
   const keysForm = useForm<string>({});
   return (
     <BackOfficePage
@@ -73,11 +82,22 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
-          <StatementPanel movements={movements} />
-          <KeysPanel keys={keys} form={keysForm} now={now} />
+          <StatementPanel id={reseller.id} movements={movements} months={lastMonths(todayInIndia(now), 13)} />
+          <KeysPanel keys={keys} operators={operators} form={keysForm} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <PaidInPanel key={receiptId} receiptId={receiptId} />
+          <MoneyPanel key={receiptId} receiptId={receiptId} intent="paid-in" title="Money paid in">
+            Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
+            earned.
+          </MoneyPanel>
+          <MoneyPanel
+            key={`${receiptId}/back`}
+            receiptId={receiptId}
+            intent="paid-out"
+            title="Money paid back"
+          >
+            Transfer it first. At most the balance can be paid back, never its credit.
+          </MoneyPanel>
           <TermsPanel key={reseller.version} reseller={reseller} />
         </div>
       </div>
@@ -92,11 +112,34 @@ function moneyInWords({ balance, creditLimit }: Reseller): string {
     : `${formatRupees(balance)} paid in and not spent; with its credit it can book for ${left}.`;
 }
 
-const kinds = { "paid-in": "Paid in", booking: "Booking", refund: "Refund of" } as const;
-
-function StatementPanel({ movements }: { movements: readonly ResellerMovement[] }) {
+function StatementPanel({
+  id,
+  movements,
+  months,
+}: {
+  id: string;
+  movements: readonly ResellerMovement[];
+  months: readonly Month[];
+}) {
+  const small = "min-h-9 px-3 py-1 text-sm";
   return (
     <Panel id="statement" title="Statement">
+      <form action={`/admin/resellers/${id}/statement.csv`} className="mb-3 flex flex-wrap items-end gap-2">
+        <SelectField
+          label="Month"
+          name="month"
+          required
+          isCompact
+          options={months.toReversed().map((month) => [month, formatShortMonth(month)])}
+        />
+        <Button type="submit" variant="secondary" className={small}>
+          CSV
+        </Button>
+        <Button type="submit" name="format" value="xlsx" variant="secondary" className={small}>
+          Excel
+        </Button>
+        <p className="w-full text-sm text-muted">Each is mailed to the reseller on the first of the next.</p>
+      </form>
       <ul className="divide-y divide-line">
         {movements.map(({ id, kind, amount, bookingId, note, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5 text-sm">
@@ -104,7 +147,7 @@ function StatementPanel({ movements }: { movements: readonly ResellerMovement[] 
               <DayOf at={new Date(createdAt).toISOString()} />
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span>{kinds[kind]}</span>{" "}
+              <span>{movementKindLabels[kind]}</span>{" "}
               {bookingId && (
                 <Link
                   to={`/admin/bookings/${bookingId}`}
@@ -126,20 +169,28 @@ function StatementPanel({ movements }: { movements: readonly ResellerMovement[] 
   );
 }
 
-function PaidInPanel({ receiptId }: { receiptId: string }) {
-  const form = useForm({});
+/** Form that records money in one direction, once by its receipt. */
+function MoneyPanel({
+  receiptId,
+  intent,
+  title,
+  children,
+}: {
+  receiptId: string;
+  intent: "paid-in" | "paid-out";
+  title: string;
+  children: React.ReactNode;
+}) {
+  const form = useForm({ intent });
   return (
-    <Panel id="paid-in" title="Money paid in">
-      <p className="text-sm text-muted">
-        Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
-        earned.
-      </p>
+    <Panel id={intent} title={title}>
+      <p className="text-sm text-muted">{children}</p>
       <AnsweredForm form={form} isReset className="mt-3 grid gap-3">
         <input type="hidden" name="receiptId" value={receiptId} />
         <InputField label="Amount in rupees" required inputMode="numeric" {...form.field("amount")} />
         <InputField label="Reference of the bank" required maxLength={80} {...form.field("note")} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} busy="Recording…" name="intent" value="paid-in">
+          <SubmitButton form={form} busy="Recording…">
             Record
           </SubmitButton>
           <FormMessage form={form} />

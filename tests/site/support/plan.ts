@@ -71,6 +71,7 @@ export function startsOf(role: Role | LimitedRole, database: DatabaseSync): stri
 }
 
 const byScripts = "fetched by scripts";
+const reported = "mailed when a scheduled report is due: tests/worker/scheduled-reports.test.ts";
 const notFound = "answers addresses that do not exist with 404: tests/e2e";
 
 /** Routes that no page of the demo data links to, and why. */
@@ -113,6 +114,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/office/list-choice": byScripts,
   "/admin/tours/:slug/draft": byScripts,
   "/operator/tours/:slug/draft": byScripts,
+  "/admin/reports/:run/file": reported,
+  "/operator/reports/:run/file": reported,
   "/login/with/:provider": "shown only where a provider is configured",
   "/logout": "answers a form; opened, it does nothing",
 };

@@ -8,9 +8,11 @@ import {
   passkeys,
   phoneCodes,
   pushSubscriptions,
+  reportRuns,
   reviewPhotographs,
   reviews,
   savedViews,
+  scheduledReports,
   sessions,
   tours,
   twoFactors,
@@ -37,6 +39,10 @@ import {
 
 function ofTheirReviews({ id }: Owner) {
   return sql`${reviewPhotographs.review} IN (SELECT id FROM reviews WHERE user_id = ${id})`;
+}
+
+function ofTheirReports({ id }: Owner) {
+  return sql`${reportRuns.report} IN (SELECT id FROM scheduled_reports WHERE user_id = ${id})`;
 }
 
 /** Codes for the person's number, also those that others asked for. */
@@ -114,6 +120,17 @@ export const accountTables = {
     "name",
     "query",
     "isDefault",
+    "createdAt",
+  ]),
+  report_runs: {
+    exported: "When a scheduled report was sent; the mail has it.",
+    account: [remove(reportRuns, whose(ofTheirReports))],
+  },
+  scheduled_reports: owned("scheduledReports", scheduledReports, scheduledReports.userId, [
+    "list",
+    "query",
+    "days",
+    "time",
     "createdAt",
   ]),
   list_columns: owned("listColumns", listColumns, listColumns.userId, ["list", "columns"]),

@@ -170,6 +170,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "reseller.add": stating("all", "added the reseller {name}"),
   "reseller.change": "changed the reseller",
   "reseller.paid-in": "recorded {amount} paid in",
+  "reseller.paid-out": "paid {amount} back",
   "reseller.add-key": "made an API key: {name}",
   "reseller.replace-key": "replaced an API key: {name}",
   "reseller.revoke-key": "revoked an API key: {name}",

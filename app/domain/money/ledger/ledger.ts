@@ -294,7 +294,7 @@ export function ownCommissionEntries(amount: number, gst: number): LedgerEntry[]
   ];
 }
 
-/** Records money that a reseller paid in. */
+/** Records money that a reseller paid in; a negative amount goes back to it. */
 export function paidInEntries(amount: number): LedgerEntry[] {
   return movement("payment", "bank", "reseller-balance", amount);
 }

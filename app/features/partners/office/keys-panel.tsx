@@ -19,9 +19,12 @@ export function KeysPanel({
   offered = keyRights,
   form,
   slug = "",
+  operators = [],
   now,
 }: {
   keys: readonly ApiKey[];
+  /** Operators to which a reseller's key can be limited. */
+  operators?: readonly { slug: string; companyName: string }[];
   offered?: readonly KeyRight[];
   form: FormState<string>;
   /** Operator that owns them; empty for a reseller. */
@@ -29,6 +32,7 @@ export function KeysPanel({
   now: number;
 }) {
   const shown = form.answer?.result;
+  const names = new Map(operators.map((operator) => [operator.slug, operator.companyName]));
   return (
     <Panel id="keys" title="API keys">
       <p className="text-sm text-muted">
@@ -45,7 +49,14 @@ export function KeysPanel({
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} form={form} slug={slug} now={now} />
+          <KeyRow
+            key={key.id}
+            apiKey={key}
+            form={form}
+            slug={slug}
+            now={now}
+            nameOf={(each) => names.get(each) ?? each}
+          />
         ))}
         {keys.length === 0 && <li className="py-2 text-sm text-muted">No key yet.</li>}
       </ul>
@@ -69,6 +80,26 @@ export function KeysPanel({
           ))}
           {form.error("rights") && <p className="mt-1 text-sm text-danger">{form.error("rights")}</p>}
         </fieldset>
+        {operators.length > 0 && (
+          <details open={form.error("operators") !== undefined}>
+            <summary className="cursor-pointer text-sm font-semibold">Only some operators (optional)</summary>
+            <fieldset className="mt-1 max-h-48 overflow-y-auto">
+              <legend className="text-sm text-muted">Without a choice it opens all operators.</legend>
+              {operators.map((operator) => (
+                <label key={operator.slug} className="mt-1 flex items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    name="operators"
+                    value={operator.slug}
+                    className="size-4 shrink-0 accent-peacock"
+                  />
+                  <span>{operator.companyName}</span>
+                </label>
+              ))}
+            </fieldset>
+            <p className="mt-1 text-sm text-danger">{form.error("operators")}</p>
+          </details>
+        )}
         <InputField
           label="Last day"
           hint="Leave it empty for a key that does not expire."
@@ -91,8 +122,11 @@ function KeyRow({
   form,
   slug,
   now,
+  nameOf,
 }: {
   apiKey: ApiKey;
+  /** Returns an operator's name. */
+  nameOf: (slug: string) => string;
   form: FormState<string>;
   slug: string;
   now: number;
@@ -104,7 +138,10 @@ function KeyRow({
         <strong className="wrap-anywhere">{key.name}</strong>{" "}
         <code className="text-sm text-muted" translate="no">{`${key.prefix}…`}</code>
         <span className="block text-sm text-muted">
-          {key.rights.map((right) => keyRightLabels[right]).join(". ")}
+          {[
+            ...key.rights.map((right) => keyRightLabels[right]),
+            ...(key.operators ? [`Only ${key.operators.map(nameOf).join(", ")}`] : []),
+          ].join(". ")}
         </span>
         <span className="block text-sm text-muted" translate="no">
           {[

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ReportDays, ReportFormat } from "~/domain/office/scheduled-report";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
@@ -56,4 +57,59 @@ export const officePreferences = sqliteTable(
     hasShortcuts: integer("has_shortcuts", { mode: "boolean" }).notNull(),
   },
   (table) => [check("office_preferences_density_known", sql`${table.density} IN ('compact', 'comfortable')`)],
+);
+
+/** Lists that a person gets as a mailed link on a schedule (app/domain/office/scheduled-report.ts). */
+export const scheduledReports = sqliteTable(
+  "scheduled_reports",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Path of the list. */
+    list: text("list").notNull(),
+    title: text("title").notNull(),
+    query: text("query").notNull(),
+    /** Filter that begins at the first day of the time since the report before; null for the stored filters alone. */
+    period: text("period"),
+    format: text("format").$type<ReportFormat>().notNull(),
+    days: text("days").$type<ReportDays>().notNull(),
+    /** "HH:mm" in India. */
+    time: text("time").notNull(),
+    nextRunAt: instant("next_run_at").notNull(),
+    pausedAt: instant("paused_at"),
+    /** When its owner no longer had the right. */
+    endedAt: instant("ended_at"),
+    lastOpenedAt: instant("last_opened_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("scheduled_reports_of_person").on(table.userId),
+    index("scheduled_reports_due")
+      .on(table.nextRunAt)
+      .where(sql`"paused_at" IS NULL AND "ended_at" IS NULL`),
+    check("scheduled_reports_query_length", sql`length(${table.query}) <= 2000`),
+  ],
+);
+
+/** Sent reports, whose links work for some days. The file is made when it is opened. */
+export const reportRuns = sqliteTable(
+  "report_runs",
+  {
+    id: text("id").primaryKey(),
+    report: text("report")
+      .notNull()
+      .references(() => scheduledReports.id),
+    /** Time of the schedule, which is sent once. */
+    dueAt: instant("due_at").notNull(),
+    /** Days that it covers, yyyy-MM-dd in India. */
+    from: text("from_day").notNull(),
+    to: text("to_day").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("report_runs_once").on(table.report, table.dueAt),
+    index("report_runs_by_age").on(table.createdAt),
+  ],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { KeyRight } from "~/domain/partners/api-key";
 import type { StateCode } from "~/domain/operators/gst-states";
-import type { ResellerTerms } from "~/domain/partners/reseller";
+import type { MovementKind, ResellerTerms } from "~/domain/partners/reseller";
 import type { OctoUnitItem } from "~/domain/partners/octo/unit-items";
 import type { WebhookEvent } from "~/domain/partners/webhook";
 import type { Occurrence } from "~/domain/partners/calendar-feed";
@@ -37,6 +37,8 @@ export const resellers = sqliteTable(
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
+    /** Last month (yyyy-MM) whose statement was mailed. */
+    statementMonth: text("statement_month"),
   },
   (table) => [
     // A booking that costs more is rolled back completely.
@@ -125,7 +127,7 @@ export const resellerBookings = sqliteTable(
 );
 export type ResellerBookingRow = typeof resellerBookings.$inferSelect;
 
-/** Money that resellers paid in, with the receipt's id, and what their refunds brought: their statements. */
+/** Money that resellers paid in or got back, with the receipt's id, and what their bookings and refunds moved: their statements. */
 export const resellerMovements = sqliteTable(
   "reseller_movements",
   {
@@ -133,14 +135,20 @@ export const resellerMovements = sqliteTable(
     reseller: text("reseller")
       .notNull()
       .references(() => resellers.id),
-    kind: text("kind").$type<"paid-in" | "booking" | "refund">().notNull(),
+    kind: text("kind").$type<MovementKind>().notNull(),
     /** Whole rupees, as it changes the balance. */
     amount: integer("amount").notNull(),
     booking: text("booking").references(() => bookings.id),
     note: text("note"),
     createdAt: instant("created_at").notNull(),
+    /** Balance after money was paid back. */
+    leftOver: integer("left_over"),
   },
-  (table) => [index("reseller_movements_newest").on(table.reseller, table.createdAt, table.id)],
+  (table) => [
+    index("reseller_movements_newest").on(table.reseller, table.createdAt, table.id),
+    // Credit is never paid out.
+    check("reseller_movements_not_overpaid", sql`${table.leftOver} >= 0`),
+  ],
 );
 
 /** Addresses of resellers and operators that get our events (worker/partners/webhooks). */
