@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TourExtra, TourOption } from "~/domain/prices/offers-schema";
+import { areaSchema } from "~/domain/desk/area-closing";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createDatabase } from "../../worker/platform/db/client";
@@ -636,7 +637,7 @@ test("the office sees a booking's extras and takes one out, with its refund and 
   expect(await taken(travelDate)).toMatchObject({ lunch: 1 });
 });
 
-test("closing the shared start closes an option's own seats, whose travelers are on its manifest", async () => {
+async function withBoat() {
   const boat = {
     id: "boat",
     name: "Boat",
@@ -649,22 +650,58 @@ test("closing the shared start closes an option's own seats, whose travelers are
     .update(tours)
     .set({ options: [...options, boat] })
     .where(eq(tours.slug, tour));
+}
+
+const closedStarts = (travelDate: string) =>
+  db
+    .select({ start: departures.start, closedAt: departures.closedAt })
+    .from(departures)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(and(eq(tours.slug, tour), eq(departures.travelDate, travelDate), isNotNull(departures.closedAt)))
+    .orderBy(departures.start);
+
+test("closing the shared start closes an option's own seats, whose travelers are on its manifest", async () => {
+  await withBoat();
   const travelDate = freshTravelDate();
   const { bookingId } = await book(request({ travelDate, optionId: "boat" }));
   const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
   expect(JSON.stringify(manifest)).toContain(bookingId);
   await services.closeDeparture(owner, { tour, travelDate, reason: "The river is too high." });
-  const rows = await db
-    .select({ start: departures.start, closedAt: departures.closedAt })
-    .from(departures)
-    .innerJoin(tours, eq(tours.id, departures.tourId))
-    .where(and(eq(tours.slug, tour), eq(departures.travelDate, travelDate)));
-  expect(rows.map(({ start }) => start).toSorted()).toStrictEqual(["", "/boat"]);
-  expect(rows.every(({ closedAt }) => closedAt !== null)).toBe(true);
+  const rows = await closedStarts(travelDate);
+  expect(rows.map(({ start }) => start)).toStrictEqual(["", "/boat"]);
   const { id } = await rowOf(bookingId);
   const mails = await db.select({ key: mailOutbox.dedupeKey }).from(mailOutbox);
   expect(mails.map(({ key }) => key)).toContain(`booking/${id}/closed/${rows[0]?.closedAt}`);
   await services.reopenDeparture(owner, { tour, travelDate });
   await book(request({ travelDate, optionId: "boat" }));
+  await db.update(tours).set({ options }).where(eq(tours.slug, tour));
+});
+
+test("days and areas close an option's own seats with the start too, also those that nobody has taken yet", async () => {
+  await withBoat();
+  const [admin, reason] = [await createPerson("admin", "active"), "The river is too high."];
+  const closings = {
+    days: (day: string, guests: number) =>
+      services.changeDays(owner, { kind: "close", day: [day], tour, reason, guests }),
+    area: (day: string, expected: number) =>
+      services.closeArea(admin, {
+        ...areaSchema.parse({ place: "ooty", from: day, to: day }),
+        reason,
+        fault: "operator",
+        expected,
+      }),
+  };
+  for (const close of Object.values(closings)) {
+    const [quiet, sold] = [freshTravelDate(), freshTravelDate()];
+    await close(quiet, 0);
+    expect((await closedStarts(quiet)).map(({ start }) => start)).toStrictEqual(["", "/boat"]);
+    await problemOf(await post("/api/bookings", request({ travelDate: quiet, optionId: "boat" })), "invalid");
+    // Guests of the option's own seats are among those that the person has seen.
+    await book(request({ travelDate: sold, optionId: "boat" }));
+    await refusal(close(sold, 0), "conflict");
+    expect(await closedStarts(sold)).toStrictEqual([]);
+    await close(sold, 2);
+    expect((await closedStarts(sold)).map(({ start }) => start)).toStrictEqual(["", "/boat"]);
+  }
   await db.update(tours).set({ options }).where(eq(tours.slug, tour));
 });

@@ -7,9 +7,10 @@ import { percentOf } from "~/domain/money/money";
 import { newKeySchema } from "~/domain/partners/api-key";
 import { octoOptionsOf } from "~/domain/partners/octo/offer";
 import { availabilityBody, type UpdateBody } from "~/domain/partners/octo/requests";
+import { findDifferences } from "../../worker/analytics/verify-figures.repo";
 import * as schema from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
-import { db, seatsSold } from "../support/database";
+import { db, seatsSold, setBooking } from "../support/database";
 import { refusal } from "../support/refusal";
 import { bookingRow, setTour, tourRow } from "../support/rows";
 import {
@@ -26,6 +27,7 @@ import {
   reserve,
   reserveMany,
 } from "../support/resellers";
+import { setTour } from "../support/rows";
 import { apiServices as services } from "../support/services";
 
 /** Resellers hold and book through the use cases that serve /octo, with money of their own. */
@@ -135,8 +137,27 @@ test("on credit the operator's share is earned when the reseller has paid; advan
   expect(balanceOf("operator-payable", await entriesOf(supplierReference ?? ""))).toBeGreaterThan(0);
 });
 
-test("200 bookings against a reseller's last rupees: nothing is overdrawn, stranded or held", async () => {
-  const { id, headers } = await createReseller({ paidIn: 40_000, creditLimit: 10_000_000 });
+test("refunds, and money that comes after the trip is over, are in the sums of that trip", async () => {
+  const { id, headers } = await createReseller({ creditLimit: 100_000 });
+  const bookOn = async (day: string) =>
+    confirm(headers, (await reserve(headers, await departureOn(headers, day))).uuid);
+  const canceled = nextDay();
+  const { uuid } = await bookOn(canceled);
+  const held = await bookOn(nextDay());
+  const travelDate = addDays(todayInIndia(Date.now()), -9);
+  const { tourId } = await setBooking(held.supplierReference ?? "", { travelDate, status: "completed" });
+  const tour = await db.select().from(schema.tours).where(eq(schema.tours.id, tourId)).get();
+  const wrongOf = (day: string) => findDifferences(db, addDays(day, (tour?.days ?? 1) - 1));
+  expect(await wrongOf(travelDate)).toStrictEqual([]);
+  await services.cancelOctoBooking(headers, [], uuid, "Ill");
+  expect(await wrongOf(canceled)).toStrictEqual([]);
+  await payIn(id, 100_000);
+  for (const day of [travelDate, canceled]) expect(await wrongOf(day)).toStrictEqual([]);
+});
+
+test("200 bookings at once against a reseller's last ₹10,000: nothing is overdrawn, stranded or held", async () => {
+  await setTour("munnar", { priceInr: 1500, priceRules: {} });
+  const { id, headers } = await createReseller({ paidIn: 10_000, creditLimit: 10_000_000 });
   const uuids = await reserveMany(headers, 200);
   // Its credit ends while all are on hold.
   await db.update(schema.resellers).set({ creditLimit: 0 }).where(eq(schema.resellers.id, id));
@@ -147,7 +168,7 @@ test("200 bookings against a reseller's last rupees: nothing is overdrawn, stran
   expect(booked).toBeGreaterThan(0);
   expect(booked).toBeLessThan(200);
   expect(balance).toBeGreaterThanOrEqual(0);
-  expect(balance).toBe(40_000 - sold.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
+  expect(balance).toBe(10_000 - sold.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
   const movements = await db
     .select({ sum: sql<number>`sum(${schema.resellerMovements.amount})` })
     .from(schema.resellerMovements)
@@ -161,6 +182,31 @@ test("200 bookings against a reseller's last rupees: nothing is overdrawn, stran
     .where(and(eq(schema.resellerBookings.reseller, id), sql`${schema.resellerBookings.booking} IS NULL`));
   expect(left).toHaveLength(200 - booked);
 }, 120_000);
+
+test("a change, a cancellation and a confirmation at once leave no seats behind", async () => {
+  const { id, headers } = await createReseller({ paidIn: 10_000_000 });
+  const fewer = (uuid: string) =>
+    services.updateOctoBooking(headers, [], uuid, { unitItems: [{ unitId: "adult" }] });
+  const cancel = (uuid: string) => services.cancelOctoBooking(headers, [], uuid, null);
+  for (const [one, other] of [
+    [fewer, cancel],
+    [fewer, (uuid: string) => confirm(headers, uuid)],
+    [cancel, (uuid: string) => confirm(headers, uuid)],
+    [fewer, fewer],
+  ] as const) {
+    const { uuid } = await reserve(headers, await departureOn(headers, nextDay()), 2);
+    const answers = await Promise.allSettled([one(uuid), other(uuid)]);
+    expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+    for (const answer of answers)
+      if (answer.status === "rejected") expect(codeOf(answer.reason)).toBe("UNPROCESSABLE_ENTITY");
+    const { status } = await services.getOctoBooking(headers, [], uuid);
+    const holds = await db
+      .select()
+      .from(schema.seatHolds)
+      .where(eq(schema.seatHolds.holder, `reseller ${id} ${uuid}`));
+    expect(holds).toHaveLength(status === "ON_HOLD" ? 1 : 0);
+  }
+});
 
 test("a reservation beyond the limit holds nothing, and a stopped reseller books nothing", async () => {
   const { id, headers } = await createReseller({ paidIn: 1000 });

@@ -25,7 +25,7 @@ import { setTourPrices } from "../tours/rules/set-tour-rules";
 import { quoteClosing } from "./quote-closing";
 import { finishClosing } from "./close-departure";
 import { listOperatorDepartures } from "./calendar.repo";
-import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
+import { listCheckedIn, writeCapacities, writeClosing } from "./days-change.repo";
 
 /**
  * Returns what a change of several days would do, departure by departure. Changes nothing.
@@ -155,7 +155,7 @@ export async function changeDays(
       reason,
     };
     const isDone = await withAudit(audit, staff, entry, (statements) =>
-      writeClosings(
+      writeClosing(
         db,
         targets,
         { by: staff.id, at: audit.clock(), reason, fault: null, exemption },

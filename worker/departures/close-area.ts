@@ -2,6 +2,7 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import { readExemption } from "~/domain/departures/exemption";
 import type { Area, ClosingBearings, AreaClosing, AreaDeparture, AreaPlan } from "~/domain/desk/area-closing";
 import { departureId } from "~/domain/departures/departure-change";
+import { timeOfStart } from "~/domain/departures/start";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
@@ -12,7 +13,7 @@ import type { Database } from "../platform/db/client";
 import { listArea, type AreaTour } from "./area.repo";
 import { finishClosing, notifyOperatorOfClosing, type ClosedDeparture } from "./close-departure";
 import type { Closing } from "./departure.repo";
-import { writeClosings } from "./days-change.repo";
+import { writeClosing } from "./days-change.repo";
 import { quoteClosing } from "./quote-closing";
 
 /** Max departures of one closing, so that it fits one batch. */
@@ -35,6 +36,12 @@ async function planned(
   const { tours, stored, guests } = await listArea(db, area, today);
   const bySlug = new Map(tours.map((tour) => [tour.slug, tour]));
   const guestsOf = new Map(guests.map((each) => [departureId(each), each]));
+  // A start closes with the pools of its options.
+  const onTheWay = new Set(
+    guests.flatMap(({ isOnTheWay, ...each }) =>
+      isOnTheWay ? [departureId(each), departureId({ ...each, start: timeOfStart(each.start) })] : [],
+    ),
+  );
   const maxDays = Math.max(1, ...tours.map(({ days }) => days));
   const first = addDays(area.from, 1 - maxDays);
   const span = { from: first < today ? today : first, to: area.to, now };
@@ -49,10 +56,11 @@ async function planned(
         plan.closed += 1;
         continue;
       }
-      const there = guestsOf.get(departureId({ tour: slug, travelDate: date, start }));
+      const id = departureId({ tour: slug, travelDate: date, start });
+      const there = guestsOf.get(id);
       const departure = there && { ...describe(tour, date), ...there };
-      if (departure && there.isOnTheWay) {
-        plan.onTheWay.push(departure);
+      if (onTheWay.has(id)) {
+        if (departure) plan.onTheWay.push(departure);
         continue;
       }
       if (departure) plan.withGuests.push(departure);
@@ -146,7 +154,7 @@ export async function closeArea(
     reason,
   };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
-    writeClosings(db, { userId: null, departures }, closing, { guests }, statements, told),
+    writeClosing(db, { userId: null, departures }, closing, { guests }, statements, told),
   );
   if (!isDone)
     throw new AppError(

@@ -7,7 +7,8 @@ import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { insertNotification } from "../notifications/notifications.repo";
 import type { TestControls } from "../platform/http/test-controls";
-import { writeClosing, type Closing, type OperatorDeparture } from "./departure.repo";
+import { writeClosing } from "./days-change.repo";
+import type { Closing, OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome, userIdOf } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
@@ -66,7 +67,14 @@ export async function closeDeparture(
     ? [notifyOperatorOfClosing(dependencies, departure.operator, [departure], closing)]
     : [];
   const isDone = await withAudit(audit, actor, entry, (statements) =>
-    writeClosing(db, { tour, travelDate, start, userId: userIdOf(actor) }, closing, statements, told),
+    writeClosing(
+      db,
+      { userId: userIdOf(actor), departures: [{ tour, travelDate, start }] },
+      closing,
+      null,
+      statements,
+      told,
+    ),
   );
   if (!isDone) {
     requireNobodyCame((await findDeparture(audit, actor, date)).departure);

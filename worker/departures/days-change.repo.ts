@@ -8,7 +8,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
 import { markChanged, type Closing } from "./departure.repo";
-import { isBookedOn, newDeparture } from "../seats/seats.repo";
+import { newDeparture, offersStart } from "../seats/seats.repo";
 
 /** Departures of a person's tours, or for an administrator of any, that change together. */
 interface Targets {
@@ -73,37 +73,48 @@ export async function writeCapacities(
   return written.meta.changes > 0;
 }
 
-/** Selects the bookings of the outer query's departure that are checked in. */
-const hasCheckIn = sql`EXISTS (SELECT 1 FROM ${bookings} INNER JOIN ${checkIns} ON ${checkIns.booking} = ${bookings.id}
-  WHERE ${isBookedOn} AND ${bookings.status} IN ('confirmed', 'completed'))`;
+/** Rows of the chosen departures and of the pools that options have beside them, as `closing`. */
+function rowsToClose(targets: Targets): SQL {
+  return sql`(SELECT chosen.tour_id, chosen.travel_date, chosen.start FROM ${chosenRows(targets)} AS chosen
+    UNION SELECT chosen.tour_id, chosen.travel_date, chosen.start || '/' || (offered.value ->> 'id')
+      FROM ${chosenRows(targets)} AS chosen INNER JOIN ${tours} ON ${tours.id} = chosen.tour_id, json_each(${tours.options}) AS offered
+      WHERE instr(chosen.start, '/') = 0 AND offered.value ->> 'seats' IS NOT NULL)`;
+}
 
 /**
- * Closes several departures and deletes their seat holds in one batch; from then on a trigger rejects new seats.
- * @param seen.guests seats sold on these departures, as the person saw them
- * @returns false if any is closed already, has check-ins or other guests, or is no longer the person's; then nothing is closed
+ * Closes departures with the pools of their options, and deletes their seat holds, in one batch; from then on a trigger rejects new seats.
+ * @param seen.guests seats sold on these departures and pools as the person saw them, none of them closed; null closes what is still open
+ * @returns false if nothing is open, any has check-ins or other guests than seen, or is no longer the person's; then nothing is closed
  */
-export async function writeClosings(
+export async function writeClosing(
   db: Database,
   targets: Targets,
   { by, at, reason, fault, exemption }: Closing,
-  seen: { guests: number },
+  seen: { guests: number } | null,
   audit: AuditStatements,
   notifications: readonly BatchItem<"sqlite">[] = [],
 ): Promise<boolean> {
-  const isChosen = sql`(${departures.tourId}, ${departures.travelDate}, ${departures.start}) IN ${chosenRows(targets)}`;
-  // In a select of its own, so that it is decided once, before the first row changes.
-  const isAsSeen = sql`(SELECT count(*) = ${targets.departures.length} AND total(state.booked) = ${seen.guests}
-    FROM (SELECT ${departures.booked} AS booked FROM ${departures}
-      WHERE ${isChosen} AND ${departures.closedAt} IS NULL AND NOT ${hasCheckIn}) AS state)`;
+  const isNamed = sql`(stored.tour_id, stored.travel_date, stored.start) IN ${chosenRows(targets)}`;
+  // "0" sorts after "/".
+  const stored = sql`(SELECT DISTINCT stored.* FROM ${chosenRows(targets)} AS chosen CROSS JOIN departures AS stored
+    ON stored.tour_id = chosen.tour_id AND stored.travel_date = chosen.travel_date AND (stored.start = chosen.start
+      OR instr(chosen.start, '/') = 0 AND stored.start > chosen.start || '/' AND stored.start < chosen.start || '0'))`;
+  const hasCheckIn = sql`EXISTS (SELECT 1 FROM ${bookings} INNER JOIN ${checkIns} ON ${checkIns.booking} = ${bookings.id}
+    WHERE (${bookings.tourId}, ${bookings.travelDate}, ${bookings.start}) IN (SELECT tour_id, travel_date, start FROM ${stored})
+      AND ${bookings.status} IN ('confirmed', 'completed'))`;
+  const isAsSeen = seen
+    ? sql`(SELECT total(${isNamed}) = ${targets.departures.length} AND total(booked) = ${seen.guests}
+        FROM ${stored} AS stored WHERE closed_at IS NULL)`
+    : sql`true`;
   const { written } = await batchNamed(db, {
     insertedDepartures: db
       .insert(departures)
       .select(
         db
-          .select(newDeparture(chosenDeparture))
-          .from(sql`${chosenRows(targets)} AS chosen`)
-          .innerJoin(tours, sql`${tours.id} = chosen.tour_id`)
-          .where(sql`true`),
+          .select(newDeparture({ travelDate: sql`closing.travel_date`, start: sql`closing.start` }))
+          .from(sql`${rowsToClose(targets)} AS closing`)
+          .innerJoin(tours, sql`${tours.id} = closing.tour_id`)
+          .where(offersStart(sql`closing.start`)),
       )
       .onConflictDoNothing(),
     written: db
@@ -115,12 +126,19 @@ export async function writeClosings(
         closedFault: fault,
         closedExemption: exemption,
       })
-      .where(and(isChosen, isAsSeen)),
+      .where(
+        // Subqueries of their own, so that they are decided once, before the first row changes.
+        and(
+          sql`${departures.id} IN (SELECT id FROM ${stored} WHERE closed_at IS NULL)`,
+          sql`NOT ${hasCheckIn}`,
+          isAsSeen,
+        ),
+      ),
     audit,
     notifications,
     deletedHolds: db.delete(seatHolds).where(
-      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (SELECT ${departures.tourId}, ${departures.travelDate}, ${departures.start}
-          FROM ${departures} WHERE ${isChosen} AND ${departures.closedAt} IS NOT NULL)`,
+      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (SELECT tour_id, travel_date, start
+          FROM ${stored} WHERE closed_at IS NOT NULL)`,
     ),
   });
   return written.meta.changes > 0;

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Exemption } from "~/domain/departures/exemption";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { poolOfStart, rulesOfStart, type StartKey } from "~/domain/departures/start";
+import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import type { AuditStatements } from "../audit/with-audit";
 import {
@@ -189,27 +189,6 @@ function insertDeparture(db: Database, { start = "", ...mine }: Mine, capacity?:
   );
 }
 
-/** Inserts the rows of the pools beside a departure, so that they close with it. */
-function insertPools(db: Database, { start = "", ...mine }: Mine) {
-  const key = sql`${`${start}/`} || (offered.value ->> 'id')`;
-  const from = sql`"tours", json_each("tours"."options") AS offered`;
-  return db
-    .insert(departures)
-    .select(
-      db
-        .select(newDeparture({ travelDate: mine.travelDate, start: key }))
-        .from(from)
-        .where(
-          and(
-            eq(tours.slug, mine.tour),
-            isTourOfUser(mine.userId),
-            sql`offered.value ->> 'seats' IS NOT NULL AND ${poolOfStart(start)} IS NULL`,
-          ),
-        ),
-    )
-    .onConflictDoNothing();
-}
-
 /** Deletes expired holds, whose rows still count in the CHECK. */
 function deleteEndedHolds(db: Database, mine: Mine, now: number) {
   return db
@@ -288,43 +267,6 @@ export async function writeCrew(
     audit,
   });
   return ((added ?? gone)?.meta.changes ?? 0) > 0;
-}
-
-/**
- * Closes a departure with the pools of its options, and deletes its seat holds in the same batch; from then on a trigger rejects new
- * seats.
- * @returns true if the date is the person's, was open, and had no check-ins
- */
-export async function writeClosing(
-  db: Database,
-  mine: Mine,
-  { by, ...closing }: Closing,
-  audit: AuditStatements,
-  notification: readonly BatchItem<"sqlite">[] = [],
-): Promise<boolean> {
-  const { written } = await batchNamed(db, {
-    departure: insertDeparture(db, mine).onConflictDoNothing(),
-    pools: insertPools(db, mine),
-    written: db
-      .update(departures)
-      .set({
-        closedAt: closing.at,
-        closedReason: closing.reason,
-        closedFault: closing.fault,
-        closedExemption: closing.exemption,
-        closedBy: by,
-      })
-      .where(and(withPools(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db, mine)))),
-    audit,
-    notification,
-    deletedHolds: db.delete(seatHolds).where(
-      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}, ${seatHolds.start}) IN (${db
-        .select({ tourId: departures.tourId, travelDate: departures.travelDate, start: departures.start })
-        .from(departures)
-        .where(and(withPools(db, mine), isNotNull(departures.closedAt)))})`,
-    ),
-  });
-  return written.meta.changes > 0;
 }
 
 /**

@@ -143,7 +143,7 @@ export async function createResellerBooking(
           db,
           {
             reseller: reseller.id,
-            uuid: reservation.uuid,
+            reserved: reservation,
             booking: booking.id,
             operatorSlug,
             amount: quote.total,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { paidInEntries, paymentEntries, refundEntries } from "~/domain/money/ledger/ledger";
+import { recountTrip } from "../analytics/deltas.repo";
 import { batchNamed } from "../platform/db/batch";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
@@ -11,37 +12,39 @@ import {
   resellerMovements,
   resellers,
 } from "../platform/db/schema";
-import { insertEntriesIf, insertEntriesOnly } from "../money/ledger/ledger.repo";
+import { insertEntries, insertEntriesIf, insertEntriesOnly } from "../money/ledger/ledger.repo";
 import { randomId } from "../platform/surroundings";
 
 /** Money between resellers and their bookings. `resellers.balance` is what a reseller may still spend, beside its credit limit. */
 
+type Reserved = { uuid: string; hold: string };
+
 /** Seconds matter: a reservation can be confirmed until its hold ends. */
-const open = (reseller: string, uuid: string, now: number) => sql`(
+const open = (reseller: string, { uuid, hold }: Reserved, now: number) => sql`(
   SELECT ${resellerBookings.reseller} FROM ${resellerBookings} INNER JOIN ${resellers} ON ${resellers.id} = ${resellerBookings.reseller}
   WHERE ${resellerBookings.reseller} = ${reseller} AND ${resellerBookings.uuid} = ${uuid} AND ${resellers.isActive} = 1
-    AND ${resellerBookings.booking} IS NULL AND ${resellerBookings.cancelledAt} IS NULL AND ${resellerBookings.expiresAt} > ${now})`;
+    AND ${resellerBookings.hold} = ${hold} AND ${resellerBookings.booking} IS NULL AND ${resellerBookings.cancelledAt} IS NULL AND ${resellerBookings.expiresAt} > ${now})`;
 
 /**
  * Builds the statements by which a reseller pays a booking, after those of its sale: from its balance, or on credit. Fails with NOT NULL
- * `reseller_movements.reseller` if the reservation is no longer open or the reseller not active, and with the CHECK `resellers_not_overdrawn`
+ * `reseller_movements.reseller` if the reservation is no longer open with its hold, or the reseller not active, and with the CHECK `resellers_not_overdrawn`
  * if it has too little. On credit the books wait for its money, unless we advance it.
  */
 export function payByReseller(
   db: Database,
   {
     reseller,
-    uuid,
+    reserved,
     ...paid
-  }: { reseller: string; uuid: string; booking: string; operatorSlug: string; amount: number },
+  }: { reseller: string; reserved: Reserved; booking: string; operatorSlug: string; amount: number },
   now: number,
 ) {
   const { booking, operatorSlug, amount } = paid;
-  const reservation = and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, uuid));
+  const reservation = and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, reserved.uuid));
   return [
     db.insert(resellerMovements).values({
       id: booking,
-      reseller: open(reseller, uuid, now),
+      reseller: open(reseller, reserved, now),
       kind: "booking",
       amount: -amount,
       booking,
@@ -124,7 +127,7 @@ export function refundToReseller(
       .set({ balance: sql`${resellers.balance} + ${amount}` })
       .where(eq(resellers.id, reseller)),
     db.insert(resellerMovements).values({ id, reseller, kind: "refund", amount, booking, createdAt: at }),
-    ...insertEntriesOnly(
+    ...insertEntries(
       db,
       { key: `refund/${id}`, booking, operatorSlug, at },
       refundEntries(amount, "reseller-balance"),
@@ -223,11 +226,15 @@ export async function settle(
       .update(resellerBookings)
       .set({ settledAt: now })
       .where(and(eq(resellerBookings.booking, booking), isNull(resellerBookings.settledAt))),
-    entries: insertEntriesIf(
+    entries: recountTrip(
       db,
-      { key: `reseller/${booking}`, booking, operatorSlug, at: now },
-      paymentEntries(amount, "reseller-balance"),
-      sql`1`,
+      booking,
+      insertEntriesIf(
+        db,
+        { key: `reseller/${booking}`, booking, operatorSlug, at: now },
+        paymentEntries(amount, "reseller-balance"),
+        sql`1`,
+      ),
     ),
   });
 }

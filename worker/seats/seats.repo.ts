@@ -73,13 +73,10 @@ function seatsOfPool(pool: SQL): SQL<number | null> {
  * Matches tours that still offer a start: those with one start a day only the empty key, those with several one of their times. Of an option
  * with seats of its own, those that still have it.
  */
-export function offersStart(start: StartKey): SQL {
-  const [time, pool] = [timeOfStart(start), poolOfStart(start)];
-  const offersTime =
-    time === ""
-      ? sql`json_type("tours"."departure_rules", '$.starts') IS NULL`
-      : sql`${fieldOfStart("time", sql`${time}`)} IS NOT NULL`;
-  return pool === null ? offersTime : sql`${offersTime} AND ${seatsOfPool(sql`${pool}`)} IS NOT NULL`;
+export function offersStart(start: StartKey | SQL): SQL {
+  const time = timeIn(start);
+  return sql`iif(${time} = '', json_type("tours"."departure_rules", '$.starts') IS NULL, ${fieldOfStart("time", time)} IS NOT NULL)
+    AND (instr(${start}, '/') = 0 OR ${seatsOfPool(sql`substr(${start}, instr(${start}, '/') + 1)`)} IS NOT NULL)`;
 }
 
 /**

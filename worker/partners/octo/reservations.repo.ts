@@ -91,11 +91,21 @@ export function findReservations(
   );
 }
 
+type ReservationKey = Pick<ResellerBookingRow, "reseller" | "uuid">;
+
+function isOf({ reseller, uuid }: ReservationKey) {
+  return and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, uuid));
+}
+
+/** Selects the hold of a reservation as it is now. */
+function holdOf(db: Database, of: ReservationKey) {
+  return db.select({ hold: resellerBookings.hold }).from(resellerBookings).where(isOf(of));
+}
+
 /** Matches a reservation that is still on hold at an instant. */
-function isOnHold({ reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uuid">, now: number) {
+function isOnHold(of: ReservationKey, now: number) {
   return and(
-    eq(resellerBookings.reseller, reseller),
-    eq(resellerBookings.uuid, uuid),
+    isOf(of),
     isNull(resellerBookings.booking),
     isNull(resellerBookings.cancelledAt),
     gt(resellerBookings.expiresAt, now),
@@ -132,22 +142,34 @@ type Changed = Partial<
 >;
 
 /** Builds the statement that changes a reservation while it is on hold. */
-export function updateReservation(
-  db: Database,
-  of: Pick<ResellerBookingRow, "reseller" | "uuid">,
-  set: Changed,
-  now: number,
-) {
+export function updateReservation(db: Database, of: ReservationKey, set: Changed, now: number) {
   return db
     .update(resellerBookings)
     .set({ ...set, updatedAt: now })
     .where(isOnHold(of, now));
 }
 
+/**
+ * Builds the statement that changes what a reservation sells, with another hold. Fails with NOT NULL `reseller_bookings.hold` if the
+ * reservation has got another hold since it was read, or is no longer on hold: the new hold would belong to nothing.
+ */
+export function moveReservation(
+  db: Database,
+  { hold, ...of }: ResellerBookingRow,
+  set: Changed & { hold: string },
+  now: number,
+) {
+  const isAsRead = and(isOnHold(of, now), eq(resellerBookings.hold, hold));
+  return db
+    .update(resellerBookings)
+    .set({ ...set, hold: sql`iif(${isAsRead}, ${set.hold}, NULL)`, updatedAt: now })
+    .where(isOf(of));
+}
+
 /** Builds the statement that changes what a reseller knows of a booking, or of a reservation. */
 export function updateKnown(
   db: Database,
-  { reseller, uuid }: Pick<ResellerBookingRow, "reseller" | "uuid">,
+  of: ReservationKey,
   set: Pick<
     Changed,
     "resellerReference" | "encryptedContact" | "cancelReason" | "unitItems" | "travelDate" | "start"
@@ -157,13 +179,13 @@ export function updateKnown(
   return db
     .update(resellerBookings)
     .set({ ...set, updatedAt: now })
-    .where(and(eq(resellerBookings.reseller, reseller), eq(resellerBookings.uuid, uuid)));
+    .where(isOf(of));
 }
 
 /** Keeps a reservation on hold until later; one that is kept longer already stays as it is. */
 export async function extend(
   db: Database,
-  { hold, ...reservation }: ResellerBookingRow,
+  reservation: ReservationKey,
   until: number,
   now: number,
 ): Promise<void> {
@@ -173,7 +195,7 @@ export async function extend(
     hold: db
       .update(seatHolds)
       .set({ expiresAt: later(seatHolds.expiresAt) })
-      .where(and(eq(seatHolds.id, hold), gt(seatHolds.expiresAt, now))),
+      .where(and(eq(seatHolds.id, holdOf(db, reservation)), gt(seatHolds.expiresAt, now))),
   });
 }
 
@@ -182,15 +204,23 @@ export function deleteHold(db: Database, id: string) {
   return db.delete(seatHolds).where(eq(seatHolds.id, id));
 }
 
-/** Gives a reservation up, and its seats back, while it is on hold. */
+/** Gives a reservation up, and its seats back, while it is on hold. @returns false if it was booked, given up or expired meanwhile */
 export async function cancelOnHold(
   db: Database,
-  reservation: ResellerBookingRow,
+  of: ReservationKey,
   reason: string | null,
   now: number,
-): Promise<void> {
-  await batchNamed(db, {
-    reservation: updateReservation(db, reservation, { cancelledAt: now, cancelReason: reason }, now),
-    hold: deleteHold(db, reservation.hold),
+): Promise<boolean> {
+  const { reservation } = await batchNamed(db, {
+    hold: db
+      .delete(seatHolds)
+      .where(
+        and(
+          eq(seatHolds.id, holdOf(db, of)),
+          sql`EXISTS (SELECT 1 FROM ${resellerBookings} WHERE ${isOnHold(of, now)})`,
+        ),
+      ),
+    reservation: updateReservation(db, of, { cancelledAt: now, cancelReason: reason }, now),
   });
+  return reservation.meta.changes > 0;
 }

@@ -200,6 +200,8 @@ const refusals: readonly ErrorCode[] = [
 function refused(error: unknown): unknown {
   if (isSoldOut(error)) return unprocessable("Too few seats are left.", error);
   if (takesFromClosed(error)) return unprocessable("The departure is closed.", error);
+  if (violates(error, "reseller_bookings.hold"))
+    return unprocessable("The reservation has changed meanwhile. Please try again.", error);
   if (violates(error, "seat_holds.tour_id")) return unprocessable("The tour is no longer on sale.", error);
   return error instanceof AppError && refusals.includes(error.code)
     ? unprocessable(error.message, error)
@@ -394,7 +396,7 @@ export async function updateReservation(
       hasNeeds: offer.tour.hasNeeds,
       also: [
         repo.deleteHold(db, reservation.hold),
-        repo.updateReservation(db, reservation, { ...soldColumns(offer, hold), ...known }, offer.now),
+        repo.moveReservation(db, reservation, { ...soldColumns(offer, hold), ...known }, offer.now),
       ],
     });
     publisher.seatsChanged(held);
@@ -473,7 +475,9 @@ export async function cancelReservation(
     await repo.updateKnown(db, reservation, { cancelReason: reason }, now);
   } else {
     requireOnHold(found, now);
-    await repo.cancelOnHold(db, reservation, reason, now);
+    // It may have been confirmed meanwhile.
+    if (!(await repo.cancelOnHold(db, reservation, reason, now)))
+      return cancelReservation(dependencies, partner, uuid, reason);
     publisher.seatsChanged({ tourSlug, travelDate: reservation.travelDate });
   }
   return requireReservation(dependencies, partner, uuid);
