@@ -25,3 +25,6 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** Internal header of a rendered page: source expressions of its own inline scripts, for its security policy. Never sent. */
 export const scriptHashesHeader = "X-Script-Hashes";
+
+/** Internal header of a widget's page: origins that may frame it. Never sent. */
+export const frameAncestorsHeader = "X-Frame-Ancestors";

@@ -43,7 +43,9 @@ export default async function handleRequest(
     ? html.replace(/(?=<\/body><\/html>$)/, () => dataScripts(loaderData, nonce))
     : html;
   const leaf = context.staticHandlerContext.matches.at(-1)?.route.id;
-  const start = isSignedIn(loadContext) ? "at once" : isLivePage(leaf) ? "idle" : "input";
+  // A widget reports its height at once.
+  const isAtOnce = isSignedIn(loadContext) || leaf === "routes/widget/widget";
+  const start = isAtOnce ? "at once" : isLivePage(leaf) ? "idle" : "input";
   const own = await allowOwnScripts(styleBeforeScripts(withData, nonce, start), nonce);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   return new Response(own.html, { headers, status: failed ? 500 : status });

@@ -6,17 +6,20 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/accounts/sign-in/auth-dialog-provider";
 import { BackEntries } from "./platform/history/count-back-entries";
 import { ErrorPage } from "./features/site/error-page";
+import { accentStyle } from "./features/partners/widget/accent-style";
 import { SiteFrame } from "./features/site/site-frame";
 import { Toaster } from "./ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
+import type { WidgetPage } from "./domain/partners/widget";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./features/site/use-forgotten-pages";
@@ -76,6 +79,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
   const isForReading = isReadingPage(matches.at(-1)?.id);
+  const widget = useRouteLoaderData<WidgetPage>("routes/widget/widget");
   const hasScripts = matches.at(-1)?.id !== "routes/site/offline";
   // Back offices have a bar at the bottom of phones, which pads itself.
   const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
@@ -86,8 +90,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
     document.documentElement.dataset.scripts = "";
   }, []);
   return (
-    <html lang="en-IN" data-frame={isOffice ? "office" : undefined} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-frame={isOffice ? "office" : widget ? "widget" : undefined}
+      style={widget && accentStyle(widget.color)}
+      suppressHydrationWarning
+    >
       <head>
+        {/* No page that a link leads to may be framed. */}
+        {widget && <base target="_blank" />}
         <meta charSet="utf-8" />
         <meta
           name="viewport"
@@ -119,16 +130,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+  const isWidget = useMatches().some(({ id }) => id === "routes/widget/widget");
+  return (
+    <Toaster>
+      <BackEntries />
+      {isWidget ? <Outlet /> : <Site viewer={viewer} />}
+    </Toaster>
+  );
+}
+
+/** All pages but those in frames of other sites, which have no account. */
+function Site({ viewer }: Pick<SiteData, "viewer">) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
   return (
-    <Toaster>
-      <BackEntries />
-      <AuthDialogProvider>
-        <Outlet />
-      </AuthDialogProvider>
-    </Toaster>
+    <AuthDialogProvider>
+      <Outlet />
+    </AuthDialogProvider>
   );
 }
 

@@ -155,6 +155,9 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("offline", "routes/site/offline.tsx"),
+  // The only pages that other sites may frame (worker/platform/http/framed-pages.ts).
+  route("widget/:widget", "routes/widget/widget.tsx"),
+  route("widget/:widget/:bookingId/:key", "routes/resources/widget-status.ts"),
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
   route(".well-known/change-password", "routes/resources/change-password.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),

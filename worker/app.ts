@@ -12,6 +12,7 @@ import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
 import { feedRoutes } from "./partners/feed/routes";
 import type { ApiEnv } from "./platform/http/api";
+import { ignoreCookiesInFrames } from "./platform/http/framed-pages";
 import { closeToRobots } from "./platform/http/close-to-robots";
 import { countVisits } from "./platform/http/count-visits";
 import { readUnreadBody, requireSameOrigin } from "./platform/http/guards";
@@ -38,6 +39,7 @@ export const app = new Hono<ApiEnv>()
   .use(logRequests)
   .use(serverTiming)
   .use(closeToRobots)
+  .use(ignoreCookiesInFrames)
   .use(readUnreadBody)
   .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
   .use(pageCache)

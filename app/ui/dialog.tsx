@@ -1,6 +1,8 @@
 import { X } from "lucide";
+import { use, useLayoutEffect } from "react";
 import * as Primitive from "@radix-ui/react-dialog";
 import { cn } from "./cn";
+import { InlineDialogs } from "./dialog-frame";
 import { useBackEntries } from "~/platform/history/use-back-entries";
 import { restoreRowFocus } from "~/platform/browser/last-row";
 import { mayLoseText } from "~/platform/history/unsaved-text";
@@ -38,7 +40,7 @@ export function Dialog({
   }
   useBackEntries(isOpen && !isLeaving ? step : 0, show, { mayGo: () => !isBusy && mayLoseText(onClose) });
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(wanted) => !wanted && onClose()}>
+    <Primitive.Root open={isOpen} modal={!use(InlineDialogs)} onOpenChange={(wanted) => !wanted && onClose()}>
       {children}
     </Primitive.Root>
   );
@@ -75,6 +77,7 @@ export function DialogContent({
         {...props}
       >
         {children}
+        {use(InlineDialogs) && <InPlaceOfPage />}
         <Primitive.Close
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
           aria-label="Close"
@@ -84,4 +87,14 @@ export function DialogContent({
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** Hides the page while an inline dialog is open. */
+function InPlaceOfPage() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.covered = "";
+    return () => void delete dataset.covered;
+  }, []);
+  return null;
 }

@@ -4,7 +4,10 @@ import { insert } from "./sql";
 /** The key of the demo reseller, which may book for all operators. Never in a deployment. Source: section 8 of the design. */
 export const demoResellerKey = "tbk_demo_reseller_k7Qm2v9xT4";
 
-/** A reseller that books on credit; operators are paid at once. */
+/** Widget of all tours of the demo operator, in a website on this computer. */
+export const demoWidget = "5b8e2f70-3c1d-4a96-9e42-0d7a61c8f3b5";
+
+/** A reseller that books on credit, with operators paid at once, and a widget. */
 export function partnerStatements(since: number): string[] {
   return [
     insert("resellers", {
@@ -27,6 +30,13 @@ export function partnerStatements(since: number): string[] {
       name: "Demo program",
       reseller: "demo-reseller",
       rights: ["read-catalogue", "read-bookings", "book"],
+      created_at: since,
+    }),
+    insert("widgets", {
+      id: demoWidget,
+      operator_slug: "deccan-and-coast",
+      origins: ["http://localhost:9000"],
+      color: "#7a3b9e",
       created_at: since,
     }),
   ];

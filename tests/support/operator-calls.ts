@@ -397,6 +397,15 @@ export const operatorCalls = {
   changeWebhook: object((viewer, { operator: slug, webhook: id }) =>
     services.changeWebhook(viewer, { slug, id, verb: "pause" }),
   ),
+  getWidgets: object((viewer, { operator }) => services.getWidgets(viewer, operator)),
+  changeWidget: object((viewer, { operator: slug, widget: id, tour }) =>
+    services.changeWidget(viewer, {
+      slug,
+      id,
+      verb: "save",
+      form: form({ tour, origins: "https://www.example.com", color: "#0c5f66" }),
+    }),
+  ),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),
   resendInvitation: object((viewer, { invitation: id }) =>

@@ -28,6 +28,7 @@ export async function createOperatorWorld() {
     heldBatch: crypto.randomUUID(),
     webhook: crypto.randomUUID(),
     calendar: crypto.randomUUID(),
+    widget: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
@@ -94,6 +95,13 @@ export async function createOperatorWorld() {
 
   const hook = { url: "https://127.0.0.1/", events: [], encryptedSecret: "sealed", createdAt: 1 };
   await db.insert(schema.webhookEndpoints).values({ id: ids.webhook, operatorSlug: operator, ...hook });
+  await db.insert(schema.widgets).values({
+    id: ids.widget,
+    operatorSlug: operator,
+    origins: ["https://www.example.com"],
+    color: "#0c5f66",
+    createdAt: 1,
+  });
   const feed = {
     name: "Boat",
     host: "calendar.example.com",

@@ -1,3 +1,5 @@
+import { demoWidget } from "../../scripts/seed/demo-partners";
+
 /**
  * One URL for every kind of page, in groups of similar test duration. tests/unit/dev-routes.test.ts checks that each page of
  * app/routes.ts has one.
@@ -45,6 +47,7 @@ export const pageTypes = {
     "/operators/doab-heritage",
     "/ask/manali",
     "/waiting-list/manali",
+    `/widget/${demoWidget}`,
   ],
   "lists by taste": [
     "/experiences",

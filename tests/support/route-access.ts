@@ -14,6 +14,7 @@ export const pageAccess: Table = {
     /status /my-data
     / /tours /tours/:slug /tours/duration/:duration /tours/adventure /tours/cultural /tours/beach
     /tours/city /tours/wildlife /tours/food /tours/luxury /tours/cruise /tours/culinary /destinations
+    /widget/:widget
     /destinations/kerala /destinations/region/:region /destinations/:slug /destinations/:segment/:slug
     /experiences /experiences/:experience /experiences/interest/:interest /compare /category/:category
     /blog /blog/:slug /privacy /terms /licences /sitemap /about /contact /newsletter /offline
@@ -28,7 +29,7 @@ export const pageAccess: Table = {
     /trip/:bookingId/:key /trip/:bookingId/:key/voucher /trip/:bookingId/:key/messages
     /trip/:bookingId/:key/party /trip/:bookingId/:key/offer /trip/:bookingId/:key/invoice
     /trip/:bookingId/:key/pay /trip/:bookingId/:key/booked /crew/:resourceId/:key /verify/invoice/:key /confirm-booking/:bookingId/:key
-    /unsubscribe/:userId/:topic/:key /booking-change/:token /operator/join/:token`,
+    /widget/:widget/:bookingId/:key /unsubscribe/:userId/:topic/:key /booking-change/:token /operator/join/:token`,
   waiting: `
     /login/again
     /pending`,

@@ -100,7 +100,15 @@ test("the dialog and the API accept the same fields", () => {
   const requested = Object.keys(bookingRequestSchema.shape);
   const extra = requested.filter((field) => !(field in bookingFormSchema.shape));
   const invoice = ["state", "postalCode", "billingAddress", "gstin"];
-  expect(extra).toStrictEqual(["tour", ...invoice, "expectedTotal", "holdId", "proof", "payOnline"]);
+  expect(extra).toStrictEqual([
+    "tour",
+    ...invoice,
+    "expectedTotal",
+    "holdId",
+    "proof",
+    "widget",
+    "payOnline",
+  ]);
 });
 
 test("the steps of the dialog contain every field once", () => {

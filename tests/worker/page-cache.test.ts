@@ -51,6 +51,7 @@ test.for([
   ["what is no page", createSite({ ...publicPage, "Content-Type": "application/json" }), "/data"],
   ["a page's data", createSite(), "/tours.data"],
   ["the API", createSite(), "/api/tours"],
+  ["what other sites may frame", createSite(), "/widget/w1"],
   ["an address with a query we do not know", createSite(), "/tours?utm_source=letter"],
 ] as const)("%s is not cached", async ([, site, path]) => {
   await site.get(path);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { scriptHashesHeader, nowContext, servicesContext } from "~/context";
+import { frameAncestorsHeader, scriptHashesHeader, nowContext, servicesContext } from "~/context";
 import type { ApiEnv } from "../../worker/platform/http/api";
 import { securityHeaders } from "../../worker/platform/http/security-headers";
 import { scoreOf } from "../support/observatory";
@@ -17,11 +17,11 @@ import { get, read } from "../support/api";
 import { problemOf } from "../support/problem";
 
 /** Returns a page's response with the security headers. */
-function answer(html: string, headers: Record<string, string> = {}) {
+function answer(html: string, headers: Record<string, string> = {}, path = "") {
   return new Hono<ApiEnv>()
     .use(securityHeaders)
     .all("*", (c) => c.html(html, 200, headers))
-    .request("https://tours.example/");
+    .request(`https://tours.example/${path}`);
 }
 
 test("a script in a page is allowed by what its renderer lists, never because it is there", async () => {
@@ -54,6 +54,24 @@ test("other sites can neither frame nor load a page", async () => {
     "strict-transport-security": "max-age=63072000; includeSubDomains",
     "x-frame-options": "DENY",
   });
+});
+
+test.for<[path: string, ancestors: string | null, options: string | null]>([
+  ["widget/w1", "https://a.example", null],
+  ["widget/w1", null, "DENY"],
+  ["widgets", "https://a.example", "DENY"],
+  ["trip/TB1/widget/w1", "https://a.example", "DENY"],
+])("only a widget says who may frame it: %s, %s", async ([path, ancestors, options]) => {
+  const { headers } = await answer(
+    "<p>Ooty</p>",
+    ancestors === null ? {} : { [frameAncestorsHeader]: ancestors },
+    path,
+  );
+  expect(headers.get("X-Frame-Options")).toBe(options);
+  expect(headers.get("Content-Security-Policy")).toContain(
+    `frame-ancestors ${options === null ? ancestors : "'none'"}`,
+  );
+  expect(headers.get(frameAncestorsHeader)).toBeNull();
 });
 
 test("a page gets A+ by the rules of Mozilla's Observatory, also with a session", async () => {

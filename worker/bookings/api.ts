@@ -22,6 +22,10 @@ const createdSchema = answerSchema.extend({
     .url()
     .optional()
     .meta({ description: "Payment page on this site, while the booking waits for an online payment" }),
+  statusUrl: z
+    .url()
+    .optional()
+    .meta({ description: "For a `widget`: JSON with the booking's `status`, and nothing else" }),
 });
 
 const createBookingRoute = createRoute({
@@ -39,6 +43,7 @@ const createBookingRoute = createRoute({
     "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
     "booking is cancelled before the travel date. " +
     "`expectedTotal` protects the customer: if it differs, nothing is booked and the problem contains the new `quote`. " +
+    "`widget` names the widget of an operator's website that sends it: it is booked as by a guest, and the tour must be the widget's. " +
     "`holdId` is the hold whose seats the booking takes; an expired hold is ignored if seats are free. " +
     "With an `Idempotency-Key`, the same request makes one booking within 24 hours, however often it is sent.",
   request: {
@@ -211,10 +216,12 @@ bookingsApi.use("/", async (c, next) => {
 bookingsApi.openapi(createBookingRoute, async (c) => {
   const { services, viewer } = c.var;
   const { headers } = c.req.raw;
-  const booking = await services.createBooking(c.req.valid("json"), {
-    viewer,
+  const request = c.req.valid("json");
+  const { widget } = request;
+  const booking = await services.createBooking(request, {
+    viewer: widget === undefined ? viewer : null,
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
-    holder: await services.holderOf(headers),
+    holder: widget === undefined ? await services.holderOf(headers) : null,
     caller: services.callerIdOf(headers),
     isProofAsked: headers.has("Sec-Fetch-Site"),
     ...testControlsOf(headers),
@@ -226,6 +233,12 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
       booking,
       manageUrl,
       ...(booking.status === "pending" && booking.verifyBy === undefined && { payUrl: `${manageUrl}/pay` }),
+      ...(widget !== undefined && {
+        statusUrl: new URL(
+          `/widget/${widget}/${booking.bookingId}/${await services.widgetStatusKey(booking.bookingId)}`,
+          c.req.url,
+        ).href,
+      }),
     },
     201,
   );

@@ -43,6 +43,7 @@ import * as repo from "./bookings.repo";
 import { encryptAnswers } from "./encrypt-answers";
 import { memberId } from "./party.repo";
 import { explainRefusedBooking } from "./explain-refused-booking";
+import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
@@ -105,6 +106,9 @@ export async function createBooking(
   const earlier = await findEarlier(db, idempotency);
   if (earlier) return earlier;
   const sale = await price(dependencies, request, await terms, options);
+  const { widget } = request;
+  if (widget !== undefined && !(await isOffered(db, widget, sale.tour)))
+    throw invalidFields({ widget: ["This widget is off, or does not offer the tour."] });
   const answers = requireAnswers(sale.tour.details.questions, request.answers, onBehalf);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
@@ -190,6 +194,7 @@ async function build(
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const booking = {
     ...bookingOf(request, tour, { basis, start, seats }),
+    channel: request.widget === undefined ? null : ("widget" as const),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,

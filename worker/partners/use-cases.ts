@@ -1,5 +1,5 @@
 import { admin, adminOrStaff, afterSignIn, query, staff } from "../platform/authz/guards";
-import { reading, visitor } from "../platform/authz/use-case";
+import { checkedByCaller, publicRead, reading, visitor } from "../platform/authz/use-case";
 import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-feeds";
 import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
@@ -29,6 +29,13 @@ import {
   getConnections,
   rotateWebhookSecret,
 } from "./webhooks/change-webhooks";
+import {
+  changeWidget,
+  getWidget,
+  getWidgetBookingStatus,
+  getWidgets,
+  widgetStatusKey,
+} from "./widgets/widgets";
 
 export const partnerUseCases = {
   listResellers: admin("partners", query(listResellers)),
@@ -67,4 +74,9 @@ export const partnerUseCases = {
   challengeWebhook: staff("company", challengeWebhook),
   rotateWebhookSecret: afterSignIn(staff("company", rotateWebhookSecret)),
   changeWebhook: staff("company", changeWebhook),
+  getWidget: publicRead(getWidget),
+  widgetStatusKey: checkedByCaller(reading(widgetStatusKey)),
+  getWidgetBookingStatus: visitor(reading(getWidgetBookingStatus)),
+  getWidgets: staff("company", reading(getWidgets)),
+  changeWidget: afterSignIn(staff("company", changeWidget)),
 };

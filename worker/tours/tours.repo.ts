@@ -114,14 +114,16 @@ function toDetails(
     operatorName,
     guide: row.guide,
     ...offersOf(row),
-    ...questionsOf(row),
+    ...bookingQuestionsOf(row),
     practical: row.practical && withoutRecheck(row.practical),
     climate,
   };
 }
 
 /** Returns the questions that a tour asks when booking. */
-function questionsOf({ ownQuestions }: Pick<TourRow, "ownQuestions">): Pick<TourDetails, "questions"> {
+export function bookingQuestionsOf({
+  ownQuestions,
+}: Pick<TourRow, "ownQuestions">): Pick<TourDetails, "questions"> {
   const asked = ownQuestions.filter(({ atBooking }) => atBooking);
   return asked.length === 0
     ? {}

@@ -16,6 +16,8 @@ export const bookingRequestSchema = withInvoiceRules(
       /** Hold whose seats become the booking's; an ended hold is ignored. */
       holdId: z.uuid("The hold id must be a UUID.").optional(),
       proof: proofSchema,
+      /** Widget of an operator's website that sends it. No account is read then. */
+      widget: z.uuid("The widget id must be a UUID.").optional(),
       /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
       payOnline: z.boolean("Please use true or false.").optional(),
     }),

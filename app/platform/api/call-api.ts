@@ -29,21 +29,22 @@ interface ApiRequest extends Omit<RequestInit, "body"> {
 }
 
 /**
- * Calls our API from the browser. A request with a body is a POST by default.
+ * Calls our API from the browser. A request with a body is a POST by default. Pages in frames of other sites send and take no cookie.
  * @throws ApiError on an error response; another error if the request failed
  */
 export async function fetchApi(path: string, { body, ...request }: ApiRequest = {}): Promise<Response> {
-  const response = await fetch(
-    path,
-    body === undefined
+  const isFramed = document.documentElement.dataset.frame === "widget";
+  const response = await fetch(path, {
+    ...(isFramed && { credentials: "omit" }),
+    ...(body === undefined
       ? request
       : {
           method: "POST",
           ...request,
           headers: { "Content-Type": "application/json", ...request.headers },
           body: typeof body === "string" ? body : JSON.stringify(body),
-        },
-  );
+        }),
+  });
   if (response.ok) return response;
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   throw new ApiError(response.status, problem.data ?? unreadable);

@@ -11,6 +11,7 @@ import {
   changeCalendars,
 } from "~/features/partners/office/operator/change-calendars.server";
 import { CalendarsPanel } from "~/features/partners/office/operator/calendars-panel";
+import { WidgetsPanel } from "~/features/partners/office/operator/widgets-panel";
 import { WebhooksPanel } from "~/features/partners/office/operator/webhooks-panel";
 import { nowContext, servicesContext } from "~/context";
 import { keyState } from "~/domain/partners/api-key";
@@ -23,17 +24,20 @@ import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import { webhookState } from "~/domain/partners/webhook";
 import { Badge } from "~/ui/badge";
+import { z } from "zod";
+import { widgetVerbs } from "~/domain/partners/widget";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const connections = await services.getConnections(viewer, operatorOf(url));
   const { slug } = connections.operator;
-  const [keys, calendars] = await Promise.all([
+  const [keys, calendars, widgets] = await Promise.all([
     services.listApiKeys(viewer, { operator: slug }),
     services.getCalendars(viewer, slug),
+    services.getWidgets(viewer, slug),
   ]);
-  return { ...connections, keys, calendars, now: context.get(nowContext) };
+  return { ...connections, keys, calendars, widgets, origin: url.origin, now: context.get(nowContext) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,17 +49,32 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return answerForm(form, calendarFormSchema, (fields) =>
       changeCalendars(services, viewer, { ...fields, form }),
     );
+  if (form.has("widget"))
+    return answerForm<z.output<typeof widgetFormSchema>, string>(form, widgetFormSchema, async (fields) => {
+      await services.changeWidget(viewer, { ...fields, verb: fields.widget, form });
+      return widgetChanged[fields.widget];
+    });
   return answerForm(form, webhookFormSchema, (fields) =>
     changeWebhooks(services, viewer, { ...fields, form, headers: request.headers }),
   );
 }
+
+const text = z.string().catch("");
+const widgetFormSchema = z.object({ widget: z.enum(widgetVerbs), slug: text, id: text });
+const widgetChanged = {
+  save: "Saved. Copy the code into your website.",
+  on: "It is on.",
+  off: "It is off: the website shows the link.",
+  remove: "",
+};
 
 export function meta() {
   return backOfficeMeta("Connect");
 }
 
 export default function Connect({ loaderData }: Route.ComponentProps) {
-  const { operator, operators, webhooks, keys, calendars, now } = loaderData;
+  const { operator, operators, webhooks, keys, calendars, widgets, origin, now } = loaderData;
+  const shownWidgets = widgets.widgets.filter(({ isOn }) => isOn).length;
   const keysForm = useForm<string>({});
   const working = keys.filter((key) => keyState(key, now) === "works").length;
   const path = `/operator/connect?company=${encodeURIComponent(operator.slug)}`;
@@ -82,6 +101,14 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
               We tell your own programs within a minute when bookings, free seats, prices or payouts change.
               Messages are signed by the Standard Webhooks specification and name no guests.
             </Door>
+            <Door name="Widget" state={shownWidgets === 0 ? null : `${shownWidgets} on`}>
+              Guests book your tours within your own website, in your color and with the same steps as here.
+              Only the websites that you name can show it, and its bookings are marked in your lists.
+            </Door>
+            <Door name="Google (product feed)" state="On for all tours on sale">
+              Google can list your tours with prices and free dates under &quot;Things to do&quot;. It reads a
+              feed of all tours on sale here: you need to do nothing.
+            </Door>
             <Door
               name="Calendars"
               state={calendars.feeds.length === 0 ? null : `${calendars.feeds.length} on`}
@@ -99,6 +126,7 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
             slug={operator.slug}
             now={now}
           />
+          <WidgetsPanel {...widgets} operator={operator} origin={origin} path={path} />
           <CalendarsPanel {...calendars} slug={operator.slug} path={path} />
           <WebhooksPanel webhooks={webhooks} slug={operator.slug} path={path} />
         </div>

@@ -94,6 +94,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/trip/:bookingId/:key/offer": "mailed once an office rescues a departure",
   "/booking-change/:token": "mailed once an operator proposes a change",
   "/verify/invoice/:key": "the code of a printed invoice",
+  "/widget/:widget": "framed by operators' websites: tests/site/widget.test.ts",
+  "/widget/:widget/:bookingId/:key": byScripts,
   "/login/code": "follows the password of an account with a second factor",
   "/unsubscribe/:userId/:topic/:key":
     "in mail to accounts; of each kind of mail the crawl opens one, which may go to a guest",
@@ -230,6 +232,8 @@ export function createHint(database: DatabaseSync): Hint {
         ]),
       ),
     ),
+    "/operator/connect origins": () => "https://www.example.com",
+    "/operator/connect color": () => "#0c5f66",
     "/login email": () => "traveler@tourbharat.example",
     "/bookings/lookup bookingId": () => one(`SELECT booking_id FROM bookings ${confirmed}`),
     "/bookings/lookup email": () => one(`SELECT customer_email FROM bookings ${confirmed}`),

@@ -5,7 +5,7 @@ import type { ApiEnv } from "./api";
 
 /** Paths that are not counted: back offices, personal pages, sign-in and payment pages. */
 const notPublic =
-  /^\/(admin|operator|api|media|dev|sandbox|trip|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|keep-email|pending|goodbye)(\/|$)/i;
+  /^\/(admin|operator|api|media|dev|sandbox|trip|widget|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|keep-email|pending|goodbye)(\/|$)/i;
 
 /**
  * Counts a visit when a browser enters a public page from outside, signed in or not, whether the page was cached or rendered. Does not

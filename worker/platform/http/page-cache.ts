@@ -3,6 +3,7 @@ import { tourFilterSchema } from "~/domain/search/tour-query";
 import { systemClock } from "../clock";
 import { hasSessionCookie } from "./session-cookie";
 import type { ApiEnv } from "./api";
+import { mayBeFramed } from "./framed-pages";
 
 /** Cache lifetime of a public page, in seconds: an edit shows this soon. */
 const maxAgeSeconds = 5;
@@ -70,7 +71,8 @@ function forget(key: string): void {
 /** Returns the cache key, or null for a request that is not for a public page. */
 function keyOf(request: Request): string | null {
   const { origin, pathname, searchParams } = new URL(request.url);
-  const isPage = !pathname.startsWith("/api/") && !pathname.endsWith(".data");
+  // A widget names who may frame it, and ends at once when it is turned off.
+  const isPage = !pathname.startsWith("/api/") && !pathname.endsWith(".data") && !mayBeFramed(pathname);
   if (
     import.meta.env.MODE === "development" ||
     !isPage ||

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { scriptHashesHeader } from "~/context";
+import { frameAncestorsHeader, scriptHashesHeader } from "~/context";
 import type { ApiEnv } from "./api";
+import { mayBeFramed } from "./framed-pages";
 
 /** The only page that may use the camera. */
 const scansVouchers = /^\/operator\/departures\/[^/]+\/[^/]+\/check-in$/;
@@ -16,18 +17,24 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const scripts = c.res.headers.get(scriptHashesHeader);
   // From the answer itself: Hono copies its headers to the next one.
   if (scripts !== null) c.res.headers.delete(scriptHashesHeader);
+  const listed = c.res.headers.get(frameAncestorsHeader);
+  if (listed !== null) c.res.headers.delete(frameAncestorsHeader);
+  const ancestors = listed !== null && mayBeFramed(c.req.path) ? listed : null;
   const response = new Response(c.res.body, c.res);
   const { headers } = response;
   // Uploaded files have a stricter policy of their own.
   if (!headers.has("Content-Security-Policy")) {
     // Cached pages are sent before the services exist; none of them leads to a payment.
     const services: ApiEnv["Variables"]["services"] | undefined = c.var.services;
-    headers.set("Content-Security-Policy", policyFor(scripts ?? "", services?.paymentFormOrigin ?? null));
+    headers.set(
+      "Content-Security-Policy",
+      policyFor(scripts ?? "", services?.paymentFormOrigin ?? null, ancestors ?? "'none'"),
+    );
   }
   headers.set("X-Content-Type-Options", "nosniff");
   // Pages whose URL is a key have a stricter policy of their own.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("X-Frame-Options", "DENY");
+  if (ancestors === null) headers.set("X-Frame-Options", "DENY");
   const camera = scansVouchers.test(c.req.path) ? "(self)" : "()";
   headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(self), payment=()`);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -40,8 +47,8 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res = response;
 };
 
-/** @param formOrigin origin that forms may submit to besides this site */
-function policyFor(scriptHashes: string, formOrigin: string | null): string {
+/** @param formOrigin origin that forms may submit to besides this site @param ancestors source expressions */
+function policyFor(scriptHashes: string, formOrigin: string | null, ancestors: string): string {
   const sameOrigin = "'self'";
   // The development server injects scripts, styles and a WebSocket of its own.
   const [script, style] = import.meta.env.DEV
@@ -64,6 +71,6 @@ function policyFor(scriptHashes: string, formOrigin: string | null): string {
     "object-src 'none'",
     `base-uri ${sameOrigin}`,
     `form-action ${sameOrigin}${formOrigin === null ? "" : ` ${formOrigin}`}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 }

@@ -30,7 +30,7 @@ interface BookingDraft extends z.output<typeof draftSchema> {
 }
 
 /**
- * Returns a tour's draft, or null if there is none, it is over a day old, or another account typed it.
+ * Returns a tour's draft, or a widget's, or null if there is none, it is over a day old, or another account typed it.
  * @param viewerId null for a guest, who may be the owner with an expired session
  */
 export function readBookingDraft(slug: string, viewerId: string | null, now: number): BookingDraft | null {

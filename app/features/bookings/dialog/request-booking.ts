@@ -8,6 +8,7 @@ const madeSchema = z.object({
   manageUrl: z.url(),
   /** Same-site path of the payment page while payment is due. */
   payUrl: z.url().optional(),
+  statusUrl: z.url().optional(),
 });
 
 /** A new booking, with the paths of its page and, while payment is due, of its payment page. */
@@ -15,6 +16,8 @@ export interface MadeBooking {
   booking: Booking;
   path: string;
   payPath: string | null;
+  /** Path of its status, for a widget. */
+  statusPath: string | null;
 }
 
 /**
@@ -23,12 +26,13 @@ export interface MadeBooking {
  */
 export async function requestBooking(body: object, idempotencyKey: string): Promise<MadeBooking> {
   const headers = { "Idempotency-Key": idempotencyKey };
-  const { booking, manageUrl, payUrl } = await withProof((proof) =>
+  const { booking, manageUrl, payUrl, statusUrl } = await withProof((proof) =>
     callApi(madeSchema, "/api/bookings", { headers, body: { ...body, proof } }),
   );
   return {
     booking,
     path: new URL(manageUrl).pathname,
     payPath: payUrl === undefined ? null : new URL(payUrl).pathname,
+    statusPath: statusUrl === undefined ? null : new URL(statusUrl).pathname,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/ui/toast";
 import { dayAtStart, lacksStart, seatsProblem, unavailableReason } from "~/domain/tours/availability";
@@ -28,6 +28,7 @@ import { deviceNow } from "~/platform/browser/use-device-clock";
 import { useSite, useViewer } from "~/platform/pages/use-site";
 import { readBookingDraft, useBookingDraft } from "./booking-draft";
 import { ApiError } from "~/platform/api/call-api";
+import { BookingFrameContext } from "./booking-frame";
 import { requestBooking } from "./request-booking";
 import { useBookingAnswers } from "./use-booking-answers";
 import { keepLastMethod } from "./last-method";
@@ -55,7 +56,9 @@ export function useBookingDialog(
 ) {
   const viewer = useViewer();
   const viewerId = viewer?.id ?? null;
-  const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
+  const frame = use(BookingFrameContext);
+  const draftName = frame ? `${frame.widget} ${tour.slug}` : tour.slug;
+  const [storedDraft] = useState(() => readBookingDraft(draftName, viewerId, deviceNow()));
   const [step, setStep] = useState(storedDraft?.step ?? 1);
   const [sending, setSending] = useState(false);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
@@ -77,7 +80,7 @@ export function useBookingDialog(
   // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, values, seats, holdClient, isOpen || sending);
   useBookingContact(typed);
-  const draft = useBookingDraft(tour.slug, typed, { step, payNow: wantsToPayNow }, attempt);
+  const draft = useBookingDraft(draftName, typed, { step, payNow: wantsToPayNow }, attempt);
   const price = useQuote(tour, typed, {
     isReview: step === bookingStepCount,
     onRefused: () => leadTo(["couponCode"]),
@@ -154,6 +157,7 @@ export function useBookingDialog(
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),
+        ...(frame && { widget: frame.widget }),
       };
       // Excludes the hold: a retry is the same booking even if the hold has changed.
       const answers = JSON.stringify(request);
@@ -161,13 +165,18 @@ export function useBookingDialog(
       draft.keep();
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
-      const { booking, path, payPath } = await requestBooking({ ...request, holdId }, key);
+      const made = await requestBooking({ ...request, holdId }, key);
+      const { booking, path, payPath } = made;
       // A new booking has consumed the hold; one whose response was lost has not.
       holding.release();
       if (payPath !== null || holdsSeats(booking.status)) {
         draft.drop();
         chosenTrip.forget();
         keepLastMethod(values.paymentMethod);
+      }
+      if (frame && holdsSeats(booking.status)) {
+        frame.onBooked(made);
+        return;
       }
       if (payPath !== null) {
         await navigate(payPath);

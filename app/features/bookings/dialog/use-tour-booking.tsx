@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
 import { opensSoonLabel } from "~/domain/settings/platform";
@@ -7,6 +7,7 @@ import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useBackEntries } from "~/platform/history/use-back-entries";
 import { useFrameLater } from "~/platform/browser/use-frame-later";
 import { useSettings } from "~/platform/pages/use-site";
+import { InlineDialogs } from "~/ui/dialog-frame";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 
@@ -29,6 +30,7 @@ export function useBookingStop({ departures }: Pick<BookableTour, "departures">)
  */
 export function useTourBooking(tour: BookableTour, address: string) {
   const hydrated = useHydrated();
+  const isInline = use(InlineDialogs);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
@@ -41,6 +43,11 @@ export function useTourBooking(tour: BookableTour, address: string) {
       (loaded) => isWanted && startTransition(() => setBookingDialog(() => loaded.default)),
       () => {
         if (!isWanted) return;
+        // No other page may be framed: the widget is loaded again, with the newest scripts.
+        if (isInline) {
+          window.location.reload();
+          return;
+        }
         // Offline, or the chunk belongs to an old deployment: the booking form's page works without it. It replaces the dialog's entry in
         // the history: closing the dialog now would step back, which ends the browser's way to that page.
         window.location.replace(address);
@@ -50,7 +57,7 @@ export function useTourBooking(tour: BookableTour, address: string) {
     return () => {
       isWanted = false;
     };
-  }, [isShown, BookingDialog, address]);
+  }, [isShown, BookingDialog, address, isInline]);
 
   return {
     /** Opens the dialog. @param element gets the focus back when it closes */
@@ -66,7 +73,7 @@ export function useTourBooking(tour: BookableTour, address: string) {
     },
     dialog: (
       <>
-        {open && (
+        {open && !(isInline && BookingDialog !== null) && (
           <DimmedPage
             isLoading={BookingDialog === null}
             cancel={() => {

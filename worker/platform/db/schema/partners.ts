@@ -314,3 +314,23 @@ export const calendarBlocks = sqliteTable(
     check("calendar_blocks_taken", sql`${table.taken} >= 0 AND ${table.taking} >= 0`),
   ],
 );
+
+/** Booking of an operator's tours in its own website (app/domain/partners/widget.ts). The id stands in that website. */
+export const widgets = sqliteTable(
+  "widgets",
+  {
+    id: text("id").primaryKey(),
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug, { onUpdate: "cascade" }),
+    /** Null for all tours of the operator. */
+    tourId: integer("tour_id").references(() => tours.id),
+    /** Origins that may frame it. */
+    origins: text("origins", { mode: "json" }).$type<string[]>().notNull(),
+    /** "#rrggbb". */
+    color: text("color").notNull(),
+    isOn: integer("is_on", { mode: "boolean" }).notNull().default(true),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("widgets_by_operator").on(table.operatorSlug)],
+);
