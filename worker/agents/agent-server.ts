@@ -1,13 +1,15 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import type { Services } from "../services";
 import type { AgentCaller } from "./agent-caller";
+import { addBookingTools } from "./tools/booking";
 import { addCatalogueTools } from "./tools/catalogue";
+import { addTripTools } from "./tools/trip";
 
-/** What a tool works with. */
+/** Everything that a tool needs. */
 export interface AgentContext {
   services: Services;
   caller: AgentCaller;
-  /** Of links to our own pages. */
+  /** Origin of links to our own pages. */
   origin: string;
 }
 
@@ -37,5 +39,7 @@ export function createAgentServer(context: AgentContext): McpServer {
     },
   );
   addCatalogueTools(server, context);
+  addBookingTools(server, context);
+  addTripTools(server, context);
   return server;
 }

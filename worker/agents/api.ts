@@ -12,7 +12,6 @@ import { limitFormBody } from "../platform/http/guards";
 import { problemResponse } from "../platform/http/problem";
 import { noteRoute } from "../platform/request-trace";
 import { servicesFor } from "../services";
-import { callerOfAgent } from "./agent-caller";
 import { createAgentServer } from "./agent-server";
 
 /**
@@ -20,6 +19,8 @@ import { createAgentServer } from "./agent-server";
  * those of 2025 are answered too. It reads no cookie.
  */
 export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError(problemResponse);
+
+const nameOf = (origin: string) => URL.parse(origin)?.hostname ?? [];
 
 /**
  * Host names of which a request may come: the public origin's and those of `AGENT_ORIGINS`; in a demo build, which answers on any host, those of
@@ -31,7 +32,6 @@ function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
     const hosts = localhostAllowedHostnames();
     return { hosts, origins: hosts };
   }
-  const nameOf = (origin: string) => URL.parse(origin)?.hostname ?? [];
   const hosts = [publicOriginOf(env) ?? ""].flatMap(nameOf);
   return { hosts, origins: [...hosts, ...(env.AGENT_ORIGINS ?? "").split(/[\s,]+/).flatMap(nameOf)] };
 }
@@ -54,7 +54,7 @@ function serve(request: Request, factory: McpServerFactory): Promise<Response> {
 
 agentsApi.all("/mcp", async (c) => {
   const { services } = c.var;
-  const caller = await callerOfAgent(services, c.req.raw.headers);
+  const caller = services.agentCallerOf(c.req.raw.headers);
   return serve(c.req.raw, () => createAgentServer({ services, caller, origin: new URL(c.req.url).origin }));
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainText } from "~/domain/agents/plain-text";
 import { scheduleInWords } from "~/domain/bookings/cancellation";
 import { formatDay, formatMonth } from "~/domain/calendar/calendar";
-import { AppError, invalidFields } from "~/domain/errors";
+import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourDetails } from "~/domain/tours/tour-schema";
@@ -11,7 +11,7 @@ import { systemClock } from "../../platform/clock";
 import type { AgentContext } from "../agent-server";
 import { answer, answering } from "../answers";
 
-/** Reads that change nothing, whoever calls them and however often. */
+/** Hints of a tool that only reads. */
 export const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -71,6 +71,9 @@ const details = z.object({
   cancellation: z.string(),
   operatorTexts,
 });
+
+/** Facts of a tour beside those of others. */
+const outlineSchema = details.omit({ operatorTexts: true, questions: true });
 
 const maxListed = 12;
 const maxNames = 120;
@@ -179,7 +182,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
     },
     ({ query, limit, cursor }) =>
       answering("search_tours", async () => {
-        await services.limitSearches(caller.headers);
+        await services.limitAgent("search", caller);
         const page = await services.listTours({ q: query, limit, cursor });
         const isNearest = page.total === 0;
         const tours = (isNearest ? page.nearest : page.tours).map((tour) => ({
@@ -204,12 +207,12 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
   );
 
   async function read(tours: readonly string[]) {
-    await services.limitSearches(caller.headers);
-    const [details_, { refundSchedule }] = await Promise.all([
+    await services.limitAgent("search", caller);
+    const [tourList, { refundSchedule }] = await Promise.all([
       Promise.all(tours.map((tour) => services.getTour(tour))),
       services.getPublicSettings(),
     ]);
-    return details_.map((tour) => detailsOf(tour, scheduleInWords(refundSchedule), origin));
+    return tourList.map((tour) => detailsOf(tour, scheduleInWords(refundSchedule), origin));
   }
 
   server.registerTool(
@@ -224,10 +227,10 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
     },
     ({ tour }) =>
       answering("get_tour", async () => {
-        const [read_] = await read([tour]);
-        if (!read_) throw new AppError("not_found", "No tour on sale has this name.");
-        const text = `${read_.title} by ${read_.operator}: ${read_.days} days from ${read_.from}, from ${formatRupees(read_.fromInr)} per adult, starts at ${read_.startTime} IST. Cancellation: ${read_.cancellation}`;
-        return answer(text, read_);
+        const [one] = await read([tour]);
+        if (!one) throw new AppError("not_found", "No tour on sale has this name.");
+        const text = `${one.title} by ${one.operator}: ${one.days} days from ${one.from}, from ${formatRupees(one.fromInr)} per adult, starts at ${one.startTime} IST. Cancellation: ${one.cancellation}`;
+        return answer(text, one);
       }),
   );
 
@@ -237,12 +240,12 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
       title: "Compare tours",
       description: "The facts of two to four tours side by side.",
       inputSchema: z.object({ tours: z.array(tourSlug).min(2).max(4) }),
-      outputSchema: z.object({ tours: z.array(details.omit({ operatorTexts: true, questions: true })) }),
+      outputSchema: z.object({ tours: z.array(outlineSchema) }),
       annotations: readOnly,
     },
     ({ tours }) =>
       answering("compare_tours", async () => {
-        const compared = (await read(tours)).map(({ operatorTexts: _, questions: __, ...facts }) => facts);
+        const compared = (await read(tours)).map((tour) => outlineSchema.parse(tour));
         const list = compared.map(
           ({ title, days, fromInr, rating }) =>
             `${title}: ${days} days, from ${formatRupees(fromInr)}${rating === null ? "" : `, rated ${rating}`}`,
@@ -286,7 +289,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
     },
     ({ tour, month }) =>
       answering("get_availability", async () => {
-        await services.limitSearches(caller.headers);
+        await services.limitAgent("search", caller);
         const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
         const span = { from: `${month}-01`, to: `${month}-${last}` };
         const all = await services.getAvailability(tour, span);
@@ -315,14 +318,4 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
         return answer(text, { tour, month, days });
       }),
   );
-}
-
-/** Reads fields by the schema of the API, so that both have the same rules. @throws AppError `invalid`, naming each field */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const result = schema.safeParse(fields);
-  if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues)
-    (errors[issue.path.join(".") || "call"] ??= []).push(issue.message);
-  throw invalidFields(errors);
 }

@@ -30,6 +30,7 @@ const algorithms = {
   "question-link": "HMAC-SHA-256",
   "wishlist-link": "HMAC-SHA-256",
   "product-feed": "HMAC-SHA-256",
+  "agent-quote": "HMAC-SHA-256",
   caller: "HMAC-SHA-256",
   throttle: "HMAC-SHA-256",
   unsubscribe: "HMAC-SHA-256",
