@@ -195,7 +195,16 @@ if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
 else if (values.long) {
   await runVitest(
-    ["run", "departure-commands", "enumeration", "demo-data", "demo-tours", "content-types", "route-access"],
+    [
+      "run",
+      "departure-commands",
+      "enumeration",
+      "demo-data",
+      "demo-tours",
+      "content-types",
+      "route-access",
+      "agents",
+    ],
     longTests,
   );
 } else {

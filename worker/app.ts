@@ -45,6 +45,11 @@ export const app = new Hono<ApiEnv>()
   .use(pageCache)
   .use(securityHeaders)
   .use(requireConfiguration)
+  // Before the checks of origins, since it has its own.
+  .all("/mcp/*", async (c) => {
+    const { agentsApi } = await import("./agents/api");
+    return agentsApi.fetch(c.req.raw, c.env, c.executionCtx);
+  })
   .use(requirePublicOrigin)
   .use(requireSameOrigin)
   .use(async (c, next) => {

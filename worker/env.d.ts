@@ -27,6 +27,8 @@ declare namespace Cloudflare {
     VOUCHER_SIGNING_KEY?: string;
     /** The public origin; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
+    /** Further origins whose pages may call /mcp, separated by spaces; "Assistants" in docs/handbook.md. */
+    AGENT_ORIGINS?: string;
     /** "staging" closes the site to search engines; "Staging" in docs/deployment.md. */
     ENVIRONMENT?: string;
     /** Seconds for which reversible changes are held back; 0 makes them at once. */

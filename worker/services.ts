@@ -10,6 +10,7 @@ import { deliverDueMail } from "./notifications/mail/deliver-mail";
 import { getMail, listMail } from "./notifications/mail/get-mail";
 import { getSandboxOrder, payInSandbox } from "./money/payments/pay-in-sandbox";
 import { anyone, bind } from "./platform/authz/use-case";
+import { agentUseCases } from "./agents/use-cases";
 import { accountUseCases } from "./accounts/use-cases";
 import { tourUseCases } from "./tours/use-cases";
 import { adminTourUseCases } from "./tours/admin/use-cases";
@@ -95,6 +96,7 @@ export const useCases = {
   ...notificationUseCases,
   ...officeUseCases,
   ...waitingListUseCases,
+  ...agentUseCases,
 };
 
 /** Composition root: pages, API routes and the simulation call the same use cases from here. */

@@ -75,6 +75,8 @@ type BookingOptions = {
   /** True if the client can be asked for a proof of work. Default: false. */
   isProofAsked?: boolean;
   onBehalf?: OnBehalf | undefined;
+  /** True for an assistant: the seats are held until the traveler agrees themselves (`needsAgreement`). */
+  isByAgent?: boolean;
 } & TestControls;
 
 /**
@@ -85,7 +87,8 @@ type BookingOptions = {
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
  * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
  * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
- * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. A booking on behalf of a customer belongs to
+ * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. One by an assistant is
+ * pending for 30, until the traveler agrees and does one of both. A booking on behalf of a customer belongs to
  * the account that has verified the address, if any.
  * @throws AppError `not_found` (no such tour), `invalid` (date, start time, coupon, paying online), `price_changed` (with the new
  * quote), `sold_out`, `unpaid_limit`, `proof_required` (with the `challenge`), `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
@@ -186,20 +189,21 @@ async function build(
   db: Database,
   request: BookingRequest,
   sale: Sale,
-  { viewer, caller = null, onBehalf }: BookingOptions,
+  { viewer, caller = null, onBehalf, isByAgent = false }: BookingOptions,
 ) {
   const { tour, quote, basis, start, seats, schedule, commissionPercent, dueDays, now } = sale;
   const emailKey = emailKeyOf(request.email);
   const isVerified =
-    onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
+    onBehalf !== undefined ||
+    (!isByAgent && viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const booking = {
     ...bookingOf(request, tour, { basis, start, seats }),
-    channel: request.widget === undefined ? null : ("widget" as const),
     caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
     // Someone who books on behalf of a traveler can't consent for them.
-    noticeVersion: onBehalf ? null : privacyNoticeVersion,
+    noticeVersion: onBehalf || isByAgent ? null : privacyNoticeVersion,
+    channel: isByAgent ? ("agent" as const) : request.widget === undefined ? null : ("widget" as const),
     dueDays,
     totalAmount: quote.total,
     createdAt: now,
@@ -235,7 +239,10 @@ function stateOf(
   const { travelDate, dueDays, totalAmount: owed, createdAt: now } = booking;
   const departures = rulesOfStart(tour.details.departures, booking.start);
   if (isProvisional)
-    return { status: "pending" as const, ...provisionalDeadlines({ travelDate, departures }, now) };
+    return {
+      status: "pending" as const,
+      ...provisionalDeadlines({ travelDate, departures, isByAgent: booking.channel === "agent" }, now),
+    };
   if (paysOnline)
     return { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) };
   const deposit = depositTermsOf(booking);
@@ -270,6 +277,7 @@ async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: bo
     meetingPoint: guide.meetingPoint,
     carry: guide.carry,
     url,
+    isByAgent: booking.channel === "agent",
     verificationUrl:
       isVerified || (paysOnline && !isProvisional) ? null : bookingMailer.verificationUrlOf(mailed),
   };
@@ -293,7 +301,7 @@ async function write(
   request: BookingRequest,
   sold: Sold & { answers: Answers },
   idempotency: Idempotency | null,
-  { holder = null, caller = null, isProofAsked = false, onBehalf }: BookingOptions,
+  { holder = null, caller = null, isProofAsked = false, onBehalf, isByAgent = false }: BookingOptions,
 ): Promise<Booking> {
   const proven = { tour: sold.tour.details.slug, travelDate: request.travelDate, caller };
   const proof =
@@ -320,7 +328,7 @@ async function write(
     return idempotency ? retryIdempotent(writeThis) : writeThis();
   };
   try {
-    return await writeAs(false);
+    return await writeAs(isByAgent);
   } catch (error) {
     const needsProof = violates(error, "spent_proofs.id");
     // Asked for once: a browser that cannot solve it books like one without JavaScript.

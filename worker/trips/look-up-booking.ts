@@ -106,7 +106,7 @@ function noSuchPair(): AppError {
 }
 
 /** Mails the link of a booking's own page to its customer, at most three times a day. */
-async function mailLink(
+export async function mailLink(
   { db, clock, mailer, bookingMailer }: LookupDependencies,
   { bookingId, email }: BookingLookup,
 ): Promise<void> {

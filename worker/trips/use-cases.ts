@@ -1,3 +1,4 @@
+import { agreeToBooking, getAgreement } from "./agreement";
 import { cancelBooking } from "./cancel-booking";
 import { changeTravelerBooking } from "./change-traveler-booking";
 import { changePartyOrDate } from "./change-party-or-date";
@@ -26,6 +27,8 @@ export const tripUseCases = {
   getTrip: visitor(reading(getTrip)),
   getParty: visitor(reading(getParty)),
   saveParty: orUnavailable(visitor(saveParty)),
+  getAgreement: visitor(reading(getAgreement)),
+  agreeToBooking: orUnavailable(visitor(agreeToBooking)),
   getVerification: visitor(reading(getVerification)),
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),

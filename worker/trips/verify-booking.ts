@@ -1,9 +1,11 @@
+import { needsAgreement } from "~/domain/bookings/agreement";
 import { bookingReferenceSchema, type VerificationPage } from "~/domain/trips/traveler-booking";
 import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
+import { agreed, agreementOf } from "./agreement";
 import { bookingKey, isVerificationKey } from "../platform/keys/booking-link";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import { awaitsProof, toBooking } from "../bookings/booking-view";
@@ -20,19 +22,20 @@ type Dependencies = ChangeDependencies & { keys: Keys };
 
 /** Returns what the page of a mailed link shows. @throws AppError `not_found` */
 export async function getVerification(
-  dependencies: Pick<Dependencies, "db" | "keys">,
+  dependencies: Pick<Dependencies, "db" | "clock" | "keys">,
   link: VerificationLink,
 ): Promise<VerificationPage> {
   const state = await readBookingOfMail(dependencies, link);
   const { booking } = state;
   const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
   const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking)}`;
-  return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path };
+  const agreement = needsAgreement(booking) ? agreementOf(state, dependencies.clock()) : null;
+  return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path, agreement };
 }
 
 /**
- * Confirms the customer's address, after which the booking is due like any other; a pending one is confirmed. Nothing happens if it is
- * confirmed, paid or over.
+ * Confirms the customer's address, after which the booking is due like any other; a pending one is confirmed. The page has shown what an
+ * assistant booked, so the traveler agrees to that, too. Nothing happens if it is confirmed, paid or over.
  * @throws AppError `not_found`
  */
 export async function verifyBooking(dependencies: Dependencies, link: VerificationLink): Promise<void> {
@@ -42,7 +45,10 @@ export async function verifyBooking(dependencies: Dependencies, link: Verificati
     if (!awaitsProof(state.booking) || (paymentDueAt !== null && paymentDueAt <= now)) return null;
     const by = { id: null, actor: "traveler" } as const;
     const reason = "The e-mail address was confirmed.";
-    if (status === "pending") return { ...decideConfirmation(state, by, now), reason };
+    if (status === "pending") {
+      const confirmed = decideConfirmation(state, by, now);
+      return { ...confirmed, reason, set: { ...confirmed.set, ...agreed(state.booking) } };
+    }
     const owed = owedOn(state.booking);
     const deposit = depositTermsOf(state.booking);
     const terms = { ...state.booking, owed, isVerified: true, deposit, departures: state.departureRules };

@@ -30,6 +30,9 @@ export function unpaidLimitReached(max: { unpaidBookings: number; unpaidSeats: n
 /** Time to confirm the e-mail address of a booking that is pending until then. */
 const provisionalTime = 15 * 60_000;
 
+/** The same for a booking by an assistant, whose traveler has yet to see it. */
+const agreementTime = 30 * 60_000;
+
 /** Time to confirm the e-mail address, and minimum time to pay. */
 const minNotice = day;
 
@@ -173,10 +176,15 @@ export function dueOnceConfirmed(
 
 /** Returns the deadlines of a booking that is pending until its address is confirmed or it is paid. @param now UTC instant */
 export function provisionalDeadlines(
-  { travelDate, departures }: Pick<UnpaidTerms, "travelDate" | "departures">,
+  {
+    travelDate,
+    departures,
+    isByAgent = false,
+  }: Pick<UnpaidTerms, "travelDate" | "departures"> & { isByAgent?: boolean },
   now: number,
 ): Deadlines {
-  const paymentDueAt = Math.min(now + provisionalTime, cutOffAt(departures, travelDate));
+  const time = isByAgent ? agreementTime : provisionalTime;
+  const paymentDueAt = Math.min(now + time, cutOffAt(departures, travelDate));
   return { paymentDueAt, paymentReminderAt: null };
 }
 

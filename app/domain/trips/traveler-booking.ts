@@ -182,6 +182,26 @@ export interface VerificationPage extends Pick<
   verifyBy: string | null;
   /** Path of the booking's own page. */
   path: string;
+  /** To agree to; null unless an assistant booked it. */
+  agreement: Agreement | null;
+}
+
+/** A booking by an assistant, as its traveler sees it before agreeing. */
+export interface Agreement {
+  bookingId: string;
+  tourTitle: string;
+  operatorName: string;
+  travelDate: TravelDate;
+  /** IST, "HH:mm". */
+  startTime: string;
+  /** From `partyInWords`. */
+  party: string;
+  priceLines: QuoteLine[];
+  /** Whole rupees. */
+  total: number;
+  refunds: RefundPeriod[];
+  /** Until when the seats are held, ISO 8601 in UTC; null if it can no longer be agreed to. */
+  heldUntil: string | null;
 }
 
 /** Returns the last day of a booked trip, by its duration as sold. */

@@ -15,15 +15,18 @@ const chillu = /\u0D4D$/;
  * their script.
  */
 export function readName(text: string): string {
-  const name = text.normalize("NFC");
-  return name
-    .replaceAll(invisible, (mark, at: number) => {
-      if (mark !== "\u200C" && mark !== "\u200D") return "";
-      const [before, after] = [name.slice(0, at).slice(-2), name.slice(at + 1, at + 3)];
-      return beforeJoiner.test(before) && (afterJoiner.test(after) || chillu.test(before)) ? mark : "";
-    })
+  return withoutInvisible(text.normalize("NFC"))
     .replaceAll(/[\p{Zs}\t]+/gu, " ")
     .trim();
+}
+
+/** Leaves out the marks that nobody sees, but for U+200C and U+200D where they shape letters. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, (mark, at: number) => {
+    if (mark !== "\u200C" && mark !== "\u200D") return "";
+    const [before, after] = [text.slice(0, at).slice(-2), text.slice(at + 1, at + 3)];
+    return beforeJoiner.test(before) && (afterJoiner.test(after) || chillu.test(before)) ? mark : "";
+  });
 }
 
 /** Returns a first and last name as one; a person with one name, who entered it twice, has it once. */

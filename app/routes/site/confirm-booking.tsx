@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-booking";
+import { AgreementFacts } from "~/features/bookings/agreement-facts";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
@@ -30,7 +31,7 @@ export function meta() {
 }
 
 export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
-  const { bookingId, tourTitle, travelDate, customerEmail, verifyBy } = loaderData;
+  const { bookingId, tourTitle, travelDate, customerEmail, verifyBy, agreement } = loaderData;
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
@@ -47,9 +48,15 @@ export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
         . Otherwise the booking expires, and its seats go back on sale. If you didn't book this tour, close
         this page.
       </p>
+      {agreement && (
+        <div className="mt-6 border-t border-line pt-6">
+          <p className="mb-6 text-lg">An assistant prepared this for you. Check it before you agree.</p>
+          <AgreementFacts agreement={agreement} />
+        </div>
+      )}
       <Form method="post" className="mt-6">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Confirming…" : "Confirm address"}
+          {isBusy ? "Confirming…" : agreement ? "Agree and confirm" : "Confirm address"}
         </Button>
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import { needsAgreement } from "~/domain/bookings/agreement";
 import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/payment-methods";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { fullRefundUntil } from "~/domain/bookings/booking-change";
@@ -74,6 +75,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
   return {
     bookingId: booking.bookingId,
+    needsAgreement: needsAgreement(booking),
     status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
     tourTitle: booking.tourTitle,
     tourDuration: booking.tourDuration,

@@ -1,3 +1,4 @@
+import { needsAgreement } from "~/domain/bookings/agreement";
 import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -27,9 +28,12 @@ export async function readBookingOfLink(
   throw new AppError("not_found", "Booking not found.");
 }
 
-/** Returns the amount that can be paid on a booking now, whole rupees; 0 if nothing is due, it is too late or its departure was closed. */
+/**
+ * Returns the amount that can be paid on a booking now, whole rupees; 0 if nothing is due, it is too late, its departure was closed or its
+ * traveler has yet to agree.
+ */
 export function payableOn({ booking, closedBecause }: BookingState, now: number): number {
-  if (closedBecause !== null) return 0;
+  if (closedBecause !== null || needsAgreement(booking)) return 0;
   const { status } = booking;
   const isOpen = status === "confirmed" || status === "completed" || status === "pending";
   return isOpen && !isOverdue(booking, now) ? owedOn(booking) : 0;

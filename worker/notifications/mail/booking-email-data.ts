@@ -73,13 +73,15 @@ export interface BookingEmailData {
   url: string | null;
   /** The page that confirms the customer's address; omitted or null if there is nothing to confirm. */
   verificationUrl?: string | null;
+  /** True if an assistant booked, whose traveler has yet to agree. */
+  isByAgent?: boolean;
 }
 
 export type Details = NonNullable<MailContent["details"]>;
 type Section = NonNullable<MailContent["sections"]>[number];
 
 export function mailAbout(
-  { booking, url, verificationUrl = null }: BookingEmailData,
+  { booking, url, verificationUrl = null, isByAgent = false }: BookingEmailData,
   kinds: DocumentKind[],
   {
     subject,
@@ -104,7 +106,7 @@ export function mailAbout(
         (verificationUrl === null
           ? { action: { label: action, url } }
           : {
-              action: { label: "Confirm your address", url: verificationUrl },
+              action: { label: isByAgent ? "Check and agree" : "Confirm your address", url: verificationUrl },
               alternative: { label: action, url },
             })),
       footnote:

@@ -68,10 +68,12 @@ export function bookingToConfirmMail(data: BookingEmailData, today: TravelDate):
   const by = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
   return mailAbout(data, [], {
     subject: `Confirm your booking ${booking.bookingId}${by}`,
-    preheader: `We are holding your seats. Confirm your address${by}.`,
-    heading: "Confirm your e-mail address",
+    preheader: `We are holding your seats. ${data.isByAgent ? "Check the booking and agree" : "Confirm your address"}${by}.`,
+    heading: data.isByAgent ? "Check what your assistant prepared" : "Confirm your e-mail address",
     paragraphs: [
-      "Thank you for booking with Tour Bharat. We are holding your seats, and the booking is confirmed once you confirm your address.",
+      data.isByAgent
+        ? "An assistant prepared this booking for you. We are holding your seats: check it, and agree if it is right. If you didn't ask for it, do nothing, and it ends by itself."
+        : "Thank you for booking with Tour Bharat. We are holding your seats, and the booking is confirmed once you confirm your address.",
       ...paymentParagraph(data),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],

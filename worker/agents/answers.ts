@@ -1,0 +1,53 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { AppError } from "~/domain/errors";
+import { logError, logInfo } from "../platform/log";
+import { asUnavailable } from "../platform/db/errors";
+
+/** Longest text of an answer, in characters; what is longer stands in its structured content. */
+const maxText = 1200;
+
+/** An answer as a sentence for the model and as data. */
+export function answer(text: string, data: Record<string, unknown>): CallToolResult {
+  const short = text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`;
+  return { content: [{ type: "text", text: short }], structuredContent: data };
+}
+
+/** How a call is mended, by the code of its error. */
+const remedies: Partial<Record<AppError["code"], string>> = {
+  not_found: "Find the tour with search_tours, or ask the traveler for the reference again.",
+  sold_out: "Ask get_availability for a day with seats, then get_quote again.",
+  price_changed: "Show the traveler the new quote, and book with its quoteId and total only if they agree.",
+  unpaid_limit: "The traveler must pay for one of those bookings first.",
+  idempotency_mismatch: "This quote has made a booking already. Get a new quote for another one.",
+  bookings_closed: "Nothing can be booked yet.",
+};
+
+/** Runs a tool and logs its outcome. An error becomes an answer that says what is wrong and how to mend the call. */
+export async function answering(tool: string, run: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    const result = await run();
+    logInfo("agent call", { tool, outcome: "answered" });
+    return result;
+  } catch (thrown) {
+    const error = asUnavailable(thrown);
+    const isKnown = error instanceof AppError;
+    if (!isKnown) logError("agent call failed", thrown, { tool });
+    logInfo("agent call", { tool, outcome: isKnown ? error.code : "internal" });
+    return refusal(isKnown ? error : new AppError("internal", "Something went wrong. Please try again."));
+  }
+}
+
+function refusal(error: AppError): CallToolResult {
+  const fields = Object.entries(error.errors ?? {}).map(
+    ([field, messages]) => `${field}: ${messages.join(" ")}`,
+  );
+  const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} seconds.`];
+  const text = [error.message, ...fields, ...wait, remedies[error.code] ?? ""].filter(Boolean).join("\n");
+  return {
+    ...answer(text, {
+      error: { code: error.code, message: error.message, ...(error.errors && { fields: error.errors }) },
+      ...(error.code === "price_changed" && error.extra),
+    }),
+    isError: true,
+  };
+}

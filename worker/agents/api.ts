@@ -1,0 +1,66 @@
+import { hostHeaderValidation, originValidation } from "@modelcontextprotocol/hono";
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  type McpServerFactory,
+} from "@modelcontextprotocol/server";
+import { Hono, type MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { publicOriginOf } from "../platform/configuration";
+import type { ApiEnv } from "../platform/http/api";
+import { limitFormBody } from "../platform/http/guards";
+import { problemResponse } from "../platform/http/problem";
+import { noteRoute } from "../platform/request-trace";
+import { servicesFor } from "../services";
+import { createAgentServer } from "./agent-server";
+
+/**
+ * The Model Context Protocol, through which assistants search, quote and book. Stateless: each request names its revision (2026-07-28), and
+ * those of 2025 are answered too. It reads no cookie.
+ */
+export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError(problemResponse);
+
+const nameOf = (origin: string) => URL.parse(origin)?.hostname ?? [];
+
+/**
+ * Host names of which a request may come: the public origin's and those of `AGENT_ORIGINS`; in a demo build, which answers on any host, those of
+ * its own machine. A stranger's page could otherwise reach a server beside its visitor's browser (DNS rebinding). Programs that are no browser
+ * send no Origin.
+ */
+function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
+  if (import.meta.env.MODE !== "production") {
+    const hosts = localhostAllowedHostnames();
+    return { hosts, origins: hosts };
+  }
+  const hosts = [publicOriginOf(env) ?? ""].flatMap(nameOf);
+  return { hosts, origins: [...hosts, ...(env.AGENT_ORIGINS ?? "").split(/[\s,]+/).flatMap(nameOf)] };
+}
+
+const requireKnownHost: MiddlewareHandler<ApiEnv> = (c, next) =>
+  hostHeaderValidation(allowedNames(c.env).hosts)(c, next);
+const requireKnownOrigin: MiddlewareHandler<ApiEnv> = (c, next) =>
+  originValidation(allowedNames(c.env).origins)(c, next);
+
+agentsApi.use(requireKnownHost, requireKnownOrigin, limitFormBody, async (c, next) => {
+  c.set("services", servicesFor(c.env, c.req.raw));
+  await next();
+  noteRoute(routePath(c));
+  c.header("Cache-Control", "no-store");
+});
+
+function serve(request: Request, factory: McpServerFactory): Promise<Response> {
+  return createMcpHandler(factory).fetch(request);
+}
+
+agentsApi.all("/mcp", async (c) => {
+  const { services } = c.var;
+  const caller = services.agentCallerOf(c.req.raw.headers);
+  return serve(c.req.raw, () => createAgentServer({ services, caller, origin: new URL(c.req.url).origin }));
+});
+
+// Resolved at build time: a production build contains no fixtures (tests/unit/dev-routes.test.ts).
+if (import.meta.env.MODE !== "production")
+  agentsApi.all("/mcp/fixtures", async (c) => {
+    const { createFixtureServer } = await import("./fixtures");
+    return serve(c.req.raw, createFixtureServer);
+  });

@@ -1,0 +1,12 @@
+import { anyone, visitor } from "../platform/authz/use-case";
+import { agentCallerOf, limitAgent } from "./agent-caller";
+import { readQuote, signQuote } from "./quote-token";
+import { sendBookingLink } from "./send-booking-link";
+
+export const agentUseCases = {
+  agentCallerOf: anyone(agentCallerOf),
+  limitAgent: anyone(limitAgent),
+  signQuote: anyone(signQuote),
+  readQuote: anyone(readQuote),
+  sendBookingLink: visitor(sendBookingLink),
+};
