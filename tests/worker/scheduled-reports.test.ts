@@ -43,7 +43,7 @@ beforeEach(async () => {
 const wanted = {
   list: "/admin/bookings",
   query: "",
-  period: "",
+  period: "none",
   format: "csv",
   days: "daily",
   time: "08:00",

@@ -6,12 +6,10 @@ import { reportDays, reportFormats } from "./scheduled-report";
 export const newReportSchema = z.object({
   list: z.string().max(100),
   query: z.string().max(2000),
-  period: z
-    .string()
-    .max(40)
-    .transform((period) => period || null),
+  /** "none" for the filters alone. */
+  period: z.string().min(1, "Please choose the rows.").max(40),
   format: z.enum(reportFormats, "Please choose the kind of file."),
   days: z.enum(reportDays, "Please choose the days."),
   time: timeOfDaySchema,
 });
-export type NewReport = z.output<typeof newReportSchema>;
+export type NewReport = Omit<z.output<typeof newReportSchema>, "period"> & { period: string | null };

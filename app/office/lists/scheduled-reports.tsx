@@ -43,7 +43,12 @@ export function SentReport({ run }: { run: ReportRun & { file: string } }) {
 
 /** Form that schedules a list with its filters. */
 export function ScheduleForm({ wanted }: { wanted: WantedReport }) {
-  const saved = { format: "xlsx", days: "Monday", time: "08:00", period: wanted.periods.at(-1)?.[0] ?? "" };
+  const saved = {
+    format: "xlsx",
+    days: "Monday",
+    time: "08:00",
+    period: wanted.periods.at(-1)?.[0] ?? "none",
+  };
   const form = useForm({ intent: "schedule" }, { saved });
   return (
     <Panel id="new" title={`Schedule: ${wanted.title}`} className="mt-4 max-w-3xl">
@@ -68,7 +73,7 @@ export function ScheduleForm({ wanted }: { wanted: WantedReport }) {
         />
         {wanted.periods.length === 0 ? (
           <p className="text-sm text-muted sm:col-span-3">
-            <input type="hidden" name="period" value="" />
+            <input type="hidden" name="period" value="none" />
             This list has no filter by day: each report holds all of it, with the filters above.
           </p>
         ) : (
@@ -79,7 +84,7 @@ export function ScheduleForm({ wanted }: { wanted: WantedReport }) {
             hint="“Since” is the day, 7 days or month before each report. “As filtered” keeps the dates above."
             options={[
               ...wanted.periods.map(([name, label]) => [name, sinceInWords(label)] as const),
-              ["", "As filtered"],
+              ["none", "As filtered"],
             ]}
             {...form.field("period")}
           />

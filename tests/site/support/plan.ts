@@ -165,7 +165,7 @@ const order: RegExp[] = [
   /\/revenue\/payouts intent=pay/,
   /delete|remove|suspend|cancel|(?<!repair-)withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
   /intent=delete-list|\/departures\b.* intent=reopen/,
-  /\/(?:tours|users)\b.* intent=delete$/,
+  /\/(?:tours|users|reports)\b.* intent=delete$/,
   // Closes the office to administrators without a second factor.
   / name=sign-in$/,
   /\/logout|sign-out|change-email|two-step/,
