@@ -49,6 +49,7 @@ function withStatement(name: string, from: string, to: string): Mutant {
 export const mutants: Mutant[] = [
   withoutCheck("departures_not_oversold"),
   withoutCheck("departure_stock_not_oversold"),
+  withoutCheck("resellers_not_overdrawn"),
   withoutRule("departure_closed"),
   withoutTrigger("seat_holds_taken"),
   withoutTrigger("seat_holds_given_back"),

@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import { OctoError } from "~/domain/partners/octo/errors";
 import { isRetryable } from "../../worker/platform/db/errors";
 import { GatewayError } from "../../worker/money/payments/gateway";
 import { MailRefusal } from "../../worker/notifications/mail/mail-transport";
@@ -10,7 +11,7 @@ export class ScheduleWasLate extends Error {
 
 /** True for an answer that explains to a person why something was not done. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.status < 500;
+  return (error instanceof AppError || error instanceof OctoError) && error.status < 500;
 }
 
 /** True for an error that the injected faults explain: the database, a provider or an object was away. */

@@ -9,6 +9,7 @@ import { mutants } from "./mutants.ts";
 export { mutants };
 import { scheduledRun, background } from "./operations/jobs.ts";
 import { office } from "./operations/office.ts";
+import { lookAtCalendars, partners } from "./operations/partners.ts";
 import { people } from "./operations/people.ts";
 import { installPlatform } from "./runtime/sockets.ts";
 import { Simulation, type Counts, type Operation } from "./simulation.ts";
@@ -70,6 +71,17 @@ const mix: readonly (readonly [make: (sim: Simulation) => Operation | null, weig
   [office.checkIn, 4],
   [office.dispute, 1],
   [office.payout, 5],
+  [partners.reserve, 9],
+  [partners.confirm, 7],
+  [partners.confirmMany, 1],
+  [partners.extend, 2],
+  [partners.update, 2],
+  [partners.cancel, 4],
+  [partners.payIn, 3],
+  [partners.changeTerms, 1],
+  [partners.addCalendar, 1],
+  [partners.sellElsewhere, 3],
+  [partners.changeCalendar, 2],
   [background.job, 9],
   [watchSeats, 1],
 ];
@@ -231,6 +243,7 @@ class Run {
       await this.#runJobsAfter(13 * hour);
     const watching = this.#watcher.open(10 * minute);
     if (watching) this.#sim.begin(watching);
+    for (const look of lookAtCalendars(this.#sim)) this.#sim.begin(look);
     let isSeen = false;
     scheduler.after(minute, () => (isSeen = true));
     await this.#until(() => isSeen);

@@ -11,6 +11,7 @@ import { createNodeD1 } from "./database/node-d1.ts";
 import { watchChanges, type Touched } from "./database/touched.ts";
 import { Faults, noFaults, type FaultRates } from "./providers/faults.ts";
 import { MessageService } from "./providers/message-service.ts";
+import { OtherChannels } from "./providers/other-channels.ts";
 import { PaymentService, type Webhook } from "./providers/payment-service.ts";
 import { ObjectNamespace } from "./runtime/durable-objects.ts";
 import { Isolate, IsolateDied } from "./runtime/isolate.ts";
@@ -76,6 +77,7 @@ export class Simulation {
   readonly trace = new Trace();
   readonly payments: PaymentService;
   readonly messages: MessageService;
+  readonly channels: OtherChannels;
   readonly memory = new Memory();
   readonly touched: Touched;
   readonly database: DatabaseSync;
@@ -120,6 +122,7 @@ export class Simulation {
     const world = { random: randomOf(4), scheduler: this.scheduler, faults: this.faults };
     this.payments = new PaymentService({ ...world, deliver: (webhook) => this.#deliver(webhook, 0) });
     this.messages = new MessageService(randomOf(5), this.faults);
+    this.channels = new OtherChannels(this.faults);
     SimulatedSocket.scheduler = this.scheduler;
     SimulatedSocket.random = runtime;
     this.chance = randomOf(6);
@@ -180,7 +183,7 @@ export class Simulation {
       transport: this.messages.mail(),
       phone: { push: null, whatsapp: null, sms: this.messages.texts() },
       gateways: { offered: this.payments.gateway(), byName: { razorpay: this.payments.gateway() } },
-      fetchOutside: () => Promise.reject(new Error("nobody in the simulation names an address")),
+      fetchOutside: (address: string) => this.channels.answer(address),
     });
     const dependencies = createDependencies(this.#env, { origin, requestOrigin: origin }, provide);
     const scheduled = () => createScheduledDependencies(this.#env, this.now, provide);

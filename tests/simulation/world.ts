@@ -6,6 +6,7 @@ import { readTourFile, tourStatements } from "../../scripts/seed/catalogue";
 import { catalogueTourSchema } from "../../worker/catalogue/schema";
 import { createDatabase } from "../../worker/platform/db/client";
 import * as schema from "../../worker/platform/db/schema";
+import { sha256 } from "../../worker/platform/keys/sha256";
 import { createNodeD1 } from "./database/node-d1.ts";
 
 /** The first instant of each run: a Monday morning in India. */
@@ -72,6 +73,12 @@ export const sharers = [
   ["ooty", true],
   ["hampi", false],
 ] as const;
+
+/** One pays before it books, the other on credit. */
+export const resellers = [
+  { id: "prepaid", creditLimit: 0, key: `tbk_${"prepaid".repeat(4)}` },
+  { id: "credit", creditLimit: 40_000, key: `tbk_${"credit".repeat(4)}` },
+];
 
 /** Coupons that many want and few get. */
 export const coupons = ["FIRSTFIVE", "ONEEACH"] as const;
@@ -155,6 +162,29 @@ export async function createWorld(database: DatabaseSync, changed: (sql: string)
     version: 1,
     updatedAt: start,
   });
+  for (const { id, creditLimit, key } of resellers) {
+    await db.insert(schema.resellers).values({
+      id,
+      name: `Reseller ${id}`,
+      email: "reseller@example.com",
+      state: "27",
+      address: "14 Sample Chambers, Fort, Mumbai 400001",
+      terms: "commission",
+      commissionPercent: 10,
+      bearer: "operator",
+      creditLimit,
+      createdAt: start,
+    });
+    await db.insert(schema.apiKeys).values({
+      id,
+      hash: sha256(key),
+      prefix: key.slice(0, 12),
+      name: "Program",
+      reseller: id,
+      rights: ["read-catalogue", "read-bookings", "book"],
+      createdAt: start,
+    });
+  }
   addTours(database);
   const valid = { validFrom: "2027-01-01", validUntil: "2028-12-31", createdAt: start };
   const [few, each] = coupons;

@@ -10,7 +10,7 @@ import { actionsOn } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
-import { tourRow } from "../support/rows";
+import { setTour, tourRow } from "../support/rows";
 import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -180,6 +180,29 @@ test("bookings that started before the closing are refused after it, with the re
   expect(await seatsSold(tour, travelDate)).toBe(1);
 });
 
+/** Closes a start, alone or by its day, while people book the own seats of an option on it. @returns how their bookings ended */
+async function closePoolWhileBooking(by: Viewer, isByDay: boolean) {
+  const boat = { id: "boat", name: "Boat", priceInr: 900, priceRules: {}, seats: 4 };
+  const shared = { ...boat, id: "shared", name: "Shared", seats: null };
+  const options = [shared, boat].map((each) => ({ ...each, pricePer: "person" as const }));
+  await setTour(tour, { options });
+  const travelDate = freshTravelDate();
+  const goOn = await pausedBookings(4, { tour, travelDate, numberOfTravelers: 1, optionId: "boat" });
+  if (isByDay) await services.changeDays(by, { kind: "close", day: [travelDate], tour, reason, guests: 0 });
+  else await close(travelDate, by);
+  const ends = await goOn();
+  await setTour(tour, { options: null });
+  return ends;
+}
+
+test.each([false, true])(
+  "an option's own seats that are booked at that moment close with their start (by day: %s)",
+  async (isByDay) => {
+    for (const refused of await closePoolWhileBooking(owner, isByDay))
+      expect(refused).toMatchObject({ code: "invalid", errors: { travelDate: [reason] } });
+  },
+);
+
 test("every booked traveler is notified once per closing, whenever they booked", async () => {
   const travelDate = freshTravelDate();
   const before = await book({ tour, travelDate, email: "before@example.com" });
@@ -225,4 +248,6 @@ test("without the rule bookings that started before the closing are seated after
   expect(await seatsSold("ooty", travelDate)).toBe(0);
   expect(await goOn()).toStrictEqual([null, null, null, null]);
   expect(await seatsSold("ooty", travelDate)).toBe(4);
+  // An option's own seats, too.
+  expect(await closePoolWhileBooking(owner, false)).toStrictEqual([null, null, null, null]);
 });

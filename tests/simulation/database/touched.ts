@@ -9,6 +9,7 @@ export interface Touched {
   departures: Set<string>;
   operators: Set<string>;
   coupons: Set<string>;
+  resellers: Set<string>;
   /** Departures that took people while they were closed. */
   closed: Set<string>;
   clear(): void;
@@ -43,7 +44,12 @@ const owners: Record<string, [kind: string, key: string][]> = {
   payouts: [["operators", "operator_slug"]],
   coupon_uses: [["coupons", "coupon"]],
   coupons: [["coupons", "code"]],
+  resellers: [["resellers", "id"]],
+  reseller_movements: [["resellers", "reseller"]],
+  reseller_bookings: [["resellers", "reseller"]],
+  calendar_blocks: [["departures", departureKey]],
   // Changes that no rule is about.
+  calendar_feeds: [["others", "''"]],
   mail_outbox: [["others", "''"]],
   notifications: [["others", "''"]],
   check_ins: [["bookings", "booking"]],
@@ -60,6 +66,7 @@ export function watchChanges(database: DatabaseSync): Touched {
     departures: new Set(),
     operators: new Set(),
     coupons: new Set(),
+    resellers: new Set(),
     closed: new Set(),
   };
   const touched = {
@@ -68,6 +75,7 @@ export function watchChanges(database: DatabaseSync): Touched {
     departures: sets.departures ?? new Set(),
     operators: sets.operators ?? new Set(),
     coupons: sets.coupons ?? new Set(),
+    resellers: sets.resellers ?? new Set(),
     closed: sets.closed ?? new Set(),
     clear() {
       for (const set of Object.values(sets)) set.clear();

@@ -47,6 +47,13 @@ const rules: { rule: string; breaches: string }[] = [
       WHERE w.status = 'waiting' AND w.seats <= d.capacity - d.booked - d.held AND d.closed_at IS NULL AND t.paused_at IS NULL AND d.travel_date > :today`,
   },
   {
+    rule: "a departure that a calendar blocks has no free seat, or the seats that it wants",
+    breaches: `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start FROM calendar_blocks k
+      JOIN departures d ON d.tour_id = k.tour_id AND d.travel_date = k.travel_date AND d.start = k.start
+      WHERE d.travel_date > :today AND NOT k.is_undone AND NOT k.is_ended AND d.closed_at IS NULL
+        AND d.capacity > d.booked + d.held AND (k.wanted IS NULL OR k.taken < k.wanted)`,
+  },
+  {
     rule: "no place in line is left without its answer",
     breaches:
       "SELECT w.id FROM waiting_entries w WHERE w.status IN ('reserved', 'offered', 'waiting', 'unconfirmed') AND w.check_at < :now - 600000",

@@ -6,6 +6,7 @@ import {
   departureRules,
   operatorRules,
   overallRules,
+  resellerRules,
   type Rule,
 } from "./rules.ts";
 
@@ -82,6 +83,10 @@ export function createChecker(sim: Simulation) {
           const breach = check(couponRules, "c.code = ?", [code]);
           if (breach !== null) return breach;
         }
+        for (const id of touched.resellers) {
+          const breach = check(resellerRules, "r.id = ?", [id]);
+          if (breach !== null) return breach;
+        }
         return checkHolds() ?? outside();
       } finally {
         touched.clear();
@@ -89,7 +94,7 @@ export function createChecker(sim: Simulation) {
     },
     /** Checks everything. @returns the first breach, or null */
     everything(): string | null {
-      const all = [bookingRules, departureRules, operatorRules, couponRules, overallRules];
+      const all = [bookingRules, departureRules, operatorRules, couponRules, resellerRules, overallRules];
       for (const rules of all) {
         const breach = check(rules, "true", []);
         if (breach !== null) return breach;

@@ -1,7 +1,7 @@
 /** A rule of the data, as a query for the rows that break it. Each is one statement, and so sees one moment. */
 export interface Rule {
   rule: string;
-  /** @param which condition on the row that the rule is about: `b` a booking, `d` a departure, `o` an operator, `c` a coupon */
+  /** @param which condition on the row that the rule is about: `b` a booking, `d` a departure, `o` an operator, `c` a coupon, `r` a reseller */
   breaches: (which: string) => string;
 }
 
@@ -51,7 +51,7 @@ export const bookingRules: Rule[] = [
   },
   {
     rule: "the money of a booking in our accounts is what was received less what was paid back or withheld",
-    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND
+    breaches: (which) => `SELECT b.booking_id FROM bookings b WHERE ${which} AND b.reseller IS NULL AND
       (SELECT coalesce(sum(p.amount), 0) FROM payments p JOIN users u ON u.id = p.recorded_by
         WHERE p.booking = b.id AND p.status = 'captured' AND u.role = 'tour_operator') = 0 AND b.paid_amount -
         (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND +r.status = 'done') -
@@ -164,6 +164,22 @@ export const bookingRules: Rule[] = [
 
 /** Rules of one departure `d`. */
 export const departureRules: Rule[] = [
+  {
+    rule: "a calendar has taken no more seats than its events want, and none of a departure that it has given free",
+    breaches: (
+      which,
+    ) => `SELECT d.tour_id || ' ' || d.travel_date || ' ' || d.start || ' ' || k.feed FROM departures d
+      JOIN calendar_blocks k ON k.tour_id = d.tour_id AND k.travel_date = d.travel_date AND k.start = d.start
+      WHERE ${which} AND (k.taken < 0 OR k.taken > coalesce(k.wanted, k.taken) OR k.taking <> 0
+        OR k.is_undone AND (k.taken > 0 OR k.closed_at IS NOT NULL))`,
+  },
+  {
+    rule: "no seats are held for a reservation of a reseller that was booked or given up",
+    breaches: (which) => `SELECT h.id FROM departures d
+      JOIN seat_holds h ON h.tour_id = d.tour_id AND h.travel_date = d.travel_date AND h.start = d.start
+      WHERE ${which} AND h.holder LIKE 'reseller %' AND NOT EXISTS (SELECT 1 FROM reseller_bookings r
+        WHERE r.hold = h.id AND r.booking IS NULL AND r.cancelled_at IS NULL)`,
+  },
   {
     rule: "nothing is oversold",
     breaches: (which) =>
@@ -293,6 +309,36 @@ export const couponRules: Rule[] = [
     ) => `SELECT k.email_key FROM coupons c JOIN coupon_customers k ON k.coupon = c.code WHERE ${which} AND
       (k.used > coalesce(c.per_customer_limit, k.used) OR k.used <>
       (SELECT count(*) FROM coupon_uses u WHERE u.coupon = k.coupon AND u.email_key = k.email_key AND u.released_at IS NULL))`,
+  },
+];
+
+/** Rules of one reseller `r`. Whole rupees. */
+export const resellerRules: Rule[] = [
+  {
+    rule: "a reseller's balance is the sum of its movements, and never below its credit limit",
+    breaches: (which) => `SELECT r.id FROM resellers r WHERE ${which} AND (r.balance + r.credit_limit < 0
+      OR r.balance <> (SELECT coalesce(sum(m.amount), 0) FROM reseller_movements m WHERE m.reseller = r.id))`,
+  },
+  {
+    rule: "the ledger has a reseller's balance, but for what it has not paid for yet",
+    breaches: (which) => `SELECT id FROM (SELECT r.id, r.balance,
+        (SELECT coalesce(sum(${credited("reseller-balance")}), 0) FROM ledger_entries e JOIN bookings b ON b.id = e.booking
+          WHERE b.reseller = r.id) AS booked,
+        (SELECT coalesce(sum(e.amount), 0) FROM reseller_movements m JOIN ledger_entries e ON e.key = 'paid-in/' || m.id || '/0'
+          WHERE m.reseller = r.id) AS paid_in,
+        (SELECT coalesce(sum(b.paid_amount), 0) FROM reseller_bookings s JOIN bookings b ON b.id = s.booking
+          WHERE s.reseller = r.id AND s.settled_at IS NULL) AS waiting
+      FROM resellers r WHERE ${which}) WHERE balance <> paid_in + booked - waiting`,
+  },
+  {
+    rule: "a reseller pays each of its bookings once, and gets each refund once",
+    breaches: (
+      which,
+    ) => `SELECT b.booking_id FROM resellers r JOIN bookings b ON b.reseller = r.id WHERE ${which} AND (
+      b.paid_amount <> (SELECT -coalesce(sum(m.amount), 0) FROM reseller_movements m WHERE m.booking = b.id AND m.kind = 'booking')
+      OR b.refunded_amount <> (SELECT coalesce(sum(m.amount), 0) FROM reseller_movements m WHERE m.booking = b.id AND m.kind = 'refund')
+      OR EXISTS (SELECT 1 FROM refunds f WHERE f.booking = b.id AND f.status <> 'done')
+      OR 1 <> (SELECT count(*) FROM reseller_bookings s WHERE s.booking = b.id AND s.reseller = r.id))`,
   },
 ];
 

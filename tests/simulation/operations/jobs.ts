@@ -14,6 +14,7 @@ const often: readonly (readonly [JobName, number])[] = [
   ["taxes", 2],
   ["reminders", 1],
   ["housekeeping", 2],
+  ["calendars", 2],
 ];
 
 const minute = 60_000;
@@ -25,7 +26,11 @@ const maxDelay = 15 * minute;
  * meanwhile are late, and the checks are right to say so.
  * @throws ScheduleWasLate instead of what the checks report of such messages
  */
-async function runJob(sim: Simulation, name: JobName, dependencies: ScheduledDependencies): Promise<void> {
+export async function runJob(
+  sim: Simulation,
+  name: JobName,
+  dependencies: ScheduledDependencies,
+): Promise<void> {
   const { now } = sim;
   const isLate = () => now - sim.deliveredAt > maxDelay;
   try {
