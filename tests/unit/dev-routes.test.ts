@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { build } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { matchRoutes, type RouteObject } from "react-router";
 import routes from "../../app/routes";
@@ -40,6 +42,36 @@ test("demo and test builds have the mailbox and the sandbox, a development build
   const development = await pathsIn("development");
   expect(development).toContain("dev/outbox/:id");
   expect(development).toContain("tempobook/*");
+});
+
+/** Returns the modules of the Worker's own code in a build of this mode, and their code. */
+async function workerIn(mode: string): Promise<{ modules: string[]; code: string }> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    mode,
+    build: {
+      ssr: "worker/app.ts",
+      write: false,
+      rolldownOptions: { external: (id) => !id.startsWith(".") && !path.isAbsolute(id) },
+    },
+  });
+  const chunks = [built].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+  return {
+    modules: chunks.flatMap((chunk) =>
+      chunk.type === "chunk" ? Object.keys(chunk.modules).map((id) => path.relative(".", id)) : [],
+    ),
+    code: chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n"),
+  };
+}
+
+test("a production build has no fixtures of the conformance suite, a demo build has them", async () => {
+  const [production, demo] = await Promise.all([workerIn("production"), workerIn("demo")]);
+  expect(production.modules).toContain("worker/agents/api.ts");
+  expect(production.modules).not.toContain("worker/agents/fixtures.ts");
+  expect(production.code).not.toMatch(/test_simple_text|mcp\/fixtures/);
+  expect(demo.modules).toContain("worker/agents/fixtures.ts");
+  expect(demo.code).toMatch(/test_simple_text/);
 });
 
 /** Pages behind a login or an unguessable URL, the offline page, and routes that are not pages; they have their own tests. */

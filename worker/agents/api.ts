@@ -61,6 +61,6 @@ agentsApi.all("/mcp", async (c) => {
 // Resolved at build time: a production build contains no fixtures (tests/unit/dev-routes.test.ts).
 if (import.meta.env.MODE !== "production")
   agentsApi.all("/mcp/fixtures", async (c) => {
-    const { createFixtureServer } = await import("./fixtures");
-    return serve(c.req.raw, createFixtureServer);
+    const { fixtures } = await import("./fixtures");
+    return fixtures.fetch(c.req.raw);
   });
