@@ -8,6 +8,7 @@ export const pageTypes = {
     "/about",
     "/contact",
     "/newsletter",
+    "/assistants",
     "/status",
     "/my-data",
     "/bookings/lookup",
