@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import packageJson from "./package.json" with { type: "json" };
+import { browserTargets } from "./scripts/lib/browser-targets.ts";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
@@ -24,11 +24,6 @@ function noteBuildMode(): Plugin {
 }
 
 const chunks = splitByAudience();
-
-/** The supported browsers as build targets. Samsung Internet is Chromium under another number. */
-const browsers = packageJson.browserslist
-  .filter((browser) => !browser.startsWith("samsung"))
-  .map((browser) => browser.replace("ios_saf", "ios").replace(" >= ", ""));
 
 export default defineConfig(({ mode }) => ({
   // Names the pages kept by worker/platform/http/page-cache.ts.
@@ -63,7 +58,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   // The policy of our pages allows no fonts within style sheets.
-  build: { assetsInlineLimit: 0, cssTarget: browsers, reportCompressedSize: false },
+  build: { assetsInlineLimit: 0, cssTarget: browserTargets, reportCompressedSize: false },
   environments: {
     // wrangler uploads the map of a deployment; what runs locally needs none.
     ssr: {
@@ -71,7 +66,7 @@ export default defineConfig(({ mode }) => ({
     },
     client: {
       build: {
-        target: browsers,
+        target: browserTargets,
         license: { fileName: "third-party-notices.txt" },
         rolldownOptions: {
           output: {

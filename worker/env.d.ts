@@ -79,6 +79,13 @@ declare module "virtual:common-passwords" {
   export default passwords;
 }
 
+/** The cards of worker/agents/ui, each as the text of one HTML file (scripts/lib/assistant-cards.ts). */
+declare module "virtual:assistant-cards" {
+  export const quote: string;
+  export const seats: string;
+  export const tours: string;
+}
+
 /** The files of worker/catalogue/words by their names (scripts/lib/search-words.ts). */
 declare module "virtual:search-words" {
   type Words = import("../scripts/lib/search-words").SearchWords;

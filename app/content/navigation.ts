@@ -202,6 +202,7 @@ export const footerColumns: readonly { title: string; links: readonly MenuLink[]
       { label: "Blog", to: "/blog" },
       { label: "Contact", to: "/contact" },
       { label: "Find my booking", to: "/bookings/lookup" },
+      { label: "Book with an assistant", to: "/assistants" },
     ],
   },
   {

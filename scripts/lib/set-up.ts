@@ -73,9 +73,15 @@ function sourcesOf(): string {
     "vite.config.ts",
     "react-router.config.ts",
     ...written.map((name) => `public/${name}`),
-    ...["client-chunks", "parse-markdown", "prepared-modules", "private-variables", "search-words"].map(
-      (name) => `scripts/lib/${name}.ts`,
-    ),
+    ...[
+      "assistant-cards",
+      "browser-targets",
+      "client-chunks",
+      "parse-markdown",
+      "prepared-modules",
+      "private-variables",
+      "search-words",
+    ].map((name) => `scripts/lib/${name}.ts`),
     ...assets.flatMap(({ script, sources }) => [script, ...sources]),
   );
 }

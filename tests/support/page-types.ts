@@ -10,6 +10,7 @@ export const pageTypes = {
     "/about",
     "/contact",
     "/newsletter",
+    "/assistants",
     "/status",
     "/my-data",
     "/bookings/lookup",

@@ -11,7 +11,7 @@ type Table = Record<Access, string>;
 /** Every page and resource of app/routes.ts, with its loader, action and data; the last line of "public" is in demo and test builds only. */
 export const pageAccess: Table = {
   public: `
-    /status /my-data
+    /status /my-data /assistants /llms.txt
     / /tours /tours/:slug /tours/duration/:duration /tours/adventure /tours/cultural /tours/beach
     /tours/city /tours/wildlife /tours/food /tours/luxury /tours/cruise /tours/culinary /destinations
     /widget/:widget

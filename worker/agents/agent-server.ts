@@ -4,6 +4,7 @@ import type { AgentCaller } from "./agent-caller";
 import { addBookingTools } from "./tools/booking";
 import { addCatalogueTools } from "./tools/catalogue";
 import { addTripTools } from "./tools/trip";
+import { addCards } from "./tools/ui";
 
 /** Everything that a tool needs. */
 export interface AgentContext {
@@ -38,6 +39,7 @@ export function createAgentServer(context: AgentContext): McpServer {
       },
     },
   );
+  addCards(server);
   addCatalogueTools(server, context);
   addBookingTools(server, context);
   addTripTools(server, context);

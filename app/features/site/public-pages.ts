@@ -42,6 +42,7 @@ export function publicPages({
         { name: "Home", path: "/" },
         { name: "About", path: "/about" },
         { name: "Contact", path: "/contact" },
+        { name: "Book with an assistant", path: "/assistants" },
       ],
     },
     {

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Half the size of the package's main file, which every page would have to parse. */
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Checks the site's header and footer too. */
 export const wholePage = "html";

@@ -17,6 +17,7 @@ export const starts = {
     // Read by programs, or under an older name.
     "/sitemap.xml",
     "/robots.txt",
+    "/llms.txt",
     "/manifest.webmanifest",
     "/.well-known/change-password",
     "/.well-known/security.txt",

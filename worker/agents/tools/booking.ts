@@ -16,6 +16,7 @@ import type { AgentContext } from "../agent-server";
 import { answer, answering } from "../answers";
 import { parseFields } from "../parse-fields";
 import { readOnly, tourSlug } from "./catalogue";
+import { shownBy } from "./ui";
 
 const chosen = {
   travelDate: z.string().describe("yyyy-MM-dd"),
@@ -138,6 +139,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
       inputSchema: z.object({ tour: tourSlug, ...chosen }),
       outputSchema: quoted,
       annotations: readOnly,
+      _meta: shownBy("quote"),
     },
     ({ travelers, room = "standard", ...trip }) =>
       answering("get_quote", async () => {

@@ -10,6 +10,7 @@ import type { TourDetails } from "~/domain/tours/tour-schema";
 import { systemClock } from "../../platform/clock";
 import type { AgentContext } from "../agent-server";
 import { answer, answering } from "../answers";
+import { shownBy } from "./ui";
 
 /** Hints of a tool that only reads. */
 export const readOnly = {
@@ -179,6 +180,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
         isNearest: z.boolean().describe("True if no tour matches everything, and these match most"),
       }),
       annotations: readOnly,
+      _meta: shownBy("tours"),
     },
     ({ query, limit, cursor }) =>
       answering("search_tours", async () => {
@@ -242,6 +244,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
       inputSchema: z.object({ tours: z.array(tourSlug).min(2).max(4) }),
       outputSchema: z.object({ tours: z.array(outlineSchema) }),
       annotations: readOnly,
+      _meta: shownBy("tours"),
     },
     ({ tours }) =>
       answering("compare_tours", async () => {
@@ -286,6 +289,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
         ),
       }),
       annotations: readOnly,
+      _meta: shownBy("seats"),
     },
     ({ tour, month }) =>
       answering("get_availability", async () => {
