@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { maxWidgets } from "~/domain/partners/widget";
+import { allTours, maxWidgets } from "~/domain/partners/widget";
 import { bookings } from "../../worker/platform/db/schema";
 import { as, book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 function save(fields: Record<string, string> = {}, id = "") {
-  const filled = { tour: "", origins: `${site}/\n${shop}/tours/all`, color: "#0C5F66", ...fields };
+  const filled = { tour: allTours, origins: `${site}/\n${shop}/tours/all`, color: "#0C5F66", ...fields };
   return services.changeWidget(owner, { slug, id, verb: "save", form: form(filled) });
 }
 
@@ -89,7 +89,8 @@ test("a website on this computer is taken outside production", async () => {
 });
 
 test("a tour of another operator, and a color that is none, are refused", async () => {
-  expect(await attempt(save({ tour: "jaipur" }))).toMatchObject({ errors: { tour: [expect.any(String)] } });
+  for (const tour of ["jaipur", ""])
+    expect(await attempt(save({ tour }))).toMatchObject({ errors: { tour: [expect.any(String)] } });
   expect(await attempt(save({ color: "red;}" }))).toMatchObject({ errors: { color: [expect.any(String)] } });
 });
 

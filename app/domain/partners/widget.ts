@@ -6,6 +6,9 @@ import { usualColor } from "./widget-color";
 
 /** Booking of an operator's tours in its own website: /widget/{id} in a frame (public/widget/loader.js). Source: issue 46. */
 
+/** Stands in the form for the slug of a tour. */
+export const allTours = "*";
+
 export const maxWidgets = 20;
 const maxOrigins = 10;
 
@@ -15,7 +18,10 @@ export type WidgetVerb = (typeof widgetVerbs)[number];
 /** The form of a widget; the origins are checked by `worker/partners/widgets`. */
 export const widgetFieldsSchema = z.object({
   /** Slug of the tour; null for all of the operator's. */
-  tour: z.string().transform((slug) => slug || null),
+  tour: z
+    .string()
+    .min(1, "Please choose the tours.")
+    .transform((slug) => (slug === allTours ? null : slug)),
   /** One website in each line. */
   origins: z
     .string()

@@ -165,6 +165,7 @@ const order: RegExp[] = [
   /bank-file/,
   /\/revenue\/payouts intent=pay/,
   /delete|remove|suspend|cancel|(?<!repair-)withdraw|reject|refuse|unpublish|hide|leave|end-|discard|erase|decline|pause|close/,
+  / widget=remove/,
   /intent=delete-list|\/departures\b.* intent=reopen/,
   /\/(?:tours|users|reports)\b.* intent=delete$/,
   // Closes the office to administrators without a second factor.

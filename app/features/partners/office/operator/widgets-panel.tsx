@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { snippetOf, type Widget } from "~/domain/partners/widget";
+import { allTours, snippetOf, type Widget } from "~/domain/partners/widget";
 import { usualColor } from "~/domain/partners/widget-color";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { accentStyle } from "~/features/partners/widget/accent-style";
@@ -33,7 +33,7 @@ interface WidgetsPanelProps {
 
 /** Widgets of an operator: the code for its website, who may show it, a preview, and a form for another. */
 export function WidgetsPanel({ widgets, ...props }: WidgetsPanelProps) {
-  const saved = { color: usualColor };
+  const saved = { tour: allTours, color: usualColor };
   const form = useForm<string>({ slug: props.operator.slug, id: "" }, { action: props.path, saved });
   return (
     <Panel id="widgets" title={`Widgets (${widgets.length})`}>
@@ -61,7 +61,7 @@ function OneWidget({
   const { id, tour, origins, color, isOn } = widget;
   const name = tour?.title ?? "All tours";
   const ofName = <span className="sr-only">{` ${name}`}</span>;
-  const saved = { tour: tour?.slug ?? "", origins: origins.join("\n"), color };
+  const saved = { tour: tour?.slug ?? allTours, origins: origins.join("\n"), color };
   const form = useForm<string>({ slug: operator.slug, id }, { action: path, saved });
   const shown = tours.filter(({ slug }) => tour === null || slug === tour.slug);
   return (
@@ -164,7 +164,7 @@ function WidgetForm({
         {...form.field("tour")}
         label="Tour"
         required
-        options={[["", "All tours"], ...offered.map(({ slug, title }) => [slug, title] as const)]}
+        options={[[allTours, "All tours"], ...offered.map(({ slug, title }) => [slug, title] as const)]}
       />
       <TextAreaField
         {...form.field("origins")}
