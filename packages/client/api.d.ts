@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Book a tour
-         * @description Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, reserves its seats for 20 minutes, and then expires. In production, once more than 20 unpaid seats or 3 departures of one IP address have unconfirmed email addresses, or three quarters of a departure have, further bookings are `pending` until `verifyBy`, in 15 minutes; browsers get `proof_required` in the second case, and book with the `proof`. With a `deposit`, paying that is enough: the balance is due at `balanceDueAt`, after which the booking is cancelled by its refund schedule. The server computes the total like `POST /api/quotes`: for the catalogue's tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the booking is cancelled before the travel date. `expectedTotal` protects the customer: if it differs, nothing is booked and the problem contains the new `quote`. `holdId` is the hold whose seats the booking takes; an expired hold is ignored if seats are free. With an `Idempotency-Key`, the same request makes one booking within 24 hours, however often it is sent.
+         * @description Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, reserves its seats for 20 minutes, and then expires. In production, once more than 20 unpaid seats or 3 departures of one IP address have unconfirmed email addresses, or three quarters of a departure have, further bookings are `pending` until `verifyBy`, in 15 minutes; browsers get `proof_required` in the second case, and book with the `proof`. With a `deposit`, paying that is enough: the balance is due at `balanceDueAt`, after which the booking is cancelled by its refund schedule. The server computes the total like `POST /api/quotes`: for the catalogue's tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the booking is cancelled before the travel date. `expectedTotal` protects the customer: if it differs, nothing is booked and the problem contains the new `quote`. `widget` names the widget of an operator's website that sends it: it is booked as by a guest, and the tour must be the widget's. `holdId` is the hold whose seats the booking takes; an expired hold is ignored if seats are free. With an `Idempotency-Key`, the same request makes one booking within 24 hours, however often it is sent.
          */
         post: operations["postBookings"];
         delete?: never;
@@ -1890,6 +1890,8 @@ export interface components {
             holdId?: string;
             /** @description Base64 of the JSON `{challenge,solution}`: the `challenge` of a `proof_required` problem, solved as ALTCHA proof of work version 2 */
             proof?: string;
+            /** Format: uuid */
+            widget?: string;
             payOnline?: boolean;
         };
         ChangeQuote: {
@@ -3963,6 +3965,11 @@ export interface operations {
                          * @description Payment page on this site, while the booking waits for an online payment
                          */
                         payUrl?: string;
+                        /**
+                         * Format: uri
+                         * @description For a `widget`: JSON with the booking's `status`, and nothing else
+                         */
+                        statusUrl?: string;
                     };
                 };
             };

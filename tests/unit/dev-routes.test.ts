@@ -76,7 +76,7 @@ test("a production build has no fixtures of the conformance suite, a demo build 
 
 /** Pages behind a login or an unguessable URL, the offline page, and routes that are not pages; they have their own tests. */
 const elsewhere =
-  /^routes\/(admin|dev|office|operator|resources)\/|site\/(offline|photograph|my-data-(link|json)|newsletter-link|own-day|shared-wishlist|trip|booking-change|confirm-booking|question|unsubscribe|verify-invoice|waiting-(entry|offer))|account\/(login-again|review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/(pay|booked)\./;
+  /^routes\/(admin|dev|office|operator|resources)\/|site\/(offline|photograph|my-data-(link|json)|newsletter-link|own-day|shared-wishlist|trip|booking-change|confirm-booking|question|unsubscribe|verify-invoice|waiting-(entry|offer))|account\/(login-again|review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/(agree|pay|booked)\./;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

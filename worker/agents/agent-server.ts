@@ -1,18 +1,9 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import type { Services } from "../services";
-import type { AgentCaller } from "./agent-caller";
+import type { AgentContext } from "./agent-context";
 import { addBookingTools } from "./tools/booking";
 import { addCatalogueTools } from "./tools/catalogue";
 import { addTripTools } from "./tools/trip";
 import { addCards } from "./tools/ui";
-
-/** Everything that a tool needs. */
-export interface AgentContext {
-  services: Services;
-  caller: AgentCaller;
-  /** Origin of links to our own pages. */
-  origin: string;
-}
 
 const instructions =
   "Tour Bharat sells tours in India. Search, read and quote freely; amounts are whole rupees, dates and times Indian. A quote is a firm price " +
@@ -30,7 +21,8 @@ export function createAgentServer(context: AgentContext): McpServer {
     { name: "tour-bharat", title: "Tour Bharat", version: "1.0.0" },
     {
       instructions,
-      capabilities: { tools: {}, resources: {} },
+      // The lists never change, so that no stream waits for it.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
       cacheHints: {
         "server/discover": lists,
         "tools/list": lists,

@@ -43,11 +43,10 @@ function refusal(error: AppError): CallToolResult {
   );
   const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} seconds.`];
   const text = [error.message, ...fields, ...wait, remedies[error.code] ?? ""].filter(Boolean).join("\n");
+  // Some clients check structured content by the schema of answers, even of an error.
   return {
-    ...answer(text, {
-      error: { code: error.code, message: error.message, ...(error.errors && { fields: error.errors }) },
-      ...(error.code === "price_changed" && error.extra),
-    }),
+    content: [{ type: "text", text: text.slice(0, maxText) }],
     isError: true,
+    _meta: { code: error.code },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { publicOriginOf } from "../platform/configuration";
+import { agentHostsOf } from "../platform/configuration";
 import type { ApiEnv } from "../platform/http/api";
 import { limitFormBody } from "../platform/http/guards";
 import { problemResponse } from "../platform/http/problem";
@@ -20,20 +20,14 @@ import { createAgentServer } from "./agent-server";
  */
 export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError(problemResponse);
 
-const nameOf = (origin: string) => URL.parse(origin)?.hostname ?? [];
-
 /**
- * Host names of which a request may come: the public origin's and those of `AGENT_ORIGINS`; in a demo build, which answers on any host, those of
- * its own machine. A stranger's page could otherwise reach a server beside its visitor's browser (DNS rebinding). Programs that are no browser
- * send no Origin.
+ * Host names of which a request may come: in a demo build, which answers on any host, those of its own machine. A stranger's page could
+ * otherwise reach a server beside its visitor's browser (DNS rebinding). Programs that are no browser send no Origin.
  */
 function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
-  if (import.meta.env.MODE !== "production") {
-    const hosts = localhostAllowedHostnames();
-    return { hosts, origins: hosts };
-  }
-  const hosts = [publicOriginOf(env) ?? ""].flatMap(nameOf);
-  return { hosts, origins: [...hosts, ...(env.AGENT_ORIGINS ?? "").split(/[\s,]+/).flatMap(nameOf)] };
+  if (import.meta.env.MODE === "production") return agentHostsOf(env);
+  const hosts = localhostAllowedHostnames();
+  return { hosts, origins: hosts };
 }
 
 const requireKnownHost: MiddlewareHandler<ApiEnv> = (c, next) =>

@@ -15,6 +15,14 @@ export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN"
 
 let lastOrigin: { variable: string; origin: string | null } = { variable: "", origin: null };
 
+const hostOf = (origin: string) => URL.parse(origin)?.hostname ?? [];
+
+/** Returns the host names at which assistants call production, and those of pages that may: its own and AGENT_ORIGINS. */
+export function agentHostsOf(env: Pick<Env, "PUBLIC_ORIGIN" | "AGENT_ORIGINS">) {
+  const hosts = [publicOriginOf(env) ?? ""].flatMap(hostOf);
+  return { hosts, origins: [...hosts, ...(env.AGENT_ORIGINS ?? "").split(/[\s,]+/).flatMap(hostOf)] };
+}
+
 /** Returns the URL that receives alerts, or null if none is set. */
 export function alertWebhookOf({ ALERT_WEBHOOK_URL = "" }: Pick<Env, "ALERT_WEBHOOK_URL">): string | null {
   const url = URL.parse(ALERT_WEBHOOK_URL);

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { plainText } from "~/domain/agents/plain-text";
+import { othersText } from "~/domain/agents/others-text";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { paymentMethods } from "~/domain/bookings/payment-methods";
 import { formatDay, formatDeadline } from "~/domain/calendar/calendar";
@@ -12,9 +12,9 @@ import { quoteRequestSchema, type QuoteRequest } from "~/domain/prices/quote-req
 import { holdRequestSchema } from "~/domain/seats/hold";
 import { sha256 } from "../../platform/keys/sha256";
 import { requireScope } from "../agent-caller";
-import type { AgentContext } from "../agent-server";
+import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
-import { parseFields } from "../parse-fields";
+import { readCallFields } from "../read-fields";
 import { readOnly, tourSlug } from "./catalogue";
 import { shownBy } from "./ui";
 
@@ -89,7 +89,7 @@ async function quote(
     quoteId,
     validUntil: new Date(expiresAt).toISOString(),
     tour: request.tour,
-    title: plainText(title, 120),
+    title: othersText(title, 120),
     travelDate,
     ...(price.startTime !== undefined && { startTime: price.startTime }),
     party: { travelers: numberOfTravelers, children, infants },
@@ -107,6 +107,7 @@ async function quote(
 }
 
 function quoteInWords({
+  quoteId,
   title,
   travelDate,
   totalInr,
@@ -121,6 +122,7 @@ function quoteInWords({
   );
   return [
     `${title} on ${formatDay(travelDate)}: ${formatRupees(totalInr)} in all, taxes included. Firm until ${formatDeadline(validUntil)}.`,
+    `quoteId: ${quoteId}`,
     ...dues,
     ...back,
   ].join("\n");
@@ -144,7 +146,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
     ({ travelers, room = "standard", ...trip }) =>
       answering("get_quote", async () => {
         await services.limitAgent("quote", caller);
-        const request = parseFields(quoteRequestSchema, {
+        const request = readCallFields(quoteRequestSchema, {
           children: 0,
           infants: 0,
           ...trip,
@@ -171,7 +173,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
         await services.limitAgent("hold", caller);
         const { tour, travelDate, startTime, optionId, numberOfTravelers } =
           services.readQuote(quoteId).request;
-        const request = parseFields(holdRequestSchema, {
+        const request = readCallFields(holdRequestSchema, {
           tour,
           travelDate,
           startTime,
@@ -223,14 +225,14 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           const message = `The quote's total is ${formatRupees(total)}. Show it to the traveler, and send the total that they saw.`;
           throw new AppError("invalid", message, { errors: { totalInr: [message] } });
         }
-        const fields = parseFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
+        const fields = readCallFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
         // One quote makes one booking, however often the call is repeated.
         const idempotencyKey = sha256(`agent ${quoteId}`);
         const booking = await services
           .createBooking(fields, { viewer, idempotencyKey, caller: caller.callerId, isByAgent: true })
           .catch(async (error: unknown) => {
             if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
-            const now = await quote(context, parseFields(quoteRequestSchema, request));
+            const now = await quote(context, readCallFields(quoteRequestSchema, request));
             throw new AppError("price_changed", `${error.message}\n${quoteInWords(now)}`, {
               extra: { quote: now },
               cause: error,

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { plainText } from "~/domain/agents/plain-text";
+import { othersText } from "~/domain/agents/others-text";
 import { scheduleInWords } from "~/domain/bookings/cancellation";
 import { formatDay, formatMonth } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -8,7 +8,7 @@ import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { systemClock } from "../../platform/clock";
-import type { AgentContext } from "../agent-server";
+import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
 import { shownBy } from "./ui";
 
@@ -81,7 +81,7 @@ const maxNames = 120;
 
 /** Writes the short texts of an operator; those that are too many are left out. */
 function lines(texts: readonly string[]): string[] {
-  return texts.slice(0, maxListed).map((text) => plainText(text, 200));
+  return texts.slice(0, maxListed).map((text) => othersText(text, 200));
 }
 
 type Listed = Pick<
@@ -103,8 +103,8 @@ type Listed = Pick<
 function factsOf(tour: Listed, origin: string) {
   return {
     tour: tour.slug,
-    title: plainText(tour.title, maxNames),
-    place: plainText(tour.place, maxNames),
+    title: othersText(tour.title, maxNames),
+    place: othersText(tour.place, maxNames),
     states: tour.states,
     from: tour.departureCity,
     days: tour.days,
@@ -119,7 +119,7 @@ function detailsOf(tour: TourDetails, cancellation: string, origin: string): z.i
   const { guide, practical } = tour;
   return {
     ...factsOf(tour, origin),
-    operator: plainText(tour.operatorName, maxNames),
+    operator: othersText(tour.operatorName, maxNames),
     startTime: tour.departures.startTime,
     seats: tour.capacity,
     fitness: practical?.fitness.level ?? null,
@@ -127,32 +127,32 @@ function detailsOf(tour: TourDetails, cancellation: string, origin: string): z.i
     languages: practical?.guides.languages ?? [],
     options: (tour.options ?? []).map(({ id, name, pricePer }) => ({
       optionId: id,
-      name: plainText(name, maxNames),
+      name: othersText(name, maxNames),
       pricePer,
     })),
     extras: (tour.extras ?? []).map(({ id, name, per, priceInr, required }) => ({
       id,
-      name: plainText(name, maxNames),
+      name: othersText(name, maxNames),
       per,
       priceInr,
       required,
     })),
     questions: (tour.questions ?? []).map(({ id, label, isRequired }) => ({
       id,
-      label: plainText(label, maxNames),
+      label: othersText(label, maxNames),
       required: isRequired,
     })),
     cancellation,
     operatorTexts: {
       source: "operator",
-      description: plainText(tour.description.join(" ")),
+      description: othersText(tour.description.join(" ")),
       highlights: lines(tour.highlights),
       included: lines(guide.inclusions),
       notIncluded: lines(guide.exclusions),
       days: guide.itinerary
         .slice(0, 15)
-        .map(({ title, text }) => ({ title: plainText(title, maxNames), text: plainText(text, 300) })),
-      meetingPoint: plainText(guide.meetingPoint),
+        .map(({ title, text }) => ({ title: othersText(title, maxNames), text: othersText(text, 300) })),
+      meetingPoint: othersText(guide.meetingPoint),
       bring: lines(guide.carry),
     },
   };

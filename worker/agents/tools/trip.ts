@@ -6,9 +6,9 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { requireScope } from "../agent-caller";
-import type { AgentContext } from "../agent-server";
+import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
-import { parseFields } from "../parse-fields";
+import { readCallFields } from "../read-fields";
 import type { BookingOutline } from "../send-booking-link";
 
 const reference = {
@@ -79,7 +79,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
 
   /** Mails the traveler their link, in place of doing anything. */
   async function leaveToTraveler(named: Reference, then: string) {
-    const lookup = parseFields(bookingLookupSchema, { bookingId: named.bookingId, email: named.email });
+    const lookup = readCallFields(bookingLookupSchema, { bookingId: named.bookingId, email: named.email });
     const found = await services.sendBookingLink(lookup, {
       viewer: null,
       headers: caller.headers,
@@ -153,7 +153,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
         await services.limitAgent("lookup", caller);
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "see what it costs");
         const { data } = await own(bookingId, "read");
-        const body = parseFields(changeQuoteBodySchema, {
+        const body = readCallFields(changeQuoteBodySchema, {
           change: cancel ? { kind: "cancel" } : changeOf(wanted),
         });
         const { total, refundAmount, toPay } = await services.quoteChange(
@@ -196,7 +196,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
         await services.limitAgent("lookup", caller);
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "make the change");
         const { page, data } = await own(bookingId, "change");
-        const request = parseFields(changeRequestSchema, changeOf(wanted));
+        const request = readCallFields(changeRequestSchema, changeOf(wanted));
         const quote = await services.quoteChange(bookingId, byGrant, caller.headers, request);
         requireSeen("totalInr", totalInr, quote.total);
         if (quote.total < page.booking.totalAmount && quote.percent < 100)

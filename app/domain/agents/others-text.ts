@@ -1,13 +1,13 @@
 import { readsAsLink, withoutInvisible } from "~/domain/typed-input/name";
 
 /** Longest text of an operator or a traveler in an answer to an assistant, in characters. */
-export const maxPlainText = 600;
+export const maxOthersText = 600;
 
 /**
  * Returns what other people wrote as one plain paragraph for an assistant: no links, marks that nobody sees, controls or directions, and at
  * most 600 characters, cut between words.
  */
-export function plainText(text: string, max = maxPlainText): string {
+export function othersText(text: string, max = maxOthersText): string {
   const words = withoutInvisible(text.normalize("NFC"))
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
     .split(/\s+/u)

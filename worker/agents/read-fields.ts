@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { invalidFields } from "~/domain/errors";
 
 /** Reads fields by the schema of the API, so that both have the same rules. @throws AppError `invalid`, naming each field */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+export function readCallFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
   const result = schema.safeParse(fields);
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
