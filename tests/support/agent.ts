@@ -29,7 +29,7 @@ export async function callTool(client: Client, name: string, args: Record<string
   return {
     isError: result.isError === true,
     text: block?.type === "text" ? block.text : "",
-    code: result._meta?.code,
+    code: (result["_meta"] ?? {})["code"],
     data: (result.structuredContent ?? {}) as Record<string, unknown>,
   };
 }

@@ -27,7 +27,6 @@ import {
   reserve,
   reserveMany,
 } from "../support/resellers";
-import { setTour } from "../support/rows";
 import { apiServices as services } from "../support/services";
 
 /** Resellers hold and book through the use cases that serve /octo, with money of their own. */
