@@ -1,0 +1,6 @@
+import { visitor } from "../platform/authz/use-case";
+import { readGrant } from "./read-grant";
+
+export const agentUseCases = {
+  readGrant: visitor(readGrant),
+};
