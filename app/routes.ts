@@ -174,6 +174,7 @@ export default [
   // Pages for signed-in users.
   layout("routes/account/layout.tsx", [
     route("dashboard", "routes/account/dashboard.tsx"),
+    route("oauth2/authorize", "routes/account/connect-assistant.tsx"),
     route("profile/security", "routes/account/security.tsx"),
     route("bookings", "routes/account/bookings.tsx"),
     route("bookings/:bookingId", "routes/account/booking.tsx"),

@@ -7,6 +7,7 @@ import {
   routePatternContext,
   servicesContext,
 } from "~/context";
+import { assistantRoutes } from "./accounts/assistants/routes";
 import { requireConfiguration } from "./platform/configuration";
 import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
@@ -73,6 +74,7 @@ app.all("/octo/*", async (c) => {
 });
 app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
+app.route("/", assistantRoutes);
 app.route("/", documentRoutes);
 app.route("/", calendarRoutes);
 app.route("/", feedRoutes);

@@ -12,6 +12,7 @@ import { getSandboxOrder, payInSandbox } from "./money/payments/pay-in-sandbox";
 import { anyone, bind } from "./platform/authz/use-case";
 import { agentUseCases } from "./agents/use-cases";
 import { accountUseCases } from "./accounts/use-cases";
+import { agentUseCases } from "./agents/use-cases";
 import { tourUseCases } from "./tours/use-cases";
 import { adminTourUseCases } from "./tours/admin/use-cases";
 import { tourPictureUseCases } from "./tour-pictures/use-cases";
@@ -56,6 +57,7 @@ import { waitingListUseCases } from "./waiting-list/use-cases";
 /** All use cases, each with its guard. */
 export const useCases = {
   ...accountUseCases,
+  ...agentUseCases,
   ...tourUseCases,
   ...adminTourUseCases,
   ...tourPictureUseCases,

@@ -37,7 +37,7 @@ export const pageAccess: Table = {
     /dashboard /bookings /bookings/:bookingId /bookings/:bookingId/messages /bookings/:bookingId/party
     /bookings/:bookingId/invoice /bookings/:bookingId/voucher /bookings/:bookingId/review
     /bookings/:bookingId/photographs /profile /profile/security /profile/notifications /profile/avatar
-    /profile/data /profile/data.json`,
+    /profile/data /profile/data.json /oauth2/authorize`,
   admin: `
     /admin /admin/* /admin/dashboard /admin/held /admin/find /admin/work /admin/tours
     /admin/tours.csv /admin/tours/:slug /admin/tours/:slug/preview

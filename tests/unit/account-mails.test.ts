@@ -29,6 +29,13 @@ function everyMail(name: string, typed = "Monsoon Trails"): Record<string, Mail>
     accountSuspended: mails.accountSuspendedMail(person),
     securityChanged: mails.securityChangedMail({ ...person, what: "a passkey was added" }),
     newDevice: mails.newDeviceMail({ ...person, device: typed, at: 0, securityUrl: url }),
+    assistantConnected: mails.assistantConnectedMail({
+      ...person,
+      assistant: typed,
+      may: ["See your bookings"],
+      at: 0,
+      assistantsUrl: url,
+    }),
     accountDeleted: mails.accountDeletedMail(person),
   };
 }

@@ -59,6 +59,9 @@ const table: Record<string, true | string> = {
   addCalendar: true,
   addWebhook: true,
   rotateWebhookSecret: true,
+  getAccessRequest: true,
+  answerAccessRequest: true,
+  endAssistant: "takes access away",
 };
 
 const isSensitive = (name: string, guard: string) =>

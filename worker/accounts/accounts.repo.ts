@@ -15,6 +15,7 @@ import {
   verifications,
 } from "../platform/db/schema";
 import { randomId } from "../platform/surroundings";
+import { endGrants } from "./assistants/assistants.repo";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
@@ -182,7 +183,7 @@ export function moveSubscription(
 }
 
 /**
- * Ends sessions, other links and trusted devices after a password reset, which proves ownership of the address.
+ * Ends sessions, access of assistants, other links and trusted devices after a password reset, which proves ownership of the address.
  * Sign-in methods added before the address was verified are removed: they may belong to a stranger who signed up with
  * it.
  */
@@ -204,6 +205,7 @@ export async function completePasswordReset(db: Database, userId: string): Promi
       })
       .where(eq(users.id, userId)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
+    ...Object.values(endGrants(db, userId)),
     dropVerifications(db, userId),
   ]);
 }

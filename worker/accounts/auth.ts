@@ -1,6 +1,7 @@
 import { passkey } from "@better-auth/passkey";
 // The other entry brings its own database library.
 import { betterAuth } from "better-auth/minimal";
+import type { BetterAuthOptions } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -31,23 +32,9 @@ const day = 24 * 60 * minute;
 
 /** Configures accounts and sessions. Requests cannot set role or status (`input: false`). */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, mailer, origin, requestOrigin, keys, social } = dependencies;
-  const isSecure = requestOrigin.startsWith("https:");
+  const { db, mailer, origin, requestOrigin, social } = dependencies;
   return betterAuth({
-    appName: "Tour Bharat",
-    baseURL: requestOrigin,
-    trustedOrigins: [requestOrigin],
-    // Always set, so that the published default key of better-auth is never used.
-    ...keys.betterAuth,
-    // D1 has no interactive transactions.
-    database: drizzleAdapter(createAccountsDatabase(db), {
-      provider: "sqlite",
-      schema,
-      usePlural: true,
-      transaction: false,
-    }),
-    // Hashed, so that a database reader cannot use the links.
-    verification: { storeIdentifier: "hashed" },
+    ...sharedOptions(dependencies),
     emailAndPassword: {
       enabled: true,
       // Sign-up answers the same for existing addresses, so it cannot sign anyone in.
@@ -101,9 +88,6 @@ export function createAuth(dependencies: AuthDependencies) {
         foldedName: { type: "string", required: false, input: false, returned: false },
       },
     },
-    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them (`limits.sessionLasts`). Adding a passkey
-    // requires a sign-in within the last ten minutes.
-    session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     databaseHooks: {
       user: {
         create: {
@@ -145,6 +129,34 @@ export function createAuth(dependencies: AuthDependencies) {
         },
       }),
     ],
+  });
+}
+
+/** Options of everything that reads better-auth's tables and sessions. */
+export function sharedOptions({
+  db,
+  requestOrigin,
+  keys,
+}: Pick<AuthDependencies, "db" | "requestOrigin" | "keys">) {
+  const isSecure = requestOrigin.startsWith("https:");
+  return {
+    appName: "Tour Bharat",
+    baseURL: requestOrigin,
+    trustedOrigins: [requestOrigin],
+    // Always set, so that the published default key of better-auth is never used.
+    ...keys.betterAuth,
+    // D1 has no interactive transactions.
+    database: drizzleAdapter(createAccountsDatabase(db), {
+      provider: "sqlite",
+      schema,
+      usePlural: true,
+      transaction: false,
+    }),
+    // Hashed, so that a database reader cannot use the links.
+    verification: { storeIdentifier: "hashed" },
+    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them (`limits.sessionLasts`). Adding a passkey
+    // requires a sign-in within the last ten minutes.
+    session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     advanced: {
       // A session and its account are one statement.
       database: { joins: true },
@@ -165,7 +177,7 @@ export function createAuth(dependencies: AuthDependencies) {
     logger: { level: "error", log: logFailure },
     // Otherwise rejections go to the console logger of better-auth with the content of the request.
     onAPIError: { onError: (error) => logFailure("error", "Auth request failed:", error) },
-  });
+  } satisfies BetterAuthOptions;
 }
 
 /**

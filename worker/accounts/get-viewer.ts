@@ -8,7 +8,7 @@ import { hasSessionCookie, sessionTokenOf } from "../platform/http/session-cooki
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
 
-const viewerSchema = z.object({
+export const viewerSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

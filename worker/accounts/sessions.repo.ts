@@ -5,6 +5,7 @@ import type { Database } from "../platform/db/client";
 import { sessions } from "../platform/db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
+import { endGrants } from "./assistants/assistants.repo";
 
 interface SessionRow {
   id: string;
@@ -69,8 +70,8 @@ export async function deleteOtherSessions(
 }
 
 /**
- * Ends one or all sessions of a person on behalf of an administrator. Ending all also drops trusted devices and
- * pending links.
+ * Ends one or all sessions of a person on behalf of an administrator. Ending all also drops trusted devices, pending
+ * links and the access of assistants.
  * @returns the number of sessions ended
  */
 export async function endSessions(
@@ -92,6 +93,8 @@ export async function endSessions(
     ended: end,
     audit,
     verifications: sessionId === null ? dropVerifications(db, userId) : null,
+    grants: sessionId === null ? endGrants(db, userId).ended : null,
+    tokens: sessionId === null ? endGrants(db, userId).tokens : null,
   });
   return ended.length;
 }

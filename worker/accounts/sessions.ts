@@ -1,8 +1,10 @@
+import { knownScopes } from "~/domain/accounts/assistant-scopes";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { securityChangedMail } from "../notifications/mail/account-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { textChannelOf, type PhoneTransports } from "../notifications/mail/mail-transport";
+import { endGrant, listGrants } from "./assistants/assistants.repo";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
@@ -34,12 +36,13 @@ export async function getSecurity(
   traveler: Traveler,
   headers: Headers,
 ) {
-  const [phone, current, sessions, passkeys, withPassword] = await Promise.all([
+  const [phone, current, sessions, passkeys, withPassword, grants] = await Promise.all([
     textChannelOf(phoneChannels) !== null && traveler.role === "user" ? getPhone({ db }, traveler) : null,
     currentSessionId(auth, headers),
     listSessions(db, traveler.id, clock()),
     listPasskeys(db, traveler.id),
     hasPassword({ auth }, traveler),
+    traveler.role === "user" ? listGrants(db, traveler.id, clock()) : null,
   ]);
   const devices: SignedInDevice[] = sessions.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     id,
@@ -54,6 +57,14 @@ export async function getSecurity(
     phone,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: createdAt?.getTime() ?? null })),
     hasPassword: withPassword,
+    assistants: grants?.map(({ referenceId, name, clientId, scopes, createdAt, lastUsedAt }) => ({
+      id: referenceId,
+      name,
+      host: new URL(clientId).hostname,
+      scopes: knownScopes(scopes),
+      since: createdAt.getTime(),
+      lastUsed: lastUsedAt?.getTime() ?? null,
+    })),
   };
 }
 
@@ -101,4 +112,16 @@ export async function removePasskey(
       securityChangedMail({ to: traveler.email, name: traveler.name, what: "A passkey was removed" }),
     );
   return isRemoved;
+}
+
+/** Ends the access of an assistant at once, and notifies its owner by mail. It does nothing if the access is over. */
+export async function endAssistant(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  { id, email, name }: Traveler,
+  grantId: string,
+): Promise<void> {
+  for (const { clientId } of await endGrant(db, id, grantId)) {
+    const what = `An assistant (${new URL(clientId).hostname}) was disconnected from your account`;
+    await mailer.send(securityChangedMail({ to: email, name, what }));
+  }
 }

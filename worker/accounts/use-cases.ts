@@ -5,6 +5,9 @@ import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAdminRole } from "./admin/change-admin-role";
 import { changeAccountStatus } from "./admin/change-account-status";
 import { getSetEmail, keepEmail } from "./admin/change-set-email";
+import { answerAccessRequest, getAccessRequest } from "./assistants/connect-assistant";
+import { exchangeToken } from "./assistants/exchange-token";
+import { describeAgentAccess } from "./assistants/server-description";
 import { changeAvatar, removeAvatar } from "./change-avatar";
 import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
@@ -18,7 +21,7 @@ import { handleAuthRequest } from "./handle-auth-request";
 import { listAccounts } from "./admin/account-list.repo";
 import { requestPasswordReset, resetPassword } from "./reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor";
-import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./sessions";
+import { endAssistant, getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./sessions";
 import {
   getPhoneSignIn,
   isPhoneSignInOffered,
@@ -73,6 +76,11 @@ export const accountUseCases = {
   updateProfile: traveler(updateProfile),
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
+  getAccessRequest: afterSignIn(traveler(getAccessRequest)),
+  answerAccessRequest: afterSignIn(traveler(answerAccessRequest)),
+  endAssistant: traveler(endAssistant),
+  exchangeToken: anyone(exchangeToken),
+  describeAgentAccess: anyone(describeAgentAccess),
   changeAccountStatus: admin("users", changeAccountStatus),
   changeAdminRole: afterSignIn(admin("roles", changeAdminRole)),
   editAccount: admin("users", editAccount),

@@ -1,6 +1,7 @@
 import { anyone, visitor } from "../platform/authz/use-case";
 import { agentCallerOf, limitAgent } from "./agent-caller";
 import { readQuote, signQuote } from "./quote-token";
+import { readGrant } from "./read-grant";
 import { sendBookingLink } from "./send-booking-link";
 
 export const agentUseCases = {
@@ -8,5 +9,6 @@ export const agentUseCases = {
   limitAgent: anyone(limitAgent),
   signQuote: anyone(signQuote),
   readQuote: anyone(readQuote),
+  readGrant: visitor(readGrant),
   sendBookingLink: visitor(sendBookingLink),
 };

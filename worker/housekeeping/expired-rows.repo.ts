@@ -2,6 +2,7 @@ import { and, gte, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { webhookKeptDays } from "~/domain/partners/webhook";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
+import { deleteEndedGrants } from "../accounts/assistants/assistants.repo";
 import { eraseUses } from "../resources/resources.repo";
 import { eraseIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
@@ -92,5 +93,6 @@ export async function deleteExpiredRows(
     db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - 60 * 60_000)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
     db.delete(sessions).where(lt(sessions.expiresAt, new Date(now))),
+    ...deleteEndedGrants(db, now),
   ]);
 }

@@ -14,6 +14,7 @@ export const securityIntents = [
   "remove-phone",
   "sign-out-device",
   "sign-out-others",
+  "end-assistant",
 ] as const;
 export type SecurityIntent = (typeof securityIntents)[number];
 

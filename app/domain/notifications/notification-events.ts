@@ -353,6 +353,7 @@ export const notificationEvents = {
       "emailToChangeMail",
       "emailKeptMail",
       "securityChangedMail",
+      "assistantConnectedMail",
       "phoneChangedMail",
       "accountApprovedMail",
       "accountSuspendedMail",

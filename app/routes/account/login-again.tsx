@@ -67,13 +67,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Asks for the password or a passkey again, before payouts, bank accounts, roles and exports. */
+/** Asks for the password or a passkey again, before payouts, bank accounts, roles, exports and new assistants. */
 export default function LoginAgain({ loaderData: { next, email, providers } }: Route.ComponentProps) {
   const form = useForm<LoginResult>({}, { action: withNext("/login/again", next) });
   return (
     <AuthPage
       title="Confirm it’s you"
-      intro="You signed in a while ago. Payouts, bank accounts, roles and exports need a recent sign-in. Then try again; nothing has been changed yet."
+      intro="You signed in a while ago. Payouts, bank accounts, roles, exports and new assistants need a recent sign-in. Then try again; nothing has been changed yet."
       hasProblem={form.refused !== null}
     >
       <div className="grid gap-5">

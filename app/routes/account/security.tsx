@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/security";
 import { ProfilePage } from "~/features/accounts/profile/profile-page";
+import { AssistantsSection } from "~/features/accounts/security/assistants-section";
 import { DevicesSection } from "~/features/accounts/security/devices-section";
 import { EmailSection } from "~/features/accounts/security/email-section";
 import { PasskeysSection } from "~/features/accounts/security/passkeys-section";
@@ -85,6 +86,10 @@ const handlers: Record<SecurityIntent, Handler> = {
     await services.revokeOtherSessions(viewer, headers);
     return "Signed out everywhere else";
   },
+  "end-assistant": async (services, viewer, form) => {
+    await services.endAssistant(viewer, idIn(form));
+    return "Disconnected";
+  },
 };
 
 const requestSchema = z.object({ intent: z.enum(securityIntents) });
@@ -114,7 +119,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { viewer, devices, phone, passkeys, hasPassword, isPasswordChanged, isFactorRequired } = loaderData;
+  const { viewer, devices, phone, passkeys, hasPassword, assistants } = loaderData;
+  const { isPasswordChanged, isFactorRequired } = loaderData;
   return (
     <ProfilePage title="Security">
       {isFactorRequired && (
@@ -128,6 +134,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PasskeysSection passkeys={passkeys} />
       {phone && <PhoneSection phone={phone} hasPassword={hasPassword} />}
       <DevicesSection devices={devices} />
+      {assistants && <AssistantsSection assistants={assistants} />}
     </ProfilePage>
   );
 }

@@ -326,6 +326,30 @@ export function newDeviceMail({
   });
 }
 
+/** Sent after an assistant was allowed to act for the account. @param may what it was allowed @param at UTC instant */
+export function assistantConnectedMail({
+  assistant,
+  may,
+  at,
+  assistantsUrl,
+  ...person
+}: Person & { assistant: string; may: readonly string[]; at: number; assistantsUrl: string }): Mail {
+  return mailTo(person, "An assistant was connected to your account at Tour Bharat", {
+    preheader: "If it was you, there is nothing to do.",
+    heading: "An assistant was connected to your account",
+    paragraphs: [
+      "You allowed an assistant to act for your account. If it was you, there is nothing to do.",
+      "If it wasn't you, end its access, and choose a new password right away.",
+    ],
+    details: [
+      ["Assistant", singleLine(assistant, 100)],
+      ["It may", may.join(", ")],
+      ["Time", formatInstantInIndia(at)],
+    ],
+    action: { label: "Review my assistants", url: assistantsUrl },
+  });
+}
+
 /** Sent when a verified phone was changed or removed on the account. */
 export function phoneChangedMail(person: Person): Mail {
   return securityChangedMail({

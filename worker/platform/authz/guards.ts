@@ -80,7 +80,7 @@ export function adminOrStaff<Right extends OperatorRight, Dependencies, Args ext
   )(run);
 }
 
-/** An entry that also requires a sign-in within the last minutes: for payouts, bank accounts, roles and exports. */
+/** An entry that also requires a sign-in within the last minutes: for payouts, bank accounts, roles, exports and assistants. */
 export function afterSignIn<Dependencies, Args extends unknown[], Result>({
   run,
   ...useCase

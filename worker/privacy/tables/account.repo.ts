@@ -4,6 +4,10 @@ import {
   emailChanges,
   listColumns,
   notificationPreferences,
+  oauthAccessTokens,
+  oauthClients,
+  oauthConsents,
+  oauthRefreshTokens,
   officePreferences,
   passkeys,
   phoneCodes,
@@ -49,6 +53,12 @@ function ofTheirReports({ id }: Owner) {
 function toTheirPhone({ id }: Owner) {
   return sql`${phoneCodes.phone} IN (
     SELECT phone FROM users WHERE id = ${id} UNION SELECT verified_phone FROM users WHERE id = ${id})`;
+}
+
+function keysOfAssistants(table: typeof oauthAccessTokens | typeof oauthRefreshTokens): PersonalTable {
+  const exported =
+    "Short-lived keys of assistants, which would open the account; the assistants are exported.";
+  return { exported, account: [remove(table, by(table.userId))] };
 }
 
 /** Tables of an account and of what a person keeps in it. */
@@ -156,6 +166,17 @@ export const accountTables = {
     { authenticator: passkeys.aaguid },
     "createdAt",
   ]),
+  oauth_access_tokens: keysOfAssistants(oauthAccessTokens),
+  oauth_refresh_tokens: keysOfAssistants(oauthRefreshTokens),
+  oauth_consents: owned("assistants", oauthConsents, oauthConsents.userId, [
+    { name: lookUp(oauthClients.name, oauthClients.clientId, oauthConsents.clientId) },
+    { address: oauthConsents.clientId },
+    "scopes",
+    "createdAt",
+    "lastUsedAt",
+  ]),
+  oauth_clients: { exported: "Programs, as they describe themselves.", stays: "It names nobody." },
+  oauth_resources: { exported: "Addresses of this site.", stays: "It names nobody." },
   two_factors: owned("authenticatorApps", twoFactors, twoFactors.userId, ["verified", "lockedUntil"]),
   phone_codes: {
     exported: "Short-lived codes, which would open the account; the phone is exported with it.",

@@ -1,4 +1,5 @@
 export * from "./accounts";
+export * from "./assistants";
 export * from "./bookings";
 export * from "./coupons";
 export * from "./figures";
