@@ -12,7 +12,6 @@ import { getSandboxOrder, payInSandbox } from "./money/payments/pay-in-sandbox";
 import { anyone, bind } from "./platform/authz/use-case";
 import { agentUseCases } from "./agents/use-cases";
 import { accountUseCases } from "./accounts/use-cases";
-import { agentUseCases } from "./agents/use-cases";
 import { tourUseCases } from "./tours/use-cases";
 import { adminTourUseCases } from "./tours/admin/use-cases";
 import { tourPictureUseCases } from "./tour-pictures/use-cases";
@@ -98,7 +97,6 @@ export const useCases = {
   ...notificationUseCases,
   ...officeUseCases,
   ...waitingListUseCases,
-  ...agentUseCases,
 };
 
 /** Composition root: pages, API routes and the simulation call the same use cases from here. */

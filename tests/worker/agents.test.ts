@@ -102,7 +102,7 @@ describe("the protocol", () => {
     async (headers) => {
       const response = await exports.default.fetch(`${origin}/mcp`, {
         method: "POST",
-        headers: new Headers({ Host: "localhost:8787", "Content-Type": "application/json", ...headers }),
+        headers: { Host: "localhost:8787", "Content-Type": "application/json", [name]: value },
         body: "{}",
       });
       expect(response.status).toBe(403);

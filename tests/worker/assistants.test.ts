@@ -7,11 +7,12 @@ import {
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { exports } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe as group, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { completePasswordReset } from "../../worker/accounts/accounts.repo";
 import { viewerContext } from "~/context";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Viewer } from "~/domain/accounts/account";
 import { action, loader } from "~/routes/account/connect-assistant";
 import { assistantRoutes } from "../../worker/accounts/assistants/routes";
@@ -22,11 +23,14 @@ import {
   oauthConsents,
   oauthRefreshTokens,
 } from "../../worker/platform/db/schema";
+import { callTool, connectAgent } from "../support/agent";
 import { get, origin, post, read } from "../support/api";
-import { db } from "../support/database";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, setBooking } from "../support/database";
 import { loaderArgs } from "../support/loader-args";
 
-import { setUser } from "../support/rows";
+import { bookToPay, orderOf, pay } from "../support/payments";
+import { bookingRow, setUser } from "../support/rows";
 import { apiServices, browser, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 
@@ -598,4 +602,125 @@ test("the metadata say what is offered, and nothing else", async () => {
       authorization_servers: [origin],
       scopes_supported: ["read", "book", "change"],
     });
+});
+
+group("a connected assistant", () => {
+  const quoteSchema = z.object({ quoteId: z.string(), totalInr: z.int() });
+
+  async function assistantOf(person: Person, scope = "read book change") {
+    const { access_token: token } = await connect(person, { scope });
+    return connectAgent({ headers: { Authorization: `Bearer ${token}` } });
+  }
+
+  test("books, moves and cancels in a conversation of 30 calls, for which its traveler agrees and pays", async () => {
+    const person = await signedIn();
+    const agent = await assistantOf(person);
+    let calls = 0;
+    const call = async (name: string, args: Record<string, unknown>) => {
+      calls += 1;
+      const result = await callTool(agent, name, args);
+      expect(result.isError, result.text).toBe(false);
+      return result;
+    };
+    for (const query of ["tea hills", "Kerala four days", "backwaters", "hills under 20000", "munnar"])
+      await call("search_tours", { query });
+    for (const tour of ["munnar", "ooty", "mysore", "coorg"]) await call("get_tour", { tour });
+    await call("compare_tours", { tours: ["munnar", "ooty"] });
+    const [first, second] = [freshTravelDate(), freshTravelDate()].map((day) => addDays(day, 60));
+    for (const day of [first, second])
+      await call("get_availability", { tour: "munnar", month: day?.slice(0, 7) });
+    for (const travelers of [1, 3, 4])
+      await call("get_quote", { tour: "munnar", travelDate: first, travelers });
+    const quoted = await call("get_quote", { tour: "munnar", travelDate: first, travelers: 2 });
+    const { quoteId, totalInr } = quoteSchema.parse(quoted.data);
+    const { holdId } = (await call("hold_seats", { quoteId })).data;
+    const { firstName, lastName, phone, emergencyName, emergencyPhone, paymentMethod } = bookingRequest();
+    const traveler = { firstName, lastName, email: person.email, phone, emergencyName, emergencyPhone };
+    const booking = { quoteId, totalInr, holdId, ...traveler, paymentMethod };
+    const held = (await call("book_tour", booking)).data;
+    const { bookingId, agreeUrl } = z.object({ bookingId: z.string(), agreeUrl: z.url() }).parse(held);
+    expect((await call("look_up_booking", { bookingId })).data).toMatchObject({ status: "pending" });
+
+    const [, , , key = ""] = new URL(agreeUrl).pathname.split("/");
+    await apiServices.agreeToBooking({ bookingId, key });
+    await pay(await orderOf({ bookingId, key }));
+    expect((await call("look_up_booking", { bookingId })).data).toMatchObject({ status: "confirmed" });
+    await call("get_pay_link", { bookingId });
+
+    const move = { bookingId, travelDate: second };
+    const moved = (await call("quote_booking_change", move)).data;
+    await call("change_booking", { ...move, totalInr: moved.totalInr });
+    for (const travelers of [1, 2]) await callTool(agent, "quote_booking_change", { bookingId, travelers });
+    for (const later of [10, 20, 30])
+      await call("quote_booking_change", { bookingId, travelDate: addDays(second ?? "", later) });
+    const canceled = (await call("quote_booking_change", { bookingId, cancel: true })).data;
+    expect(canceled.refundInr).toBe(totalInr);
+    expect(await callTool(agent, "cancel_booking", { bookingId, refundInr: 1 })).toMatchObject({
+      isError: true,
+    });
+    await call("cancel_booking", { bookingId, refundInr: canceled.refundInr });
+    expect(await bookingRow(bookingId)).toMatchObject({
+      status: "cancelled",
+      userId: person.id,
+      refundDue: totalInr,
+    });
+    expect((await call("look_up_booking", { bookingId })).data).toMatchObject({ status: "cancelled" });
+    // With those that were refused, or asked for a party as it is.
+    expect(calls + 3).toBeGreaterThanOrEqual(30);
+  });
+
+  test("leaves a cancellation that loses money to its traveler", async () => {
+    const person = await signedIn();
+    const agent = await assistantOf(person);
+    const { booking } = await bookToPay({
+      email: person.email,
+      travelDate: addDays(todayInIndia(Date.now()), 20),
+    });
+    await setBooking(booking.bookingId, {
+      userId: person.id,
+      paidAmount: booking.totalAmount,
+      status: "confirmed",
+    });
+    const { refundInr } = (
+      await callTool(agent, "quote_booking_change", { bookingId: booking.bookingId, cancel: true })
+    ).data;
+    expect(refundInr).toBeLessThan(booking.totalAmount);
+    const { text } = await callTool(agent, "cancel_booking", { bookingId: booking.bookingId, refundInr });
+    expect(text).toContain(`/bookings/${booking.bookingId}`);
+    expect(await bookingRow(booking.bookingId)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("does what its traveler allowed, in bookings of theirs, until it is ended", async () => {
+    const person = await signedIn();
+    const reader = await assistantOf(person, "read");
+    const { quoteId, totalInr } = quoteSchema.parse(
+      (await callTool(reader, "get_quote", { tour: "munnar", travelDate: freshTravelDate(), travelers: 1 }))
+        .data,
+    );
+    const { firstName, lastName, email, phone, emergencyName, emergencyPhone, paymentMethod } =
+      bookingRequest();
+    const traveler = { firstName, lastName, email, phone, emergencyName, emergencyPhone, paymentMethod };
+    expect(await callTool(reader, "book_tour", { quoteId, totalInr, ...traveler })).toMatchObject({
+      code: "forbidden",
+    });
+    const others = await bookToPay();
+    const { bookingId } = others.booking;
+    expect(
+      await callTool(reader, "look_up_booking", { bookingId, email: others.booking.customerEmail }),
+    ).toMatchObject({
+      code: "not_found",
+    });
+    const { access_token: token } = await connect(person);
+    await setUser(person.id, { status: "suspended" });
+    const headers = { Host: "localhost", Authorization: `Bearer ${token}` };
+    const refused = await exports.default.fetch(resource, { method: "POST", headers, body: "{}" });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("WWW-Authenticate")).toBe(
+      `Bearer resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`,
+    );
+    const key = { Host: "localhost", Authorization: "Bearer tbk_demo_reseller_k7Qm2v9xT4" };
+    expect((await exports.default.fetch(resource, { method: "POST", headers: key, body: "{}" })).status).toBe(
+      403,
+    );
+  });
 });

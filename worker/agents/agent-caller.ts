@@ -1,26 +1,34 @@
 import type { Viewer } from "~/domain/accounts/account";
+import type { AssistantScope } from "~/domain/accounts/assistant-scopes";
 import { AppError, tooManyRequests } from "~/domain/errors";
 import { callerIdOf, requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { Keys } from "../platform/keys/keys";
+import { readGrant, type Grant } from "./read-grant";
 
 /** Program that acts for a person: for a guest, or by the grant of a traveler who connected it. */
 export interface AgentCaller {
   headers: Headers;
   /** Null for a guest's. */
-  grant: { grantId: string; viewer: Viewer; scopes: readonly string[] } | null;
+  grant: Grant | null;
   /** Counts seats and coupons; null for any number. By the grant first, since many travelers share an assistant's address. */
   callerId: string | null;
 }
 
-/** Returns the caller of a request. */
-export function agentCallerOf(
-  { keys }: { keys: Keys },
+/**
+ * Returns the caller of a request, by its access token if it has one.
+ * @throws AppError `unauthenticated` for a token that does not work, `forbidden` for a key of a reseller; `too_many_requests`
+ */
+export async function agentCallerOf(
+  dependencies: Parameters<typeof readGrant>[0] & { keys: Keys },
   headers: Headers,
-  grant: AgentCaller["grant"] = null,
-): AgentCaller {
-  const ofGrant =
-    grant && import.meta.env.MODE === "production" ? keys.sign("caller", `grant ${grant.grantId}`) : null;
-  return { headers, grant, callerId: grant ? ofGrant : callerIdOf({ keys }, headers) };
+): Promise<AgentCaller> {
+  const { keys } = dependencies;
+  if (/^Bearer +tbk_/i.test(headers.get("Authorization") ?? ""))
+    throw new AppError("forbidden", "Keys of resellers open /octo, not this address.");
+  const grant = await readGrant(dependencies, headers);
+  if (!grant) return { headers, grant, callerId: callerIdOf({ keys }, headers) };
+  const isLimited = import.meta.env.MODE === "production";
+  return { headers, grant, callerId: isLimited ? keys.sign("caller", `grant ${grant.grantId}`) : null };
 }
 
 /** Counts a call by its grant, or by its address. @throws AppError `too_many_requests` */
@@ -36,7 +44,7 @@ export async function limitAgent(
 }
 
 /** Returns the traveler of a call whose grant allows this. @throws AppError `forbidden`: neither connected nor allowed */
-export function requireScope({ grant }: AgentCaller, scope: "read" | "book" | "change"): Viewer {
+export function requireScope({ grant }: AgentCaller, scope: AssistantScope): Viewer {
   if (grant?.scopes.includes(scope)) return grant.viewer;
   throw new AppError(
     "forbidden",

@@ -18,7 +18,14 @@ import { createAgentServer } from "./agent-server";
  * The Model Context Protocol, through which assistants search, quote and book. Stateless: each request names its revision (2026-07-28), and
  * those of 2025 are answered too. It reads no cookie.
  */
-export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError(problemResponse);
+export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError((error, c) => {
+  const response = problemResponse(error);
+  // Names where a client learns how its traveler connects it (RFC 9728, section 5.1).
+  const described = new URL("/.well-known/oauth-protected-resource/mcp", c.req.url).href;
+  if (response.status === 401)
+    response.headers.set("WWW-Authenticate", `Bearer resource_metadata="${described}"`);
+  return response;
+});
 
 /**
  * Host names of which a request may come: in a demo build, which answers on any host, those of its own machine. A stranger's page could
@@ -48,7 +55,7 @@ function serve(request: Request, factory: McpServerFactory): Promise<Response> {
 
 agentsApi.all("/mcp", async (c) => {
   const { services } = c.var;
-  const caller = services.agentCallerOf(c.req.raw.headers);
+  const caller = await services.agentCallerOf(c.req.raw.headers);
   return serve(c.req.raw, () => createAgentServer({ services, caller, origin: new URL(c.req.url).origin }));
 });
 

@@ -5,10 +5,10 @@ import { readGrant } from "./read-grant";
 import { sendBookingLink } from "./send-booking-link";
 
 export const agentUseCases = {
-  agentCallerOf: anyone(agentCallerOf),
   limitAgent: anyone(limitAgent),
   signQuote: anyone(signQuote),
   readQuote: anyone(readQuote),
+  agentCallerOf: visitor(agentCallerOf),
   readGrant: visitor(readGrant),
   sendBookingLink: visitor(sendBookingLink),
 };
