@@ -556,6 +556,22 @@ test("a password reset ends all grants, and so does an administrator who ends al
   await expect(grantOf(ended.access_token)).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
+test("a grant ends a year after the consent, even if it is used", async () => {
+  const person = await signedIn();
+  const first = await connect(person);
+  const day = 24 * 60 * 60_000;
+  const begun = async (days: number) => {
+    const createdAt = new Date(Date.now() - days * day);
+    await db.update(oauthConsents).set({ createdAt }).where(eq(oauthConsents.userId, person.id));
+    await db.batch(deleteEndedGrants(db, Date.now()));
+  };
+  await begun(364);
+  const second = await read(await refresh(first.refresh_token), tokensSchema);
+  await begun(366);
+  await expect(grantOf(second.access_token)).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await errorOf(await refresh(second.refresh_token))).toBe("invalid_grant");
+});
+
 test("tokens, grants and clients that are over are deleted", async () => {
   const person = await signedIn();
   const [kept, ended] = [await connect(person), await connect(person)];

@@ -8,6 +8,9 @@ export const stayConnected = "offline_access";
 /** Days without use after which an assistant must ask again. */
 export const assistantIdleDays = 30;
 
+/** Days after which an assistant must ask again although it was used. */
+export const assistantMaxDays = 365;
+
 export const assistantScopeLabels: Record<AssistantScope, { label: string; meaning: string }> = {
   read: { label: "See your bookings", meaning: "Dates, travelers, prices and status of your trips." },
   book: {

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { assistantMaxDays } from "~/domain/accounts/assistant-scopes";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import {
@@ -122,14 +123,17 @@ export async function endGrant(db: Database, userId: string, grantId: string) {
   return (await batchNamed(db, endGrants(db, userId, grantId))).ended;
 }
 
-/** Deletes tokens that are over, grants without any, and clients that nobody uses. @param now UTC instant */
+/** Deletes tokens that are over, grants without any or of a year ago, and clients that nobody uses. @param now UTC instant */
 export function deleteEndedGrants(db: Database, now: number) {
   const yesterday = new Date(now - 24 * hour);
   const no = (table: typeof oauthConsents | typeof oauthAccessTokens | typeof oauthRefreshTokens) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.clientId, oauthClients.clientId)));
+  const begun = lt(oauthConsents.createdAt, new Date(now - assistantMaxDays * 24 * hour));
+  const old = db.select({ id: oauthConsents.referenceId }).from(oauthConsents).where(begun);
   const isUnused = and(no(oauthConsents), no(oauthAccessTokens), no(oauthRefreshTokens));
   return [
     db.delete(oauthAccessTokens).where(lt(oauthAccessTokens.expiresAt, new Date(now))),
+    db.delete(oauthRefreshTokens).where(inArray(oauthRefreshTokens.referenceId, old)),
     db.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, new Date(now))),
     db.delete(oauthConsents).where(and(lt(oauthConsents.updatedAt, yesterday), sql`NOT ${isAlive(now)}`)),
     db.delete(oauthClients).where(and(lt(oauthClients.updatedAt, yesterday), isUnused)),

@@ -31,7 +31,7 @@ export function AccessRequestForm({ request, email }: { request: AccessRequest; 
       </div>
       <p className="text-muted">
         {staysConnected
-          ? `It stays connected until you end it under Security in your profile, or until ${assistantIdleDays} days pass without use.`
+          ? `It stays connected until you end it under Security in your profile, ${assistantIdleDays} days pass without use, or a year has passed.`
           : "It is connected for 15 minutes."}
       </p>
       <p className="rounded-control bg-warning-subtle px-4 py-3 text-warning">
