@@ -620,13 +620,13 @@ test("the metadata say what is offered, and nothing else", async () => {
     });
 });
 
+async function assistantOf(person: Person, scope = "read book change") {
+  const { access_token: token } = await connect(person, { scope });
+  return connectAgent({ headers: { Authorization: `Bearer ${token}` } });
+}
+
 group("a connected assistant", () => {
   const quoteSchema = z.object({ quoteId: z.string(), totalInr: z.int() });
-
-  async function assistantOf(person: Person, scope = "read book change") {
-    const { access_token: token } = await connect(person, { scope });
-    return connectAgent({ headers: { Authorization: `Bearer ${token}` } });
-  }
 
   test("books, moves and cancels in a conversation of 30 calls, for which its traveler agrees and pays", async () => {
     const person = await signedIn();
@@ -706,7 +706,7 @@ group("a connected assistant", () => {
     expect(await bookingRow(booking.bookingId)).toMatchObject({ status: "confirmed" });
   });
 
-  test("does what its traveler allowed, in bookings of theirs, until it is ended", async () => {
+  test("does what its traveler allowed, in bookings of this traveler, until it is ended", async () => {
     const person = await signedIn();
     const reader = await assistantOf(person, "read");
     const { quoteId, totalInr } = quoteSchema.parse(
