@@ -136,7 +136,7 @@ export default [
     route("confirm-booking/:bookingId/:key", "routes/site/confirm-booking.tsx"),
     route("unsubscribe/:userId/:topic/:key", "routes/site/unsubscribe.tsx"),
     route("booking-change/:token", "routes/site/booking-change.tsx"),
-    route("trip/:bookingId/:key/agree", "routes/site/agree.tsx"),
+    route("agree/:bookingId/:key", "routes/site/agree.tsx"),
     route("trip/:bookingId/:key/pay", "routes/site/pay.tsx"),
     route("trip/:bookingId/:key/booked", "routes/site/booked.tsx"),
     route("login", "routes/account/login.tsx"),

@@ -10,7 +10,7 @@ const heldSchema = z.object({ bookingId: z.string(), agreeUrl: z.url() });
 
 test("an assistant finds, quotes and holds; its traveler checks the booking, agrees and pays @core", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   const agent = new Client({ name: "assistant", version: "1.0.0" }, { versionNegotiation: { mode: "auto" } });
   await agent.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseURL)));
@@ -30,8 +30,7 @@ test("an assistant finds, quotes and holds; its traveler checks the booking, agr
   const { agreeUrl } = heldSchema.parse(held.data);
   expect(held.said).toContain("Not booked yet");
 
-  // A link that an assistant shows may be opened at its pay page, too.
-  await visit(page, agreeUrl.replace(/agree$/, "pay"));
+  await visit(page, agreeUrl);
   await expect(page.getByRole("heading", { name: "Check your booking" })).toBeVisible();
   await expect(page.getByRole("row", { name: /total/i })).toContainText(totalInr.toLocaleString("en-IN"));
   await expect(page.getByRole("link", { name: "privacy notice" })).toBeVisible();

@@ -28,7 +28,7 @@ export const pageAccess: Table = {
     /waiting-list/:entryId/:key /waiting-list/:entryId/:key/book /wishlist/shared/:key
     /trip/:bookingId/:key /trip/:bookingId/:key/voucher /trip/:bookingId/:key/messages
     /trip/:bookingId/:key/party /trip/:bookingId/:key/offer /trip/:bookingId/:key/invoice
-    /trip/:bookingId/:key/pay /trip/:bookingId/:key/agree /trip/:bookingId/:key/booked /crew/:resourceId/:key /verify/invoice/:key /confirm-booking/:bookingId/:key
+    /trip/:bookingId/:key/pay /agree/:bookingId/:key /trip/:bookingId/:key/booked /crew/:resourceId/:key /verify/invoice/:key /confirm-booking/:bookingId/:key
     /widget/:widget/:bookingId/:key /unsubscribe/:userId/:topic/:key /booking-change/:token /operator/join/:token`,
   waiting: `
     /login/again

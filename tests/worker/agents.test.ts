@@ -8,6 +8,7 @@ import { callTool, connectAgent } from "../support/agent";
 import { get, origin } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, rowCounts, seatsSold, tourOfCapacity } from "../support/database";
+import { createPerson } from "../support/people";
 import { orderOf, pay, paymentsAt } from "../support/payments";
 import { refusal } from "../support/refusal";
 import { bookingRow } from "../support/rows";
@@ -172,32 +173,42 @@ describe("a booking by an assistant", () => {
     expect(Date.parse(heldUntil) - row.createdAt).toBe(30 * 60_000);
 
     const link = linkOf(agreeUrl);
-    // Paying is refused before.
-    expect(await services.openPayPage(link)).toMatchObject({
-      needsAgreement: true,
+    const trip = { bookingId, key: (await services.tripPathOf(bookingId)).split("/").at(-1) ?? "" };
+    // Paying is refused before, so is what the office does, and the link opens nothing else.
+    expect(await services.openPayPage(trip)).toMatchObject({
+      agreePath: new URL(agreeUrl).pathname,
       canPay: false,
       upi: null,
     });
-    await refusal(services.startPayment(link, "upi"), "illegal_transition");
+    await refusal(services.startPayment(trip, "upi"), "illegal_transition");
+    await refusal(services.openPayPage(link), "not_found");
+    const admin = await createPerson("admin", "active");
+    await refusal(
+      services.changeBookingStatus(admin, { bookingId, status: "confirmed", expectedVersion: 1 }),
+      "illegal_transition",
+    );
     expect(await services.getAgreement(link)).toMatchObject({
       total: totalInr,
       party: "2 adults",
       heldUntil,
+      isMade: false,
     });
 
-    await services.agreeToBooking(link);
+    expect(await services.agreeToBooking(link)).toBe(`/trip/${bookingId}/${trip.key}/pay`);
     expect(await bookingRow(bookingId)).toMatchObject({
       status: "pending",
       noticeVersion: privacyNoticeVersion,
     });
-    expect(await services.getAgreement(link)).toBeNull();
-    expect(await services.openPayPage(link)).toMatchObject({
-      needsAgreement: false,
+    expect(await services.openPayPage(trip)).toMatchObject({
+      agreePath: null,
       canPay: true,
       toPay: totalInr,
     });
-    await pay(await orderOf(link));
+    await pay(await orderOf(trip));
     expect(await bookingRow(bookingId)).toMatchObject({ status: "confirmed", paidAmount: totalInr });
+    // The link leads on no more.
+    expect(await services.getAgreement(link)).toMatchObject({ isMade: true });
+    await refusal(services.agreeToBooking(link), "illegal_transition");
   });
 
   test("is confirmed by the mailed link, which shows the same and takes the agreement", async () => {
@@ -229,8 +240,8 @@ describe("a booking by an assistant", () => {
     const tour = await tourOfCapacity(12);
     const travelDate = freshTravelDate();
     const { quoteId, totalInr } = await quote(agent, { tour, travelDate, travelers: 12 });
-    const { holdId } = (await callTool(agent, "hold_seats", { quoteId })).data;
-    const call = { quoteId, totalInr, holdId, ...person() };
+    await callTool(agent, "hold_seats", { quoteId });
+    const call = { quoteId, totalInr, ...person() };
     const first = heldSchema.parse((await callTool(agent, "book_tour", call)).data);
     const again = heldSchema.parse((await callTool(agent, "book_tour", call)).data);
     expect(again.bookingId).toBe(first.bookingId);
@@ -266,7 +277,7 @@ describe("a booking by an assistant", () => {
     const [text = "", signature = ""] = quoteId.split(".");
     const cheap = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))) as { total: number };
     const forged = `${btoa(JSON.stringify({ ...cheap, total: 1 }))}.${signature}`;
-    for (const wrong of [forged, `${text}.x`, ""]) {
+    for (const wrong of [forged, `${text}.x`, `${quoteId}.1`, ""]) {
       const refused = await callTool(agent, "book_tour", { quoteId: wrong, totalInr: 1, ...person() });
       expect(refused).toMatchObject({
         isError: true,
@@ -274,6 +285,21 @@ describe("a booking by an assistant", () => {
       });
     }
     expect(totalInr).toBeGreaterThan(1);
+  });
+
+  test("is prepared six times for an address within half an hour", async () => {
+    const agent = await connectAgent();
+    const traveler = person();
+    const outcomes = [];
+    for (let index = 0; index < 7; index += 1) {
+      // One after another, as the last is refused.
+      // oxlint-disable-next-line no-await-in-loop
+      const { quoteId, totalInr } = await quote(agent, { travelers: 1 });
+      // oxlint-disable-next-line no-await-in-loop
+      outcomes.push((await callTool(agent, "book_tour", { quoteId, totalInr, ...traveler })).code);
+    }
+    expect(outcomes.at(-1)).toBe("too_many_requests");
+    expect(outcomes.indexOf("too_many_requests")).toBe(6);
   });
 
   test("of a guest shows an assistant its status and dates only, and mails the traveler the link", async () => {

@@ -658,8 +658,8 @@ group("a connected assistant", () => {
     expect((await call("look_up_booking", { bookingId })).data).toMatchObject({ status: "pending" });
 
     const [, , , key = ""] = new URL(agreeUrl).pathname.split("/");
-    await apiServices.agreeToBooking({ bookingId, key });
-    await pay(await orderOf({ bookingId, key }));
+    const [, , , tripKey = ""] = (await apiServices.agreeToBooking({ bookingId, key })).split("/");
+    await pay(await orderOf({ bookingId, key: tripKey }));
     expect((await call("look_up_booking", { bookingId })).data).toMatchObject({ status: "confirmed" });
     await call("get_pay_link", { bookingId });
 

@@ -15,6 +15,7 @@ import { book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db, dropOversellingCheck } from "../support/database";
+import { form } from "../support/form";
 import { departureOf, holdOf, newHolder } from "../support/holds";
 import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
@@ -23,7 +24,10 @@ import { createReseller } from "../support/resellers";
 import { setTour } from "../support/rows";
 import { apiServices, services } from "../support/services";
 
-/** All doors sell the last seats of one departure at once: site, resellers, both offices, the waiting list, another channel's calendar. */
+/**
+ * All doors sell the last seats of one departure at once: site, widget, assistants, resellers, both offices, the waiting list, another
+ * channel's calendar.
+ */
 
 const tour = "ooty";
 const capacity = 40;
@@ -32,6 +36,7 @@ let admin: Viewer;
 let owner: Viewer;
 let operator: string;
 let reseller: Headers;
+let widget: string;
 /** The phone calls' price of one seat, which the office confirms. */
 let price = 0;
 let day = addDays(todayInIndia(Date.now()), 60);
@@ -43,6 +48,9 @@ beforeAll(async () => {
   await giveTourTo(tour, operator);
   await setTour(tour, { days: 1, capacity: 12, departureRules: everyDay, priceRules: {} });
   reseller = (await createReseller({ creditLimit: 100_000_000 })).headers;
+  const shown = { tour, color: "#0b6a5e", origins: "https://www.nilgiri.example" };
+  await services.changeWidget(owner, { slug: operator, id: "", verb: "save", form: form(shown) });
+  widget = (await services.getWidgets(owner, operator)).widgets[0]?.id ?? "";
   const party = { children: 0, infants: 0, roomType: "standard" as const, couponCode: null };
   price = (await services.getQuote({ tour, travelDate: day, numberOfTravelers: 1, ...party })).total;
 });
@@ -114,6 +122,16 @@ async function doorsOf(travelDate: string): Promise<Record<string, Attempt>[]> {
   const site: Record<string, Attempt> = {
     dialog: (seats, pause) =>
       sold(post("/api/bookings", bookingRequest(wanted(seats)), { "X-Test-Pause": pause }), seats),
+    widget: (seats, pause) =>
+      sold(
+        post("/api/bookings", bookingRequest({ ...wanted(seats), widget }), { "X-Test-Pause": pause }),
+        seats,
+      ),
+    assistant(seats) {
+      const request = bookingRequestSchema.parse(bookingRequest(wanted(seats)));
+      const byAgent = { viewer: null, idempotencyKey: null, isByAgent: true };
+      return soldBy(apiServices.createBooking(request, byAgent), seats);
+    },
     async "dialog with hold"(seats, pause) {
       const { holder, holdId } = await hold(seats);
       if (holdId === undefined) return 0;
@@ -200,11 +218,9 @@ async function race(attempts: number) {
   const links = await wait(travelDate, 8);
   await setTo(capacity);
   await offerSeats(dependencies);
-  const form = new FormData();
   const address = "https://calendar.example.com/private/boat.ics";
-  for (const [name, value] of Object.entries({ name: "Boat", address, tours: tour, seats: "6" }))
-    form.set(name, value);
-  await services.addCalendar(owner, { slug: operator, form });
+  const boat = form({ name: "Boat", address, tours: tour, seats: "6" });
+  await services.addCalendar(owner, { slug: operator, form: boat });
 
   const kinds = await doorsOf(travelDate);
   const line: Attempt = async (index) => {

@@ -59,6 +59,7 @@ const table: Record<string, true | string> = {
   addCalendar: true,
   addWebhook: true,
   rotateWebhookSecret: true,
+  changeWidget: true,
   getAccessRequest: true,
   answerAccessRequest: true,
   endAssistant: "takes access away",

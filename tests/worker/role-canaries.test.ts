@@ -78,6 +78,7 @@ const reads: Record<string, (viewer: Viewer) => unknown> = {
     services.getDepartureMessages(viewer, { tour: world.tour, travelDate: world.travelDate }),
   getOperatorRecord: (viewer) => services.getOperatorRecord(viewer, world.operator),
   getReseller: (viewer) => services.getReseller(viewer, reseller),
+  getResellerStatement: (viewer) => services.getResellerStatement(viewer, { id: reseller, month: "2026-11" }),
   getRescue: (viewer) => services.getRescue(viewer, { scope: { operator: world.operator } }),
   getTourDesk: (viewer) => services.getTourDesk(viewer),
   getTourPictures: (viewer) => services.getTourPictures(viewer, world.tour),

@@ -1,7 +1,11 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { AssistantScope } from "~/domain/accounts/assistant-scopes";
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { AppError, tooManyRequests } from "~/domain/errors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { callerIdOf, requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
+import { countTry } from "../platform/http/throttle.repo";
 import type { Keys } from "../platform/keys/keys";
 import { readGrant, type Grant } from "./read-grant";
 
@@ -41,6 +45,24 @@ export async function limitAgent(
   if (!grant) return requireWithinLimit(limiters[name], headers, detail);
   if (import.meta.env.MODE !== "production") return;
   if (!(await limiters[name].limit({ key: `grant ${grant.grantId}` })).success) throw tooManyRequests(detail);
+}
+
+/** Max bookings within the time that one is held, by caller and for an address: their seats are proven by nobody yet. */
+const maxPrepared = { caller: 20, email: 6, windowMs: 30 * 60_000 } as const;
+
+/** Counts a booking that an assistant prepares. @throws AppError `too_many_requests` */
+export async function limitPrepared(
+  { db, clock }: { db: Database; clock: Clock },
+  { callerId }: AgentCaller,
+  email: string,
+): Promise<void> {
+  const { caller, email: forAddress, windowMs } = maxPrepared;
+  const counts = { now: clock(), windowMs };
+  const ofCaller =
+    callerId === null ? 0 : await countTry(db, { action: "agent-booking", subject: callerId, ...counts });
+  const ofAddress = await countTry(db, { action: "agent-booking", subject: emailKeyOf(email), ...counts });
+  if (ofCaller > caller || ofAddress > forAddress)
+    throw tooManyRequests("Too many bookings were prepared. Please wait half an hour.");
 }
 
 /** Returns the traveler of a call whose grant allows this. @throws AppError `forbidden`: neither connected nor allowed */

@@ -6,7 +6,8 @@ import {
 } from "@modelcontextprotocol/server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { agentHostsOf } from "../platform/configuration";
+import { AppError } from "~/domain/errors";
+import { agentHostsOf, publicOriginOf } from "../platform/configuration";
 import type { ApiEnv } from "../platform/http/api";
 import { limitFormBody } from "../platform/http/guards";
 import { problemResponse } from "../platform/http/problem";
@@ -37,8 +38,13 @@ function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
   return { hosts, origins: hosts };
 }
 
-const requireKnownHost: MiddlewareHandler<ApiEnv> = (c, next) =>
-  hostHeaderValidation(allowedNames(c.env).hosts)(c, next);
+const requireKnownHost: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const own = publicOriginOf(c.env);
+  // Details of travelers travel on https only.
+  if (import.meta.env.MODE === "production" && new URL(c.req.url).origin !== own)
+    throw new AppError("forbidden", `Call ${own ?? "the public address"} instead.`);
+  return hostHeaderValidation(allowedNames(c.env).hosts)(c, next);
+};
 const requireKnownOrigin: MiddlewareHandler<ApiEnv> = (c, next) =>
   originValidation(allowedNames(c.env).origins)(c, next);
 

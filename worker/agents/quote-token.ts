@@ -53,8 +53,8 @@ export function signQuote(
 
 /** Returns what a quote's id stands for. @throws AppError `invalid`: altered, or over */
 export function readQuote({ clock, keys }: Dependencies, quoteId: string): QuotedTrip {
-  const [text = "", signature = ""] = quoteId.split(".");
-  if (!keys.verify("agent-quote", text, signature))
+  const [text = "", signature = "", ...more] = quoteId.split(".");
+  if (more.length > 0 || !keys.verify("agent-quote", text, signature))
     throw refuse("This is no quoteId of get_quote. Copy it unchanged.");
   const quoted = tokenSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   if (quoted.expiresAt <= clock()) throw refuse("This quote is over. Get a new one with get_quote.");

@@ -1,5 +1,6 @@
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { BookingLookup } from "~/domain/trips/traveler-booking";
+import { linkForAssistantMail } from "../notifications/mail/booking-mails";
 import {
   lookUpBooking,
   mailLink,
@@ -22,9 +23,9 @@ export async function sendBookingLink(
   dependencies: LookupDependencies,
   lookup: BookingLookup,
   visitor: LookupVisitor,
-): Promise<BookingOutline> {
+): Promise<{ outline: BookingOutline; isMailed: boolean }> {
   const { booking } = await lookUpBooking(dependencies, lookup, visitor);
-  await mailLink(dependencies, lookup);
+  const isMailed = await mailLink(dependencies, lookup, linkForAssistantMail);
   const { bookingId, status, travelDate, verifyBy, paymentDueAt, balanceDueAt } = booking;
-  return { bookingId, status, travelDate, verifyBy, paymentDueAt, balanceDueAt };
+  return { outline: { bookingId, status, travelDate, verifyBy, paymentDueAt, balanceDueAt }, isMailed };
 }

@@ -1,3 +1,4 @@
+import { needsAgreement } from "~/domain/bookings/agreement";
 import { AppError, invalidFields } from "~/domain/errors";
 import {
   keptGstOf,
@@ -133,9 +134,17 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
   );
 }
 
-/** Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due. */
+/**
+ * Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due.
+ * @throws AppError `illegal_transition`, also while the traveler of a booking by an assistant has yet to agree
+ */
 export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
+  if (needsAgreement(state.booking))
+    throw new AppError(
+      "illegal_transition",
+      "An assistant prepared this booking. Its traveler must agree to it first, by the link in our mail.",
+    );
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),

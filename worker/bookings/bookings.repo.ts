@@ -249,11 +249,6 @@ export async function isKeyUsed(db: Database, key: string): Promise<boolean> {
   return (await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0;
 }
 
-/** Stores the version of the privacy notice that the traveler of a booking agreed to. */
-export async function updateNoticeVersion(db: Database, id: string, noticeVersion: number): Promise<void> {
-  await db.update(bookings).set({ noticeVersion }).where(eq(bookings.id, id));
-}
-
 /** Returns the account that has verified this address, or null. */
 export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
   const row = await db

@@ -91,7 +91,7 @@ export async function requireRightPair(
     // The duration must be the same if a mail is queued.
     await withMinDuration(
       enforcedMinTimes.requestReset,
-      isRight ? mailLink(dependencies, lookup) : Promise.resolve(),
+      isRight ? mailLink(dependencies, lookup).then(() => {}) : Promise.resolve(),
     );
     throw new AppError("too_many_requests", mailedIfRight, {
       retryAfter: wrongTries.windowMs / 1000,
@@ -105,15 +105,18 @@ function noSuchPair(): AppError {
   return new AppError("not_found", "No booking found with this ID and email address.");
 }
 
-/** Mails the link of a booking's own page to its customer, at most three times a day. */
+/** Mails the link of a booking's own page to its customer, at most three times a day. @returns false if it had gone out that often */
 export async function mailLink(
   { db, clock, mailer, bookingMailer }: LookupDependencies,
   { bookingId, email }: BookingLookup,
-): Promise<void> {
+  write = bookingLinkMail,
+): Promise<boolean> {
   const booking = await findLinkedBooking(db, bookingId);
   const url = booking && (await bookingMailer.pageOf({ ...booking, bookingId }));
-  if (!url) return;
+  if (!url) return false;
   const { max, windowMs } = linkMails;
   const sent = await countTry(db, { action: "booking-link", subject: booking.id, now: clock(), windowMs });
-  if (sent <= max) await mailer.send(bookingLinkMail({ to: email, bookingId, url }));
+  if (sent > max) return false;
+  await mailer.send(write({ to: email, bookingId, url }));
+  return true;
 }

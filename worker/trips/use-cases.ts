@@ -11,7 +11,7 @@ import { getParty } from "./get-party";
 import { saveParty } from "./save-party";
 import { quoteChange } from "./quote-change";
 import { getVerification, verifyBooking } from "./verify-booking";
-import { tripPathOf } from "./trip-path";
+import { agreementPathOf, tripPathOf } from "./trip-path";
 import { traveler } from "../platform/authz/guards";
 import { anyone, checkedByCaller, orUnavailable, reading, visitor } from "../platform/authz/use-case";
 
@@ -32,5 +32,6 @@ export const tripUseCases = {
   getVerification: visitor(reading(getVerification)),
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),
+  agreementPathOf: checkedByCaller(agreementPathOf),
   getBookingContact: anyone(reading(getBookingContact)),
 };

@@ -1,4 +1,3 @@
-import { needsAgreement } from "~/domain/bookings/agreement";
 import { bookingReferenceSchema, type VerificationPage } from "~/domain/trips/traveler-booking";
 import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
@@ -29,7 +28,8 @@ export async function getVerification(
   const { booking } = state;
   const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
   const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking)}`;
-  const agreement = needsAgreement(booking) ? agreementOf(state, dependencies.clock()) : null;
+  // Also if the traveler has agreed on the other page: the button makes the sale.
+  const agreement = booking.channel === "agent" ? agreementOf(state, dependencies.clock()) : null;
   return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path, agreement };
 }
 
@@ -46,7 +46,8 @@ export async function verifyBooking(dependencies: Dependencies, link: Verificati
     const by = { id: null, actor: "traveler" } as const;
     const reason = "The e-mail address was confirmed.";
     if (status === "pending") {
-      const confirmed = decideConfirmation(state, by, now);
+      const booking = { ...state.booking, ...agreed(state.booking) };
+      const confirmed = decideConfirmation({ ...state, booking }, by, now);
       return { ...confirmed, reason, set: { ...confirmed.set, ...agreed(state.booking) } };
     }
     const owed = owedOn(state.booking);

@@ -202,6 +202,8 @@ export interface Agreement {
   refunds: RefundPeriod[];
   /** Until when the seats are held, ISO 8601 in UTC; null if it can no longer be agreed to. */
   heldUntil: string | null;
+  /** True once it is confirmed. */
+  isMade: boolean;
 }
 
 /** Returns the last day of a booked trip, by its duration as sold. */

@@ -9,17 +9,15 @@ import { Button, buttonClasses } from "~/ui/button";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const agreement = await services.getAgreement(params);
-  if (agreement === null) throw redirect(`/trip/${params.bookingId}/${params.key}/pay`);
   return { agreement, isPayOnlineOffered: await services.isPayOnlineOffered() };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await context.get(servicesContext).agreeToBooking(params);
-  return redirect(`/trip/${params.bookingId}/${params.key}/pay`, 303);
+  return redirect(await context.get(servicesContext).agreeToBooking(params), 303);
 }
 
 export function headers() {
-  return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };
 }
 
 export function meta() {
@@ -31,9 +29,15 @@ export default function Agree({ loaderData: { agreement, isPayOnlineOffered } }:
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">
-        {agreement.heldUntil === null ? "This offer is over" : "Check your booking"}
+        {agreement.isMade
+          ? "Your booking is made"
+          : agreement.heldUntil === null
+            ? "This offer is over"
+            : "Check your booking"}
       </h1>
-      {agreement.heldUntil === null ? (
+      {agreement.isMade ? (
+        <p className="mt-4 text-lg">The link in our mail opens it.</p>
+      ) : agreement.heldUntil === null ? (
         <>
           <p className="mt-4 text-lg">
             The seats that your assistant held went back on sale. Nothing was booked, and nothing is to pay.

@@ -31,7 +31,7 @@ const askEvery = 3000;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { bookingId, key } = params;
   const page = await context.get(servicesContext).openPayPage({ bookingId, key });
-  if (page.needsAgreement) throw redirect(`/trip/${bookingId}/${key}/agree`);
+  if (page.agreePath !== null) throw redirect(page.agreePath);
   if (page.status === "confirmed" && page.toPay === 0 && page.refunds.length === 0)
     throw replace(`/trip/${bookingId}/${key}/booked`);
   return { page, key };

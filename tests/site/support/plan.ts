@@ -95,6 +95,8 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/trip/:bookingId/:key/offer": "mailed once an office rescues a departure",
   "/booking-change/:token": "mailed once an operator proposes a change",
   "/verify/invoice/:key": "the code of a printed invoice",
+  "/agree/:bookingId/:key": "given to travelers by assistants: tests/e2e/assistant.spec.ts",
+  "/oauth2/authorize": "opened by assistants: tests/e2e/assistants.spec.ts",
   "/widget/:widget": "framed by operators' websites: tests/site/widget.test.ts",
   "/widget/:widget/:bookingId/:key": byScripts,
   "/login/code": "follows the password of an account with a second factor",
@@ -151,6 +153,11 @@ export const closedForms: { form: RegExp; reason: string }[] = [
   {
     form: /\/prices\/:year$/,
     reason: "without a season there is nothing to store: tests/site/year-prices.test.ts",
+  },
+  {
+    form: /\/operator\/connect widget=on/,
+    reason:
+      "a widget that was turned off is removed before it is turned on again: tests/worker/widgets.test.ts",
   },
   {
     form: /\/check-in intent=check-in/,

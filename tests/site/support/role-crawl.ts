@@ -39,7 +39,8 @@ export async function serveForCrawl(name: string, more: readonly string[] = []) 
     // Changes are made at once, so that their effect shows.
     bindings: { UNDO_SECONDS: "0" },
     onLog: ({ level, message }) => {
-      if (level === "error") serverErrors.push(message);
+      // Addresses in forms are filled with this host, which nothing answers at.
+      if (level === "error" && !/host ?= ?example\.com/.test(message)) serverErrors.push(message);
     },
   });
   const changes = openChangeLog(state);

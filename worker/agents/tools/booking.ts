@@ -226,10 +226,12 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           throw new AppError("invalid", message, { errors: { totalInr: [message] } });
         }
         const fields = readCallFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
+        await services.limitPrepared(caller, fields.email);
         // One quote makes one booking, however often the call is repeated.
         const idempotencyKey = sha256(`agent ${quoteId}`);
+        const by = { viewer, holder: sha256(quoteId), caller: caller.callerId };
         const booking = await services
-          .createBooking(fields, { viewer, idempotencyKey, caller: caller.callerId, isByAgent: true })
+          .createBooking(fields, { ...by, idempotencyKey, isByAgent: true })
           .catch(async (error: unknown) => {
             if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
             const now = await quote(context, readCallFields(quoteRequestSchema, request));
@@ -240,10 +242,12 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           });
         const { bookingId, status, totalAmount, verifyBy, paymentDueAt } = booking;
         const heldUntil = verifyBy ?? paymentDueAt ?? null;
-        const agreeUrl = new URL(`${await services.tripPathOf(bookingId)}/agree`, origin).href;
+        const agreeUrl = new URL(await services.agreementPathOf(bookingId), origin).href;
         const until = heldUntil === null ? "" : ` until ${formatDeadline(heldUntil)}`;
         return answer(
-          `Not booked yet: the seats are held${until}. The traveler must open ${agreeUrl} themselves, check the booking and agree; we have mailed them a link, too.`,
+          status === "pending"
+            ? `Not booked yet: the seats are held${until}. The traveler must open ${agreeUrl} themselves, check the booking and agree; we have mailed them a link, too.`
+            : `This quote has made a booking already: ${bookingId} is ${status}.`,
           { bookingId, status, heldUntil, totalInr: totalAmount, agreeUrl },
         );
       }),

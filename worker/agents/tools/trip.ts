@@ -80,13 +80,16 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
   /** Mails the traveler their link, in place of doing anything. */
   async function leaveToTraveler(named: Reference, then: string) {
     const lookup = readCallFields(bookingLookupSchema, { bookingId: named.bookingId, email: named.email });
-    const found = await services.sendBookingLink(lookup, {
+    const { outline: found, isMailed } = await services.sendBookingLink(lookup, {
       viewer: null,
       headers: caller.headers,
       caller: caller.callerId,
     });
-    const data = outlineOf(found, true);
-    return answer(`${inWords(data)} We have mailed the traveler a link to ${then}.`, data);
+    const data = outlineOf(found, isMailed);
+    const mailed = isMailed
+      ? "We have mailed the traveler a link"
+      : "The traveler uses the link in our mails";
+    return answer(`${inWords(data)} ${mailed} to ${then}.`, data);
   }
 
   /** Leaves a change that loses money to the traveler, on the page that they sign in for. */
@@ -199,8 +202,9 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
         const request = readCallFields(changeRequestSchema, changeOf(wanted));
         const quote = await services.quoteChange(bookingId, byGrant, caller.headers, request);
         requireSeen("totalInr", totalInr, quote.total);
-        if (quote.total < page.booking.totalAmount && quote.percent < 100)
-          return leaveOnPage(data, "a smaller party loses money by the refund terms.");
+        const isEarlier = request.kind === "date" && request.travelDate < page.booking.travelDate;
+        if (quote.total > page.booking.totalAmount || quote.percent < 100 || isEarlier)
+          return leaveOnPage(data, "it costs more, or less of it could be refunded.");
         const changed = await services.changePartyOrDate(bookingId, byGrant, caller.headers, {
           change: request,
           expectedTotal: quote.total,

@@ -10,6 +10,7 @@ import type { PaymentRow } from "../../platform/db/schema";
 import { toBooking } from "../../bookings/booking-view";
 import { termsOf } from "../../bookings/booking-terms";
 import { findCover } from "../../tours/cover-image.repo";
+import { agreementKey } from "../../platform/keys/booking-link";
 import { GatewayError } from "./gateway";
 import {
   attemptOn,
@@ -60,7 +61,10 @@ export async function openPayPage(
   return getPayPage(dependencies, link);
 }
 
-async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingState): Promise<PayPage> {
+async function pageOf(
+  { db, clock, keys, gateway }: StartDependencies,
+  state: BookingState,
+): Promise<PayPage> {
   const { booking, closedBecause, departureRules } = state;
   const now = clock();
   const toPay = payableOn(state, now);
@@ -75,7 +79,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
   return {
     bookingId: booking.bookingId,
-    needsAgreement: needsAgreement(booking),
+    agreePath: needsAgreement(booking) ? `/agree/${booking.bookingId}/${agreementKey(keys, booking)}` : null,
     status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
     tourTitle: booking.tourTitle,
     tourDuration: booking.tourDuration,

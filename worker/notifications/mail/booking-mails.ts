@@ -62,6 +62,24 @@ export function bookingLinkMail({
   };
 }
 
+/** Sent to the customer when an assistant asks about the booking: it learns status and dates only. */
+export function linkForAssistantMail({ to, bookingId, url }: Parameters<typeof bookingLinkMail>[0]): Mail {
+  return {
+    to,
+    subject: `Your booking ${bookingId}, for which an assistant asked`,
+    ...renderMail({
+      preheader: "Prices and changes are for you alone.",
+      heading: "Your booking",
+      paragraphs: [
+        `An assistant asked about booking ${bookingId} and named your e-mail address. We told it the state and the dates. What it costs, and every change, is on your own page.`,
+        "Anyone with the link can change the booking, so please keep it private.",
+      ],
+      action: { label: "View booking", url },
+      footnote: "If you asked no assistant, there is nothing to do: nothing was changed.",
+    }),
+  };
+}
+
 /** Sent for a booking that holds its seats until its address is confirmed, or it is paid. */
 export function bookingToConfirmMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;

@@ -19,6 +19,16 @@ export function isBookingKey(keys: Keys, booking: LinkedBooking, key: string): b
   return keys.verify("booking-link", linkText(booking), key);
 }
 
+/** Signs the link on which a traveler agrees to what an assistant prepared: it opens nothing else. */
+export function agreementKey(keys: Keys, booking: LinkedBooking): string {
+  return keys.sign("booking-agreement", `agreement:${linkText(booking)}`);
+}
+
+/** Verifies the key of that link, in constant time. */
+export function isAgreementKey(keys: Keys, booking: LinkedBooking, key: string): boolean {
+  return keys.verify("booking-agreement", `agreement:${linkText(booking)}`, key);
+}
+
 /** The first version has no number, as links had before they had versions. */
 function linkText({ id, linkVersion }: LinkedBooking): string {
   return `booking-link:${id}${linkVersion === 0 ? "" : `:${linkVersion}`}`;

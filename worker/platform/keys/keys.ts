@@ -32,6 +32,7 @@ const algorithms = {
   "product-feed": "HMAC-SHA-256",
   "widget-status": "HMAC-SHA-256",
   "agent-quote": "HMAC-SHA-256",
+  "booking-agreement": "HMAC-SHA-256",
   caller: "HMAC-SHA-256",
   throttle: "HMAC-SHA-256",
   unsubscribe: "HMAC-SHA-256",

@@ -75,8 +75,8 @@ export type BookingMoney = z.infer<typeof bookingMoneySchema>;
 /** Data of a booking's payment page. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface PayPage {
   bookingId: string;
-  /** True until the traveler of a booking by an assistant has agreed to it. */
-  needsAgreement: boolean;
+  /** Path on which the traveler of a booking by an assistant agrees first; null once that is done, and for all others. */
+  agreePath: string | null;
   status: BookingStatus;
   tourTitle: string;
   tourDuration: string;
