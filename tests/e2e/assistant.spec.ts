@@ -19,7 +19,7 @@ test("an assistant finds, quotes and holds; its traveler checks the booking, agr
     return { data: structuredContent, said: JSON.stringify(content) };
   };
 
-  const { data: found } = await call("search_tours", { query: "tea hills of Kerala for four days" });
+  const { data: found } = await call("search_tours", { query: "the tea hills of Munnar" });
   const { tours } = z.object({ tours: z.array(z.object({ tour: z.string() })) }).parse(found);
   expect(tours.map(({ tour }) => tour)).toContain("munnar");
   const quoted = await call("get_quote", { tour: "munnar", travelDate: freshTravelDate(), travelers: 2 });
@@ -37,6 +37,7 @@ test("an assistant finds, quotes and holds; its traveler checks the booking, agr
   await expectAccessibleOn(page, "phone", "a booking to agree to");
   await page.getByRole("button", { name: "Agree and pay" }).click();
   await expect(page.getByRole("heading", { name: "Pay for your trip" })).toBeVisible();
+  await page.getByLabel("State").selectOption("29");
   await openSandbox(page, "Pay by card");
   await page.getByRole("button", { name: "Pay" }).first().click();
   await expectPaid(page);
