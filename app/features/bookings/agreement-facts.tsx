@@ -1,7 +1,6 @@
 import { Exact } from "~/ui/exact";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { formatRupees } from "~/domain/money/money";
 import type { Agreement } from "~/domain/trips/traveler-booking";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
@@ -25,7 +24,6 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
     ["Tour", `${tourTitle}, with ${operatorName}`],
     ["Start", startInWords(travelDate, { startTime })],
     ["Party", party],
-    ["Total", formatRupees(total)],
     ...(heldUntil === null
       ? []
       : [["Seats held until", formatDeadline(heldUntil)] satisfies [string, string]]),
