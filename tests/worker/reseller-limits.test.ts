@@ -8,12 +8,15 @@ import { db, setBooking } from "../support/database";
 import { refusal } from "../support/refusal";
 import { bookingRow } from "../support/rows";
 import {
+  balanceOfReseller,
   codeOf,
   confirm,
   createReseller,
   departureOn,
   nextDay,
   partnerAdmin,
+  payBack,
+  payIn,
   reserve,
 } from "../support/resellers";
 import { apiServices as services } from "../support/services";
@@ -145,4 +148,18 @@ test("a key moves a booking as often as a traveler may, and mails no stranger wi
   const availabilityId = await departureOn(headers, nextDay());
   const move = services.updateOctoBooking(headers, [], uuid, { availabilityId });
   expect(await move.then(() => "done", codeOf)).toBe("UNPROCESSABLE_ENTITY");
+});
+
+test("a receipt is one movement, and a repeated form is answered by what it recorded", async () => {
+  const { id } = await createReseller({});
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  await payIn(id, 1000, one);
+  await refusal(payBack(id, 1000, one), "conflict");
+  await refusal(payIn(id, 999, one), "conflict");
+  await payIn(id, 1000, one);
+  expect(await balanceOfReseller(id)).toBe(1000);
+  await payBack(id, 1000, two);
+  await payBack(id, 1000, two);
+  expect((await refusal(payBack(id, 1), "invalid")).errors).toHaveProperty("amount");
+  expect(await balanceOfReseller(id)).toBe(0);
 });

@@ -87,7 +87,7 @@ export async function changeReseller(
 
 /**
  * Records money that a reseller paid in, once, and settles its bookings on credit that it covers by now, the oldest first.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `conflict` (the receipt is that of another movement)
  */
 export async function recordPaidIn(
   { audit }: { audit: AuditDependencies },
@@ -100,7 +100,7 @@ export async function recordPaidIn(
 
 /**
  * Records money of its balance that was paid back to a reseller, once.
- * @throws AppError `not_found`, `invalid` if the balance is lower
+ * @throws AppError `not_found`, `invalid` if the balance is lower, `conflict` (the receipt is that of another movement)
  */
 export async function payBackReseller(
   { audit }: { audit: AuditDependencies },
@@ -123,10 +123,17 @@ async function record(
   try {
     await withAudit(audit, admin, entry, (statements) => insertMoney(db, money, clock(), statements));
   } catch (error) {
-    if (violates(error, "reseller_movements_not_overpaid"))
-      throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
+    const isOverpaid = violates(error, "reseller_movements_not_overpaid");
+    if (!isOverpaid && !violates(error, "reseller_movements.id")) throw error;
+    const recorded = await repo.findMovement(db, receipt.receiptId);
     // Submitted twice.
-    if (!violates(error, "reseller_movements.id")) throw error;
+    if (recorded?.reseller === id && recorded.kind === kind && recorded.amount === money.amount) return;
+    if (recorded)
+      throw new AppError(
+        "conflict",
+        "This form has recorded another amount already. Please reload the page.",
+      );
+    throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
   }
 }
 

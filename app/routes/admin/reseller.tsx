@@ -32,7 +32,11 @@ import { InputField, SelectField } from "~/ui/field";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const found = await context.get(servicesContext).getReseller(viewer, params.id);
-  return { ...found, now: context.get(nowContext), receiptId: crypto.randomUUID() };
+  return {
+    ...found,
+    now: context.get(nowContext),
+    receiptIds: [crypto.randomUUID(), crypto.randomUUID()] as const,
+  };
 }
 
 const changeSchema = resellerSchema.and(
@@ -66,7 +70,8 @@ export function meta() {
 }
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
-  const { reseller, keys, movements, operators, now, receiptId } = loaderData;
+  const { reseller, keys, movements, operators, now, receiptIds } = loaderData;
+  const [paidInId, paidOutId] = receiptIds;
   const keysForm = useForm<string>({});
   return (
     <BackOfficePage
@@ -86,16 +91,11 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
           <KeysPanel keys={keys} operators={operators} form={keysForm} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <MoneyPanel key={receiptId} receiptId={receiptId} intent="paid-in" title="Money paid in">
+          <MoneyPanel key={paidInId} receiptId={paidInId} intent="paid-in" title="Money paid in">
             Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
             earned.
           </MoneyPanel>
-          <MoneyPanel
-            key={`${receiptId}/back`}
-            receiptId={receiptId}
-            intent="paid-out"
-            title="Money paid back"
-          >
+          <MoneyPanel key={paidOutId} receiptId={paidOutId} intent="paid-out" title="Money paid back">
             Transfer it first. At most the balance can be paid back, never its credit.
           </MoneyPanel>
           <TermsPanel key={reseller.version} reseller={reseller} />
