@@ -1,5 +1,6 @@
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import type { ApiKey } from "~/domain/partners/api-key";
+import { webhookState, type ResellerWebhook } from "~/domain/partners/webhook";
 import type { PaidIn, Reseller, ResellerFields, ResellerMovement } from "~/domain/partners/reseller";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -10,12 +11,13 @@ import { randomId } from "../platform/surroundings";
 import { listOperatorChoices, type OperatorChoice } from "../tours/admin/admin-tours.repo";
 import { listKeys } from "./api-keys.repo";
 import { insertMoney, listCovered, settle } from "./reseller-money.repo";
+import { deleteWebhook, listWebhooks } from "./webhooks/webhooks.repo";
 import * as repo from "./resellers.repo";
 
 /** Movements of a statement that the page shows. */
 const shownMovements = 100;
 
-/** A reseller with its keys and statement, and the operators to which a key can be limited. @throws AppError `not_found` */
+/** A reseller with its keys, webhooks and statement, and the operators to which a key can be limited. @throws AppError `not_found` */
 export async function getReseller(
   { db }: { db: Database },
   _admin: Admin,
@@ -23,17 +25,25 @@ export async function getReseller(
 ): Promise<{
   reseller: Reseller;
   keys: ApiKey[];
+  webhooks: ResellerWebhook[];
   movements: ResellerMovement[];
   operators: OperatorChoice[];
 }> {
-  const [reseller, keys, movements, operators] = await Promise.all([
+  const [reseller, keys, webhooks, movements, operators] = await Promise.all([
     repo.findReseller(db, id),
     listKeys(db, { reseller: id }),
+    listWebhooks(db, { reseller: id }),
     repo.listMovements(db, id, shownMovements),
     listOperatorChoices(db),
   ]);
   if (!reseller) throw notFound();
-  return { reseller, keys, movements, operators };
+  const shown = webhooks.map((webhook) => ({
+    id: webhook.id,
+    host: new URL(webhook.url).host,
+    createdAt: webhook.createdAt,
+    state: webhookState(webhook),
+  }));
+  return { reseller, keys, webhooks: shown, movements, operators };
 }
 
 function notFound(): AppError {
@@ -135,6 +145,19 @@ async function record(
       );
     throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
   }
+}
+
+/** Deletes a webhook of a reseller, with its events. @throws AppError `conflict` if it has none of this id */
+export async function removeResellerWebhook(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  { id, webhook }: { id: string; webhook: string },
+): Promise<void> {
+  const entry = { action: "reseller.remove-webhook", subjectId: id, after: { id: webhook } } as const;
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    deleteWebhook(audit.db, { owner: { reseller: id }, id: webhook, audit: statements }),
+  );
+  if (!isDone) throw new AppError("conflict", "This webhook has changed. Please reload the page.");
 }
 
 /** Settles what a reseller's money covers. Repeated, it goes on where it stopped. */
