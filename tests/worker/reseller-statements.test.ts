@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { viewerContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, formatShortMonth, monthOf, startOfMonth } from "~/domain/calendar/months";
@@ -91,4 +91,14 @@ test("an outage over the first is made up for, and a new reseller has none of th
   expect((await mails()).map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining(formatShortMonth(month).slice(0, 3)),
   ]);
+});
+
+test("a statement that can't be sent stops no other, and fails the job", async () => {
+  const { id: next } = await createReseller({ paidIn: 300 });
+  const ids = [id, next].toSorted();
+  await db.run(sql`CREATE TRIGGER refused_statement BEFORE UPDATE OF statement_month ON resellers
+    WHEN old.id = ${sql.raw(`'${ids[0]}'`)} BEGIN SELECT raise(ABORT, 'broken'); END`);
+  onTestFinished(async () => void (await db.run(sql`DROP TRIGGER refused_statement`)));
+  await expect(run(first)).rejects.toThrow("Statements could not be sent");
+  expect(await mails()).toHaveLength(1);
 });

@@ -4,9 +4,9 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { percentOf } from "~/domain/money/money";
-import { newKeySchema } from "~/domain/partners/api-key";
 import { octoOptionsOf } from "~/domain/partners/octo/offer";
 import { availabilityBody, type UpdateBody } from "~/domain/partners/octo/requests";
+import { changeKeys } from "~/features/partners/office/change-keys.server";
 import { findDifferences } from "../../worker/analytics/verify-figures.repo";
 import * as schema from "../../worker/platform/db/schema";
 import { actionsOn } from "../support/audit";
@@ -27,7 +27,7 @@ import {
   reserve,
   reserveMany,
 } from "../support/resellers";
-import { apiServices as services } from "../support/services";
+import { apiServices as services, services as pageServices } from "../support/services";
 
 /** Resellers hold and book through the use cases that serve /octo, with money of their own. */
 
@@ -248,17 +248,30 @@ test("a key is stored as its hash, ends with its day or at once, and keeps its o
   );
 });
 
-test("a key is limited to operators of the list", async () => {
+test("a key is limited to operators of the list, or opens all if that is chosen", async () => {
   const { id } = await createReseller({});
-  const create = (operators: string[]) =>
-    services.createApiKey(
-      administrator,
-      { reseller: id },
-      newKeySchema.parse({ name: "P", rights: "read-catalogue", operators }),
-    );
-  expect((await refusal(create(["doab-heritage", "nobody"]), "invalid")).errors).toHaveProperty("operators");
-  await create(["doab-heritage"]);
-  await create([]);
+  const create = (chosen: Record<string, string | readonly string[]>) => {
+    const form = new FormData();
+    const fields = { intent: "add-key", name: "P", rights: ["read-catalogue", "read-bookings"], ...chosen };
+    for (const [name, values] of Object.entries(fields))
+      for (const value of [values].flat()) form.append(name, value);
+    return changeKeys(pageServices, administrator, { reseller: id }, form);
+  };
+  for (const [field, chosen] of [
+    ["operators", { scope: "only", operators: ["doab-heritage", "nobody"] }],
+    ["operators", { scope: "only" }],
+    ["operators", { scope: "all", operators: "doab-heritage" }],
+    ["scope", {}],
+    ["scope", { operators: "doab-heritage" }],
+  ] as const) {
+    const { data } = await create(chosen);
+    expect(data).toMatchObject({ isDone: false, values: chosen });
+    expect(data.errors).toHaveProperty([field]);
+  }
+  expect(await create({ scope: "only", operators: "doab-heritage" })).toMatchObject({
+    data: { isDone: true },
+  });
+  expect(await create({ scope: "all" })).toMatchObject({ data: { isDone: true } });
   const { keys, operators } = await services.getReseller(administrator, id);
   expect(keys.map((key) => key.operators).slice(0, 2)).toStrictEqual(
     expect.arrayContaining([null, ["doab-heritage"]]),

@@ -2,7 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  formatDay,
+  instantInIndia,
+  startOfDayInIndia,
+  todayInIndia,
+} from "~/domain/calendar/calendar";
 import { maxReports } from "~/domain/office/scheduled-report";
 import { answerReports, loadReports } from "~/office/lists/scheduled-reports.server";
 import { loader as openFile } from "~/routes/office/report-file";
@@ -197,12 +203,14 @@ test("a link opens for its person only, for seven days, and asks for a recent si
       { ...asha, signedInAt },
       id,
     );
-  await openAt(due + 7 * day - 1);
-  await refusal(openAt(due + 7 * day), "not_found");
+  const end = startOfDayInIndia(addDays(today, 9));
+  expect((await mailsTo(asha))[0]?.text).toContain(formatDay(addDays(today, 8)));
+  await openAt(end - 1);
+  await refusal(openAt(end), "not_found");
   await refusal(openAt(due + day, due), "sign_in_again");
-  await deleteExpired({ db, clock: () => due + 7 * day - 1 });
+  await deleteExpired({ db, clock: () => end - 1 });
   expect(await db.$count(reportRuns)).toBe(1);
-  await deleteExpired({ db, clock: () => due + 7 * day + 1 });
+  await deleteExpired({ db, clock: () => end });
   expect(await db.$count(reportRuns)).toBe(0);
 });
 
@@ -240,4 +248,18 @@ test("the form offers a list's filters by day, and a person has at most so many 
     expect(await schedule(asha, { period: "nonsense" })).toMatchObject({ isDone: true });
   expect(await schedule(asha)).toMatchObject({ isDone: false });
   expect(await ownReport(asha)).toMatchObject({ period: null });
+});
+
+test("a link that is over, or another's, leaves the page of reports as it is, with a note", async () => {
+  await schedule(asha);
+  const page = (viewer: Viewer, id: string) =>
+    loadReports(services, viewer, "/admin", loaderArgs(`/admin/reports?run=${id}`).url);
+  const id = await sentRun(due);
+  expect(await page(asha, id)).toMatchObject({ run: { id }, note: null });
+  const meera = await createPerson("admin", "active");
+  expect(await page(meera, id)).toMatchObject({ run: null, note: expect.stringContaining("expired") });
+  await db.delete(reportRuns);
+  const after = await page(asha, id);
+  expect(after).toMatchObject({ run: null, note: expect.stringContaining("expired") });
+  expect(after.reports).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import {
 import { dispatchNotifications } from "../../worker/notifications/dispatch-notifications";
 import { deliverWebhooks } from "../../worker/partners/webhooks/deliver-webhooks";
 import {
+  apiKeys,
   bookings,
   checkIns,
   notifications,
@@ -25,6 +26,7 @@ import {
 } from "../../worker/platform/db/schema";
 import { OutsideError, type OutsideTransport } from "../../worker/platform/http/guarded-fetch";
 import { book, patch, as } from "../support/api";
+import { actionsOn } from "../support/audit";
 import { form } from "../support/form";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
@@ -129,6 +131,17 @@ async function shown(id: string) {
   if (!found) throw new Error("not listed");
   return found;
 }
+
+const giveKey = (reseller: string) =>
+  db.insert(apiKeys).values({
+    id: reseller,
+    hash: reseller,
+    prefix: "tbk_",
+    name: "Program",
+    reseller,
+    rights: ["read-bookings"],
+    createdAt: 1,
+  });
 
 async function cancel(bookingId: string) {
   const response = await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(adminCookie));
@@ -292,6 +305,7 @@ test("a reseller gets the events of its own bookings only, an operator those of 
     ...buyer,
   };
   await db.insert(resellers).values({ ...reseller, terms: "commission", bearer: "operator" });
+  await giveKey("r1");
   const secret = keys.encrypt("webhook-secret", `whsec_${btoa("x".repeat(32))}`, "of-reseller");
   const address = "https://seller.example.com/";
   const at = { createdAt: 1, confirmedAt: 1 };
@@ -360,6 +374,7 @@ test("a receiver that fails for three days is asked less and less, then switched
 test("a reseller whose webhook is switched off gets the mail at its own address", async () => {
   const terms = { terms: "net", bearer: "operator", commissionPercent: 10, createdAt: 1, ...buyer } as const;
   await db.insert(resellers).values({ id: "r2", name: "Far Seller", email: "far@example.com", ...terms });
+  await giveKey("r2");
   const encryptedSecret = keys.encrypt("webhook-secret", `whsec_${btoa("x".repeat(32))}`, "far");
   const at = { createdAt: 1, confirmedAt: 1, failingSince: 1 };
   await db
@@ -547,4 +562,60 @@ test("a reseller's address that is not public, does not answer, or comes after f
     webhook: { event: "availability_update", url },
     availability: { productId: "kovalam" },
   });
+});
+
+test("a stopped reseller's addresses, and those of one without a working key, get nothing", async () => {
+  const administrator = await createPerson("admin", "active", { adminRole: "owner" });
+  const { id, headers } = await createReseller({ paidIn: 100_000 });
+  onNetwork(echo);
+  await services.addOctoWebhook(headers, { url, event: "availability_update" });
+  const changeCapacity = async (capacity: number, at: number) => {
+    const outside = answering(200);
+    await db.update(tours).set({ capacity }).where(eq(tours.slug, "kovalam"));
+    await run(at, outside);
+    return outside.calls.length;
+  };
+  const now = Date.now();
+  await db.update(resellers).set({ isActive: false }).where(eq(resellers.id, id));
+  expect(await changeCapacity(31, now + minute)).toBe(0);
+  await db.update(resellers).set({ isActive: true }).where(eq(resellers.id, id));
+  expect(await changeCapacity(32, now + 2 * minute)).toBeGreaterThan(0);
+  const { keys: own } = await services.getReseller(administrator, id);
+  for (const { id: key } of own) await services.revokeApiKey(administrator, { reseller: id }, key);
+  expect(await changeCapacity(33, now + 3 * minute)).toBe(0);
+});
+
+test("only a key that books subscribes", async () => {
+  const administrator = await createPerson("admin", "active", { adminRole: "owner" });
+  const { id } = await createReseller({});
+  const keyWith = async (rights: ("read-catalogue" | "read-bookings" | "book")[]) => {
+    const key = await services.createApiKey(
+      administrator,
+      { reseller: id },
+      { name: "Program", rights, expiresOn: null },
+    );
+    return new Headers({ Authorization: `Bearer ${key}` });
+  };
+  const body = { url, event: "booking_update" } as const;
+  const reader = await keyWith(["read-catalogue", "read-bookings"]);
+  await expect(services.addOctoWebhook(reader, body)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(services.deleteOctoWebhook(reader, "any")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await services.listOctoWebhooks(reader)).toStrictEqual([]);
+});
+
+test("administrators see a reseller's addresses, without their secrets, and remove one", async () => {
+  const administrator = await createPerson("admin", "active", { adminRole: "owner" });
+  const { id, headers } = await createReseller({});
+  const { id: other } = await createReseller({});
+  onNetwork(echo);
+  const { id: webhook } = await services.addOctoWebhook(headers, { url, event: "booking_update" });
+  const { webhooks } = await services.getReseller(administrator, id);
+  expect(webhooks).toMatchObject([{ id: webhook, host: "hooks.example.com", state: "active" }]);
+  expect(JSON.stringify(webhooks)).not.toContain("whsec");
+  const remove = (reseller: string) =>
+    services.removeResellerWebhook(administrator, { id: reseller, webhook });
+  expect((await refusalOf(remove(other))).code).toBe("conflict");
+  await remove(id);
+  expect(await services.listOctoWebhooks(headers)).toStrictEqual([]);
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toContain("reseller.remove-webhook");
 });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
   maxReports,
   reportLinkDays,
@@ -100,7 +101,8 @@ export async function insertRun(
   });
 }
 
-const linkTime = reportLinkDays * 24 * 60 * 60_000;
+/** Returns the earliest sending of a link that still works: until the end of its last day in India. */
+const worksSince = (now: number) => startOfDayInIndia(addDays(todayInIndia(now), -reportLinkDays));
 
 /** Returns a person's own run whose link still works. */
 export async function findRun(
@@ -116,7 +118,7 @@ export async function findRun(
       and(
         eq(reportRuns.id, id),
         eq(scheduledReports.userId, userId),
-        gt(reportRuns.createdAt, now - linkTime),
+        gte(reportRuns.createdAt, worksSince(now)),
       ),
     )
     .get();
@@ -130,5 +132,5 @@ export async function markOpened(db: Database, id: string, now: number): Promise
 
 /** Builds the statement that deletes runs whose links no longer work. */
 export function deleteOldRuns(db: Database, now: number) {
-  return db.delete(reportRuns).where(lt(reportRuns.createdAt, now - linkTime));
+  return db.delete(reportRuns).where(lt(reportRuns.createdAt, worksSince(now)));
 }

@@ -24,6 +24,12 @@ function works(now: number): SQL | undefined {
   );
 }
 
+/** True for an active reseller with a key that works. @param reseller its id @param now UTC instant */
+export function mayCall(reseller: SQL, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${apiKeys} INNER JOIN ${resellers} ON ${resellers.id} = ${apiKeys.reseller}
+    WHERE ${apiKeys.reseller} = ${reseller} AND ${resellers.isActive} = 1 AND ${works(now)})`;
+}
+
 /** Finds a key that works, of an active reseller or an operator that is not suspended. @param hash SHA-256 of the key */
 export async function findWorkingKey(
   db: Database,

@@ -1,5 +1,6 @@
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import type { ApiKey } from "~/domain/partners/api-key";
+import { webhookState, type ResellerWebhook } from "~/domain/partners/webhook";
 import type { PaidIn, Reseller, ResellerFields, ResellerMovement } from "~/domain/partners/reseller";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -10,12 +11,13 @@ import { randomId } from "../platform/surroundings";
 import { listOperatorChoices, type OperatorChoice } from "../tours/admin/admin-tours.repo";
 import { listKeys } from "./api-keys.repo";
 import { insertMoney, listCovered, settle } from "./reseller-money.repo";
+import { deleteWebhook, listWebhooks } from "./webhooks/webhooks.repo";
 import * as repo from "./resellers.repo";
 
 /** Movements of a statement that the page shows. */
 const shownMovements = 100;
 
-/** A reseller with its keys and statement, and the operators to which a key can be limited. @throws AppError `not_found` */
+/** A reseller with its keys, webhooks and statement, and the operators to which a key can be limited. @throws AppError `not_found` */
 export async function getReseller(
   { db }: { db: Database },
   _admin: Admin,
@@ -23,17 +25,25 @@ export async function getReseller(
 ): Promise<{
   reseller: Reseller;
   keys: ApiKey[];
+  webhooks: ResellerWebhook[];
   movements: ResellerMovement[];
   operators: OperatorChoice[];
 }> {
-  const [reseller, keys, movements, operators] = await Promise.all([
+  const [reseller, keys, webhooks, movements, operators] = await Promise.all([
     repo.findReseller(db, id),
     listKeys(db, { reseller: id }),
+    listWebhooks(db, { reseller: id }),
     repo.listMovements(db, id, shownMovements),
     listOperatorChoices(db),
   ]);
   if (!reseller) throw notFound();
-  return { reseller, keys, movements, operators };
+  const shown = webhooks.map((webhook) => ({
+    id: webhook.id,
+    host: new URL(webhook.url).host,
+    createdAt: webhook.createdAt,
+    state: webhookState(webhook),
+  }));
+  return { reseller, keys, webhooks: shown, movements, operators };
 }
 
 function notFound(): AppError {
@@ -87,7 +97,7 @@ export async function changeReseller(
 
 /**
  * Records money that a reseller paid in, once, and settles its bookings on credit that it covers by now, the oldest first.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `conflict` (the receipt is that of another movement)
  */
 export async function recordPaidIn(
   { audit }: { audit: AuditDependencies },
@@ -100,7 +110,7 @@ export async function recordPaidIn(
 
 /**
  * Records money of its balance that was paid back to a reseller, once.
- * @throws AppError `not_found`, `invalid` if the balance is lower
+ * @throws AppError `not_found`, `invalid` if the balance is lower, `conflict` (the receipt is that of another movement)
  */
 export async function payBackReseller(
   { audit }: { audit: AuditDependencies },
@@ -123,11 +133,31 @@ async function record(
   try {
     await withAudit(audit, admin, entry, (statements) => insertMoney(db, money, clock(), statements));
   } catch (error) {
-    if (violates(error, "reseller_movements_not_overpaid"))
-      throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
+    const isOverpaid = violates(error, "reseller_movements_not_overpaid");
+    if (!isOverpaid && !violates(error, "reseller_movements.id")) throw error;
+    const recorded = await repo.findMovement(db, receipt.receiptId);
     // Submitted twice.
-    if (!violates(error, "reseller_movements.id")) throw error;
+    if (recorded?.reseller === id && recorded.kind === kind && recorded.amount === money.amount) return;
+    if (recorded)
+      throw new AppError(
+        "conflict",
+        "This form has recorded another amount already. Please reload the page.",
+      );
+    throw invalidFields({ amount: ["Its balance is lower than this. A credit limit can't be paid out."] });
   }
+}
+
+/** Deletes a webhook of a reseller, with its events. @throws AppError `conflict` if it has none of this id */
+export async function removeResellerWebhook(
+  { audit }: { audit: AuditDependencies },
+  admin: Admin,
+  { id, webhook }: { id: string; webhook: string },
+): Promise<void> {
+  const entry = { action: "reseller.remove-webhook", subjectId: id, after: { id: webhook } } as const;
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    deleteWebhook(audit.db, { owner: { reseller: id }, id: webhook, audit: statements }),
+  );
+  if (!isDone) throw new AppError("conflict", "This webhook has changed. Please reload the page.");
 }
 
 /** Settles what a reseller's money covers. Repeated, it goes on where it stopped. */

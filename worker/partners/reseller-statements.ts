@@ -39,11 +39,16 @@ export async function sendResellerStatements({
   const now = clock();
   if (hourInIndia(now) < firstHour) return;
   const month = addMonths(monthOf(todayInIndia(now)), -1);
-  for (const reseller of await repo.listWithoutStatement(db, month, startOfMonth(addMonths(month, 1)))) {
-    const statement = await read(db, reseller, month);
-    const isEmpty = statement.opening === 0 && statement.lines.length === 0;
-    const mail = isEmpty ? null : resellerStatementMail(reseller, statement);
-    await repo.markStatement(db, reseller.id, { month, mail }, now);
-    bookingMailer.deliver();
-  }
+  const due = await repo.listWithoutStatement(db, month, startOfMonth(addMonths(month, 1)));
+  const results = await Promise.allSettled(
+    due.map(async (reseller) => {
+      const statement = await read(db, reseller, month);
+      const isEmpty = statement.opening === 0 && statement.lines.length === 0;
+      const mail = isEmpty ? null : resellerStatementMail(reseller, statement);
+      await repo.markStatement(db, reseller.id, { month, mail }, now);
+    }),
+  );
+  if (due.length > 0) bookingMailer.deliver();
+  const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, "Statements could not be sent");
 }

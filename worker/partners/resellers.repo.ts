@@ -53,6 +53,11 @@ export function listMovements(db: Database, reseller: string, limit: number): Pr
     .limit(limit);
 }
 
+/** Returns a movement by its id, of whichever reseller; null if nothing was recorded. */
+export async function findMovement(db: Database, id: string) {
+  return (await db.select().from(resellerMovements).where(eq(resellerMovements.id, id)).get()) ?? null;
+}
+
 function selectMovements(db: Database, condition: SQL | undefined) {
   return db
     .select({

@@ -4,7 +4,14 @@ import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-fe
 import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
-import { addReseller, changeReseller, getReseller, payBackReseller, recordPaidIn } from "./manage-resellers";
+import {
+  addReseller,
+  changeReseller,
+  getReseller,
+  payBackReseller,
+  recordPaidIn,
+  removeResellerWebhook,
+} from "./manage-resellers";
 import { getResellerStatement } from "./reseller-statements";
 import { listResellers } from "./resellers.repo";
 import {
@@ -45,6 +52,7 @@ export const partnerUseCases = {
   changeReseller: admin("partners", changeReseller),
   recordPaidIn: afterSignIn(admin("partners", recordPaidIn)),
   payBackReseller: afterSignIn(admin("partners", payBackReseller)),
+  removeResellerWebhook: admin("partners", removeResellerWebhook),
   listApiKeys: adminOrStaff("partners", "company", reading(listApiKeys)),
   createApiKey: afterSignIn(adminOrStaff("partners", "company", createApiKey)),
   replaceApiKey: afterSignIn(adminOrStaff("partners", "company", replaceApiKey)),
@@ -64,8 +72,8 @@ export const partnerUseCases = {
   cancelOctoBooking: keyed("book", cancelOctoBooking),
   extendOctoBooking: keyed("book", extendOctoBooking),
   listOctoWebhooks: keyed("read-bookings", listOctoWebhooks),
-  addOctoWebhook: keyed("read-bookings", addOctoWebhook),
-  deleteOctoWebhook: keyed("read-bookings", deleteOctoWebhook),
+  addOctoWebhook: keyed("book", addOctoWebhook),
+  deleteOctoWebhook: keyed("book", deleteOctoWebhook),
   getCalendars: staff("company", reading(getCalendars)),
   addCalendar: afterSignIn(staff("company", addCalendar)),
   changeCalendar: staff("company", changeCalendar),

@@ -40,7 +40,7 @@ export function apiKeyOf(bytes: Uint8Array): string {
   return `tbk_${(bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join("")}`;
 }
 
-/** The form of a new key. */
+/** The form of a new key of an operator. */
 export const newKeySchema = z.object({
   name: nameSchema("Please name the program that uses the key.", 60),
   rights: z.preprocess(
@@ -52,15 +52,33 @@ export const newKeySchema = z.object({
         error: "Who books also reads its bookings: please choose both.",
       }),
   ),
-  /** Slugs of the only operators that a reseller's key opens; null for all. */
-  operators: z
-    .preprocess((value) => [value ?? []].flat(), z.array(z.string().max(100)).max(1000))
-    .transform((operators) => (operators.length === 0 ? null : operators))
-    .optional(),
   /** The last day on which it works; null if it does not expire. */
   expiresOn: orNull(daySchema("Please choose a date.")).default(null),
 });
-export type NewKey = z.output<typeof newKeySchema>;
+export interface NewKey extends z.output<typeof newKeySchema> {
+  /** Slugs of the only operators that a reseller's key opens; null for all. */
+  operators?: string[] | null;
+}
+
+export const keyScopeLabels = { all: "All operators", only: "Only these" } as const;
+
+/** The form of a new key of a reseller. It opens all operators only if that was chosen, and none of the list. */
+export const resellerKeySchema = newKeySchema
+  .extend({
+    scope: z.enum(["all", "only"], "Please choose the operators that it opens."),
+    operators: z.preprocess((value) => [value ?? []].flat(), z.array(z.string().max(100)).max(1000)),
+  })
+  .refine(({ scope, operators }) => (scope === "all") === (operators.length === 0), {
+    path: ["operators"],
+    error: ({ input }) =>
+      (input as { scope: string }).scope === "all"
+        ? "Please choose none of these, or “Only these”."
+        : "Please choose at least one operator.",
+  })
+  .transform(({ scope, operators, ...key }): NewKey => ({
+    ...key,
+    operators: scope === "all" ? null : operators,
+  }));
 
 /** Returns when a key stops working: the end of its last day in India. */
 export function endOfDay(day: string): number {

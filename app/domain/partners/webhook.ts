@@ -80,6 +80,14 @@ export function webhookState({ confirmedAt, pausedAt, disabledAt }: WebhookStamp
   return pausedAt === null ? "active" : "paused";
 }
 
+/** A reseller's endpoint as administrators see it. `createdAt` is a UTC instant. */
+export interface ResellerWebhook {
+  id: string;
+  host: string;
+  createdAt: number;
+  state: WebhookState;
+}
+
 /** An event as its owner sees it. Instants are UTC. */
 export interface WebhookDelivery {
   seq: number;

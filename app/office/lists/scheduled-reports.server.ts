@@ -48,11 +48,20 @@ function exportedList(office: string, path: string, params: string) {
 export async function loadReports(services: PageServices, viewer: Viewer, office: string, url: URL) {
   const wanted = exportedList(office, url.searchParams.get("list") ?? "", url.search.slice(1));
   const opened = url.searchParams.get("run");
+  let note: string | null = null;
   const [reports, run] = await Promise.all([
     services.listScheduledReports(viewer),
-    opened === null ? null : services.getReportRun(viewer, opened),
+    opened === null
+      ? null
+      : services.getReportRun(viewer, opened).catch((error: unknown) => {
+          if (!(error instanceof AppError && /^(not_found|forbidden)$/.test(error.code))) throw error;
+          note = error.message;
+          return null;
+        }),
   ]);
   return {
+    /** Why the link of a mail opens nothing. */
+    note,
     run: run && { ...run, file: `${office}/reports/${run.id}/file` },
     wanted: wanted && {
       path: wanted.list.path,

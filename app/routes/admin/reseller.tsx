@@ -15,6 +15,7 @@ import {
 import { changeKeys, isAboutKeys } from "~/features/partners/office/change-keys.server";
 import { KeysPanel } from "~/features/partners/office/keys-panel";
 import { ResellerFields, savedReseller } from "~/features/partners/office/admin/reseller-fields";
+import { ResellerWebhooks } from "~/features/partners/office/admin/reseller-webhooks";
 import { requireAdmin } from "~/middleware/require-admin";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { Panel } from "~/office/page/panel";
@@ -32,18 +33,29 @@ import { InputField, SelectField } from "~/ui/field";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const found = await context.get(servicesContext).getReseller(viewer, params.id);
-  return { ...found, now: context.get(nowContext), receiptId: crypto.randomUUID() };
+  return {
+    ...found,
+    now: context.get(nowContext),
+    receiptIds: [crypto.randomUUID(), crypto.randomUUID()] as const,
+  };
 }
 
 const changeSchema = resellerSchema.and(
   z.object({ isActive: z.preprocess((value) => value === "yes", z.boolean()) }),
 );
 
+const webhookSchema = z.object({ webhook: z.string().min(1).max(64) });
+
 export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (isAboutKeys(form)) return changeKeys(services, viewer, { reseller: id }, form);
+  if (form.get("intent") === "remove-webhook")
+    return answerForm(form, webhookSchema, async ({ webhook }) => {
+      await services.removeResellerWebhook(viewer, { id, webhook });
+      return "Removed.";
+    });
   if (form.get("intent") === "paid-in")
     return answerForm(form, paidInSchema, async (paid) => {
       await services.recordPaidIn(viewer, { ...paid, id });
@@ -66,7 +78,8 @@ export function meta() {
 }
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
-  const { reseller, keys, movements, operators, now, receiptId } = loaderData;
+  const { reseller, keys, webhooks, movements, operators, now, receiptIds } = loaderData;
+  const [paidInId, paidOutId] = receiptIds;
   const keysForm = useForm<string>({});
   return (
     <BackOfficePage
@@ -84,18 +97,14 @@ export default function ResellerPage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-4">
           <StatementPanel id={reseller.id} movements={movements} months={lastMonths(todayInIndia(now), 13)} />
           <KeysPanel keys={keys} operators={operators} form={keysForm} now={now} />
+          <ResellerWebhooks webhooks={webhooks} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <MoneyPanel key={receiptId} receiptId={receiptId} intent="paid-in" title="Money paid in">
+          <MoneyPanel key={paidInId} receiptId={paidInId} intent="paid-in" title="Money paid in">
             Bookings on credit that it covers are settled, the oldest first: their operators&rsquo; shares are
             earned.
           </MoneyPanel>
-          <MoneyPanel
-            key={`${receiptId}/back`}
-            receiptId={receiptId}
-            intent="paid-out"
-            title="Money paid back"
-          >
+          <MoneyPanel key={paidOutId} receiptId={paidOutId} intent="paid-out" title="Money paid back">
             Transfer it first. At most the balance can be paid back, never its credit.
           </MoneyPanel>
           <TermsPanel key={reseller.version} reseller={reseller} />

@@ -22,9 +22,10 @@ export function meta() {
 }
 
 /** One's own scheduled reports: from a list with a form that schedules it, from a mail with its file. */
-export default function Reports({ loaderData: { run, wanted, reports } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { note, run, wanted, reports } }: Route.ComponentProps) {
   return (
     <BackOfficePage title="Scheduled reports" intro={reportsIntro}>
+      {note && <p className="mt-4 max-w-3xl font-semibold">{note}</p>}
       {run && <SentReport run={run} />}
       {wanted && <ScheduleForm key={wanted.path} wanted={wanted} />}
       <ReportList reports={reports} />

@@ -72,13 +72,21 @@ function selectReservations(db: Database, condition: SQL | undefined) {
     .limit(100);
 }
 
-/** Finds a reservation of a reseller by its uuid, or by its own or our reference. */
+/**
+ * Finds reservations of a reseller by their uuid, or by its own or our reference.
+ * @param operators slugs of those that its key opens; null for all
+ */
 export function findReservations(
   db: Database,
-  reseller: string,
+  { reseller, operators }: { reseller: string; operators: readonly string[] | null },
   by: { uuid: string } | { resellerReference?: string | undefined; supplierReference?: string | undefined },
 ): Promise<Reservation[]> {
-  const ofReseller = eq(resellerBookings.reseller, reseller);
+  const ofReseller = and(
+    eq(resellerBookings.reseller, reseller),
+    operators === null
+      ? undefined
+      : sql`${tours.operatorSlug} IN (SELECT value FROM json_each(${JSON.stringify(operators)}))`,
+  );
   if ("uuid" in by) return selectReservations(db, and(ofReseller, eq(resellerBookings.uuid, by.uuid)));
   const { resellerReference, supplierReference } = by;
   return selectReservations(
@@ -166,7 +174,7 @@ export function moveReservation(
     .where(isOf(of));
 }
 
-/** Builds the statement that changes what a reseller knows of a booking, or of a reservation. */
+/** Builds the statement that changes what a reseller knows of a booking, or of a reservation. An erased contact stays erased. */
 export function updateKnown(
   db: Database,
   of: ReservationKey,
@@ -176,9 +184,13 @@ export function updateKnown(
   >,
   now: number,
 ) {
+  const { encryptedContact: stored } = resellerBookings;
+  const contact = set.encryptedContact && {
+    encryptedContact: sql`iif(${stored} IS NULL, NULL, ${set.encryptedContact})`,
+  };
   return db
     .update(resellerBookings)
-    .set({ ...set, updatedAt: now })
+    .set({ ...set, ...contact, updatedAt: now })
     .where(isOf(of));
 }
 

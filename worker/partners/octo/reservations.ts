@@ -1,5 +1,6 @@
+import { deletedTraveler } from "~/domain/accounts/profile";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
-import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { foldedName } from "~/domain/desk/booking-search";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { rulesOfStart, timeOfStart } from "~/domain/departures/start";
@@ -27,7 +28,9 @@ import {
   type OctoUnitItem,
 } from "~/domain/partners/octo/unit-items";
 import { resellerDiscount } from "~/domain/partners/reseller";
+import { mayMailStranger } from "../../accounts/mail-limit";
 import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
+import { readBookingState, type BookingState } from "../../bookings/booking-change.repo";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { isSoldOut, takesFromClosed, violates } from "../../platform/db/errors";
@@ -70,16 +73,21 @@ export function requireReseller({ reseller }: Partner) {
   return reseller;
 }
 
+const scopeOf = (partner: Partner) => ({
+  reseller: requireReseller(partner).id,
+  operators: partner.operators,
+});
+
 /**
  * Finds a reservation of the caller.
- * @throws OctoError `INVALID_BOOKING_UUID` (also for another reseller's)
+ * @throws OctoError `INVALID_BOOKING_UUID` (also for another reseller's, or of an operator that the key does not open)
  */
 export async function requireReservation(
   { db }: Pick<ReservationDependencies, "db">,
   partner: Partner,
   uuid: string,
 ): Promise<repo.Reservation> {
-  const [found] = await repo.findReservations(db, requireReseller(partner).id, { uuid });
+  const [found] = await repo.findReservations(db, scopeOf(partner), { uuid });
   if (!found) throw new OctoError("INVALID_BOOKING_UUID", { uuid });
   return found;
 }
@@ -92,7 +100,7 @@ export async function listReservations(
 ): Promise<repo.Reservation[]> {
   if (!by.resellerReference && !by.supplierReference)
     throw new OctoError("BAD_REQUEST", {}, "Send resellerReference or supplierReference");
-  return repo.findReservations(db, requireReseller(partner).id, by);
+  return repo.findReservations(db, scopeOf(partner), by);
 }
 
 interface Asked {
@@ -274,7 +282,7 @@ export async function reserve(
   const { db, keys, publisher } = dependencies;
   const { id: reseller } = requireReseller(partner);
   const uuid = (body.uuid ?? randomId()).toLowerCase();
-  const [earlier] = body.uuid ? await repo.findReservations(db, reseller, { uuid }) : [];
+  const [earlier] = body.uuid ? await repo.findReservations(db, scopeOf(partner), { uuid }) : [];
   if (earlier) return earlier;
   try {
     const offer = await readOffer(dependencies, partner, {
@@ -356,24 +364,25 @@ export async function updateReservation(
   const found = await requireReservation(dependencies, partner, uuid);
   const { reservation, tourSlug } = found;
   const guest = guestOf(keys, reservation);
+  const contact = mergedContact(guest.contact, body.contact);
   const known = {
     ...(body.resellerReference && { resellerReference: body.resellerReference }),
-    encryptedContact: encryptGuest(
-      keys,
-      { contact: body.contact ?? guest.contact, notes: body.notes ?? guest.notes },
-      uuid,
-    ),
+    ...((body.contact || body.notes) && {
+      encryptedContact: encryptGuest(keys, { contact, notes: body.notes ?? guest.notes }, uuid),
+    }),
   };
   const isOther =
     body.productId ?? body.optionId ?? body.availabilityId ?? body.unitItems ?? body.expirationMinutes;
-  if (isOther === undefined || isOther === null) {
-    if (found.booking && body.contact) await changeGuest(dependencies, found.booking.bookingId, body.contact);
-    await repo.updateKnown(db, reservation, known, clock());
+  const isSame = isOther === undefined || isOther === null;
+  if (found.booking) {
+    const set = body.contact ? await readGuestChange(dependencies, found, body.contact, contact) : null;
+    if (isSame) await writeGuest(dependencies, found, set, repo.updateKnown(db, reservation, known, clock()));
+    else await changeConfirmed(dependencies, partner, found, { body, known, set });
     return requireReservation(dependencies, partner, uuid);
   }
-  if (found.booking) {
-    await changeConfirmed(dependencies, partner, found, { body, known });
-    if (body.contact) await changeGuest(dependencies, found.booking.bookingId, body.contact);
+  if (isSame) {
+    if (body.contact) requireOnHold(found, clock());
+    await repo.updateKnown(db, reservation, known, clock());
     return requireReservation(dependencies, partner, uuid);
   }
   requireOnHold(found, clock());
@@ -425,7 +434,7 @@ export async function confirmReservation(
     found = await updateReservation(dependencies, partner, uuid, { unitItems: body.unitItems });
   const { reservation, tourSlug } = found;
   const before = guestOf(keys, reservation);
-  const guest = { contact: body.contact ?? before.contact, notes: before.notes };
+  const guest = { contact: mergedContact(before.contact, body.contact), notes: before.notes };
   try {
     const offer = await readOffer(dependencies, partner, {
       productId: tourSlug,
@@ -445,7 +454,7 @@ export async function confirmReservation(
     });
   } catch (error) {
     // The same request came twice at once.
-    const [made] = await repo.findReservations(dependencies.db, reservation.reseller, { uuid });
+    const [made] = await repo.findReservations(dependencies.db, scopeOf(partner), { uuid });
     if (made?.booking) return made;
     throw refused(error);
   }
@@ -497,9 +506,14 @@ const unitsOf = (items: readonly { unitId: string }[]) =>
 async function changeConfirmed(
   dependencies: ReservationDependencies,
   partner: Partner,
-  { reservation, booking, tourSlug }: repo.Reservation,
-  { body, known }: { body: UpdateBody; known: Parameters<typeof repo.updateKnown>[2] },
+  found: repo.Reservation,
+  {
+    body,
+    known,
+    set: guest,
+  }: { body: UpdateBody; known: Parameters<typeof repo.updateKnown>[2]; set: GuestChange | null },
 ): Promise<void> {
+  const { reservation, booking, tourSlug } = found;
   if (!booking) return;
   const { db } = dependencies;
   try {
@@ -524,14 +538,16 @@ async function changeConfirmed(
       { ...known, unitItems: items, travelDate, start: sold.start },
       now,
     );
-    if (travelDate === booking.travelDate && sold.start === booking.start) await update;
+    if (travelDate === booking.travelDate && sold.start === booking.start)
+      await writeGuest(dependencies, found, guest, update);
     else
       await changeBooking(dependencies, bookingWith(booking.bookingId), (state, at) => {
         const by = { id: null, actor: "reseller" } as const;
+        if (guest) requireGuest(state, at);
         const { quote, write } = decideChange(state, { kind: "date", travelDate, startTime }, by, at);
         const { totalAmount, platformDiscount } = state.booking;
         if (totalAmount !== net || quote.total !== net) throw unprocessable(keptOnceConfirmed);
-        const set = { ...write.set, platformDiscount, priceLines: sold.quote.lines };
+        const set = { ...write.set, ...guest, platformDiscount, priceLines: sold.quote.lines };
         return { ...write, set, entries: [], also: [update] };
       });
   } catch (error) {
@@ -539,23 +555,70 @@ async function changeConfirmed(
   }
 }
 
-async function changeGuest(
+type GuestChange = Partial<
+  Record<"customerName" | "customerFolded" | "customerEmail" | "customerPhone", string>
+>;
+
+/**
+ * Returns what a contact changes of a booking. Only what was sent is changed, so that what our team has corrected stays.
+ * @param merged the contact with what was known before
+ * @throws OctoError `UNPROCESSABLE_ENTITY` (without a name; canceled, over, or the guest's data are erased); AppError `too_many_requests`
+ */
+async function readGuestChange(
   dependencies: ReservationDependencies,
-  bookingId: string,
+  { reservation, booking }: repo.Reservation,
   contact: OctoContact,
+  merged: OctoContact | null,
+): Promise<GuestChange> {
+  const { name, email, phone } = readGuest(merged);
+  const state = booking && (await readBookingState(dependencies.db, bookingWith(booking.bookingId)));
+  if (!state || reservation.encryptedContact === null) throw unprocessable(erased);
+  requireGuest(state, dependencies.clock());
+  const isMailed =
+    typeof contact.emailAddress === "string" && email !== "" && email !== state.booking.customerEmail;
+  if (isMailed && !(await mayMailStranger(dependencies, email)))
+    throw new AppError("too_many_requests", "Too many mails went to this address. Please wait an hour.", {
+      retryAfter: 60 * 60,
+    });
+  return {
+    ...(namesOf(contact) && { customerName: name, customerFolded: foldedName(name) }),
+    ...(typeof contact.emailAddress === "string" && { customerEmail: email }),
+    ...(typeof contact.phoneNumber === "string" && { customerPhone: phone }),
+  };
+}
+
+const erased = "The guest's data are erased.";
+
+/** @throws OctoError `UNPROCESSABLE_ENTITY` */
+function requireGuest({ booking, days }: BookingState, now: number): void {
+  if (booking.customerName === deletedTraveler) throw unprocessable(erased);
+  if (booking.status !== "confirmed" || addDays(booking.travelDate, days - 1) < todayInIndia(now))
+    throw unprocessable("The booking is canceled or over, and its contact can no longer be changed.");
+}
+
+/** Writes what is known of a guest, with the booking's own columns if they change. */
+async function writeGuest(
+  dependencies: ReservationDependencies,
+  { booking }: repo.Reservation,
+  set: GuestChange | null,
+  update: ReturnType<typeof repo.updateKnown>,
 ): Promise<void> {
-  const { name, email, phone } = readGuest(contact);
+  if (!booking || !set || Object.keys(set).length === 0) return void (await update);
   const by = { id: null, actor: "reseller" } as const;
-  await changeBooking(dependencies, bookingWith(bookingId), () => ({
-    by,
-    reason: null,
-    set: {
-      customerName: name,
-      customerFolded: foldedName(name),
-      customerEmail: email,
-      customerPhone: phone,
-    },
-  }));
+  await changeBooking(dependencies, bookingWith(booking.bookingId), (state, now) => {
+    requireGuest(state, now);
+    return { by, reason: null, set, also: [update] };
+  });
+}
+
+const namesOf = ({ fullName, firstName, lastName }: OctoContact) => fullName || firstName || lastName;
+
+/** Returns a contact with what was known before where nothing is sent; a name replaces the one in the other form. */
+function mergedContact(known: OctoContact | null, sent: OctoContact | null | undefined): OctoContact | null {
+  if (!sent) return known;
+  const others = sent.fullName ? { firstName: null, lastName: null } : namesOf(sent) && { fullName: null };
+  const fields = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined);
+  return { ...known, ...others, ...Object.fromEntries(fields) };
 }
 
 /** Returns what a reseller said of the guest. */

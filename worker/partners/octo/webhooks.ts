@@ -35,7 +35,7 @@ export async function addOctoWebhook(
   const owner = ownerOf(partner);
   const problem = outsideAddressProblem(url, origin);
   if (problem !== null) throw unprocessable(problem);
-  if (!(await limiters.form.limit({ key: `webhook ${partner.keyId}` })).success)
+  if (!(await limiters.form.limit({ key: `webhook ${owner.reseller}` })).success)
     throw tooManyRequests("Too many challenges. Please wait a minute.");
   const id = randomId();
   const secret = newWebhookSecret();

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { webhookDeliveries, webhookEndpoints, type WebhookEndpointRow } from "../../platform/db/schema";
+import { mayCall } from "../api-keys.repo";
 import { insertNotification } from "../../notifications/notifications.repo";
 
 export type LeasedEvent = typeof webhookDeliveries.$inferSelect;
@@ -11,7 +12,8 @@ const interrupted = "interrupted";
 
 /**
  * Leases due events. The same statement counts the try and makes them due again at `until`, so that no other run takes them earlier and a run
- * that dies loses none. An event waits until those of its subject before it were answered or given up; others do not wait for it.
+ * that dies loses none. An event waits until those of its subject before it were answered or given up; others do not wait for it. A
+ * reseller that is stopped or has no key that works gets none.
  * @param except ids of endpoints that are left out
  */
 export function leaseDueEvents(
@@ -28,6 +30,7 @@ export function leaseDueEvents(
     SELECT d.seq, row_number() OVER (PARTITION BY d.endpoint ORDER BY d.next_attempt_at, d.seq) AS place
     FROM webhook_deliveries d INNER JOIN webhook_endpoints e ON e.id = d.endpoint
     WHERE d.next_attempt_at <= ${now} AND e.paused_at IS NULL AND e.disabled_at IS NULL
+      AND (e.reseller IS NULL OR ${mayCall(sql`e.reseller`, now)})
       AND e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))
       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries earlier WHERE earlier.endpoint = d.endpoint AND earlier.subject = d.subject
         AND earlier.seq < d.seq AND earlier.next_attempt_at IS NOT NULL)

@@ -179,6 +179,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "reseller.add-key": "made an API key: {name}",
   "reseller.replace-key": "replaced an API key: {name}",
   "reseller.revoke-key": "revoked an API key: {name}",
+  "reseller.remove-webhook": "deleted a webhook",
   "operator.rescue": "offered travelers of all departures ahead a way out",
   "setting.change": "changed",
   "coupon.create": "added the coupon",

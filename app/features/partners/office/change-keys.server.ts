@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { newKeySchema } from "~/domain/partners/api-key";
+import { newKeySchema, resellerKeySchema, type NewKey } from "~/domain/partners/api-key";
 import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
 
@@ -14,8 +14,9 @@ const changeSchema = z.object({
 
 /** Handles the forms of the keys of an owner; a new key is the answer's result, shown once. */
 export function changeKeys(services: PageServices, viewer: Viewer, owner: Owner, form: FormData) {
+  const schema: z.ZodType<NewKey> = "reseller" in owner ? resellerKeySchema : newKeySchema;
   if (form.get("intent") === "add-key")
-    return answerForm<z.output<typeof newKeySchema>, string>(form, newKeySchema, async (key) => ({
+    return answerForm<NewKey, string>(form, schema, async (key) => ({
       message: "This is the key. It is shown only now: store it where your program reads its secrets.",
       result: await services.createApiKey(viewer, owner, key),
     }));

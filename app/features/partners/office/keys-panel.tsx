@@ -1,5 +1,13 @@
+import { useId } from "react";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { keyRightLabels, keyRights, keyState, type ApiKey, type KeyRight } from "~/domain/partners/api-key";
+import {
+  keyRightLabels,
+  keyRights,
+  keyScopeLabels,
+  keyState,
+  type ApiKey,
+  type KeyRight,
+} from "~/domain/partners/api-key";
 import { Panel } from "~/office/page/panel";
 import type { FormState } from "~/platform/forms/use-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
@@ -31,7 +39,10 @@ export function KeysPanel({
   slug?: string;
   now: number;
 }) {
+  const id = useId();
   const shown = form.answer?.result;
+  const refused = form.refused?.values["intent"] === "add-key" ? form.refused : null;
+  const problem = form.error("scope") ?? form.error("operators");
   const names = new Map(operators.map((operator) => [operator.slug, operator.companyName]));
   return (
     <Panel id="keys" title="API keys">
@@ -72,7 +83,7 @@ export function KeysPanel({
                 type="checkbox"
                 name="rights"
                 value={right}
-                defaultChecked={right !== "book"}
+                defaultChecked={refused ? form.values("rights").includes(right) : right !== "book"}
                 className="size-4 accent-peacock"
               />
               <span>{keyRightLabels[right]}</span>
@@ -81,24 +92,41 @@ export function KeysPanel({
           {form.error("rights") && <p className="mt-1 text-sm text-danger">{form.error("rights")}</p>}
         </fieldset>
         {operators.length > 0 && (
-          <details open={form.error("operators") !== undefined}>
-            <summary className="cursor-pointer text-sm font-semibold">Only some operators (optional)</summary>
-            <fieldset className="mt-1 max-h-48 overflow-y-auto">
-              <legend className="text-sm text-muted">Without a choice it opens all operators.</legend>
+          <fieldset aria-describedby={problem && `${id}-operators`} data-invalid={problem ? "" : undefined}>
+            <legend className="text-sm font-semibold">Operators that it opens</legend>
+            {(["all", "only"] as const).map((scope) => (
+              <label key={scope} className="mt-1 flex items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name="scope"
+                  value={scope}
+                  required
+                  defaultChecked={refused?.values["scope"] === scope}
+                  className="size-4 shrink-0 accent-peacock"
+                />
+                <span>{keyScopeLabels[scope]}</span>
+              </label>
+            ))}
+            <div className="mt-1 ml-6 max-h-48 overflow-y-auto">
               {operators.map((operator) => (
                 <label key={operator.slug} className="mt-1 flex items-center gap-2 text-sm">
                   <input
                     type="checkbox"
                     name="operators"
                     value={operator.slug}
+                    defaultChecked={refused !== null && form.values("operators").includes(operator.slug)}
                     className="size-4 shrink-0 accent-peacock"
                   />
                   <span>{operator.companyName}</span>
                 </label>
               ))}
-            </fieldset>
-            <p className="mt-1 text-sm text-danger">{form.error("operators")}</p>
-          </details>
+            </div>
+            {problem && (
+              <p id={`${id}-operators`} className="mt-1 text-sm text-danger">
+                {problem}
+              </p>
+            )}
+          </fieldset>
         )}
         <InputField
           label="Last day"

@@ -20,7 +20,8 @@ import { cn } from "~/ui/cn";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-const stateBadges: Record<WebhookState, { tone: BadgeTone; label: string }> = {
+/** Badge of each state of a webhook. */
+export const stateBadges: Record<WebhookState, { tone: BadgeTone; label: string }> = {
   unconfirmed: { tone: "warning", label: "Waiting for the challenge" },
   active: { tone: "success", label: "On" },
   paused: { tone: "neutral", label: "Paused" },
