@@ -21,7 +21,7 @@ import {
 } from "../support/resellers";
 import { apiServices as services } from "../support/services";
 
-/** What a reseller's key may not reach, lose or repeat. */
+/** Limits of a reseller's key. */
 
 let administrator: Viewer;
 beforeAll(async () => {

@@ -250,16 +250,17 @@ test("the form offers a list's filters by day, and a person has at most so many 
   expect(await ownReport(asha)).toMatchObject({ period: null });
 });
 
+const pageOfRun = (viewer: Viewer, id: string) =>
+  loadReports(services, viewer, "/admin", loaderArgs(`/admin/reports?run=${id}`).url);
+
 test("a link that is over, or another's, leaves the page of reports as it is, with a note", async () => {
   await schedule(asha);
-  const page = (viewer: Viewer, id: string) =>
-    loadReports(services, viewer, "/admin", loaderArgs(`/admin/reports?run=${id}`).url);
   const id = await sentRun(due);
-  expect(await page(asha, id)).toMatchObject({ run: { id }, note: null });
+  expect(await pageOfRun(asha, id)).toMatchObject({ run: { id }, note: null });
   const meera = await createPerson("admin", "active");
-  expect(await page(meera, id)).toMatchObject({ run: null, note: expect.stringContaining("expired") });
+  expect(await pageOfRun(meera, id)).toMatchObject({ run: null, note: expect.stringContaining("expired") });
   await db.delete(reportRuns);
-  const after = await page(asha, id);
+  const after = await pageOfRun(asha, id);
   expect(after).toMatchObject({ run: null, note: expect.stringContaining("expired") });
   expect(after.reports).toHaveLength(1);
 });

@@ -564,17 +564,19 @@ test("a reseller's address that is not public, does not answer, or comes after f
   });
 });
 
+/** Changes the seats of a tour, and runs the job. @returns the number of addresses that were told */
+async function changeCapacity(capacity: number, at: number): Promise<number> {
+  const outside = answering(200);
+  await db.update(tours).set({ capacity }).where(eq(tours.slug, "kovalam"));
+  await run(at, outside);
+  return outside.calls.length;
+}
+
 test("a stopped reseller's addresses, and those of one without a working key, get nothing", async () => {
   const administrator = await createPerson("admin", "active", { adminRole: "owner" });
   const { id, headers } = await createReseller({ paidIn: 100_000 });
   onNetwork(echo);
   await services.addOctoWebhook(headers, { url, event: "availability_update" });
-  const changeCapacity = async (capacity: number, at: number) => {
-    const outside = answering(200);
-    await db.update(tours).set({ capacity }).where(eq(tours.slug, "kovalam"));
-    await run(at, outside);
-    return outside.calls.length;
-  };
   const now = Date.now();
   await db.update(resellers).set({ isActive: false }).where(eq(resellers.id, id));
   expect(await changeCapacity(31, now + minute)).toBe(0);

@@ -91,7 +91,7 @@ export async function requireRightPair(
     // The duration must be the same if a mail is queued.
     await withMinDuration(
       enforcedMinTimes.requestReset,
-      isRight ? mailLink(dependencies, lookup).then(() => {}) : Promise.resolve(),
+      isRight ? mailLink(dependencies, lookup) : Promise.resolve(false),
     );
     throw new AppError("too_many_requests", mailedIfRight, {
       retryAfter: wrongTries.windowMs / 1000,

@@ -5,7 +5,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { DayOf } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
 import { FormMessage } from "~/ui/answered-form";
-import { stateBadges } from "../operator/webhooks-panel";
+import { stateBadges } from "../webhook-badges";
 
 /** Addresses that a reseller's programs subscribed through OCTO, which administrators can only remove. */
 export function ResellerWebhooks({ webhooks }: { webhooks: readonly ResellerWebhook[] }) {

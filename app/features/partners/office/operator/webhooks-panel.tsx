@@ -6,27 +6,19 @@ import {
   webhookState,
   type Webhook,
   type WebhookDelivery,
-  type WebhookState,
 } from "~/domain/partners/webhook";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Panel } from "~/office/page/panel";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import { Badge } from "~/ui/badge";
 import { Exact } from "~/ui/exact";
 import { InputField, controlClasses } from "~/ui/field";
 import { cn } from "~/ui/cn";
+import { stateBadges } from "../webhook-badges";
 
 const small = "min-h-9 px-3 py-1 text-sm";
-
-/** Badge of each state of a webhook. */
-export const stateBadges: Record<WebhookState, { tone: BadgeTone; label: string }> = {
-  unconfirmed: { tone: "warning", label: "Waiting for the challenge" },
-  active: { tone: "success", label: "On" },
-  paused: { tone: "neutral", label: "Paused" },
-  disabled: { tone: "danger", label: "Switched off" },
-};
 
 /** The webhooks of an operator: adding, proving, watching and ending them. @param path that the forms are posted to */
 export function WebhooksPanel({
