@@ -222,7 +222,13 @@ export const notificationEvents = {
     channels: anyChannel,
     topic: "trips",
     text: "Your booking {booking} is confirmed: {tour}, {date}.",
-    mails: ["bookingReceivedMail", "bookingToConfirmMail", "bookingConfirmedMail", "bookingLinkMail"],
+    mails: [
+      "bookingReceivedMail",
+      "bookingToConfirmMail",
+      "bookingConfirmedMail",
+      "bookingLinkMail",
+      "linkForAssistantMail",
+    ],
   },
   "trip-changed": {
     label: "Booking changed",
