@@ -564,7 +564,7 @@ test("a reseller's address that is not public, does not answer, or comes after f
   });
 });
 
-/** Changes the seats of a tour, and runs the job. @returns the number of addresses that were told */
+/** Changes the capacity of a tour and runs the job. @returns the number of webhooks sent */
 async function changeCapacity(capacity: number, at: number): Promise<number> {
   const outside = answering(200);
   await db.update(tours).set({ capacity }).where(eq(tours.slug, "kovalam"));

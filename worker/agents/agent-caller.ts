@@ -47,7 +47,7 @@ export async function limitAgent(
   if (!(await limiters[name].limit({ key: `grant ${grant.grantId}` })).success) throw tooManyRequests(detail);
 }
 
-/** Max bookings within the time that one is held, by caller and for an address: their seats are proven by nobody yet. */
+/** Max bookings within the time that one is held, by caller and by e-mail address: nobody has proven their seats yet. */
 const maxPrepared = { caller: 20, email: 6, windowMs: 30 * 60_000 } as const;
 
 /** Counts a booking that an assistant prepares. @throws AppError `too_many_requests` */
@@ -62,7 +62,9 @@ export async function limitPrepared(
     callerId === null ? 0 : await countTry(db, { action: "agent-booking", subject: callerId, ...counts });
   const ofAddress = await countTry(db, { action: "agent-booking", subject: emailKeyOf(email), ...counts });
   if (ofCaller > caller || ofAddress > forAddress)
-    throw tooManyRequests("Too many bookings were prepared. Please wait half an hour.");
+    throw tooManyRequests("Too many bookings were prepared. Please wait half an hour.", {
+      retryAfter: windowMs / 1000,
+    });
 }
 
 /** Returns the traveler of a call whose grant allows this. @throws AppError `forbidden`: neither connected nor allowed */

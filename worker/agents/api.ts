@@ -29,8 +29,8 @@ export const agentsApi = new Hono<ApiEnv>({ strict: false }).onError((error, c) 
 });
 
 /**
- * Host names of which a request may come: in a demo build, which answers on any host, those of its own machine. A stranger's page could
- * otherwise reach a server beside its visitor's browser (DNS rebinding). Programs that are no browser send no Origin.
+ * Host names that requests may come from: in a demo build, which answers on any host, those of its own machine. A stranger's page could
+ * otherwise reach a server on its visitor's machine (DNS rebinding). Programs that are no browser send no Origin.
  */
 function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
   if (import.meta.env.MODE === "production") return agentHostsOf(env);
@@ -40,7 +40,7 @@ function allowedNames(env: Env): { hosts: string[]; origins: string[] } {
 
 const requireKnownHost: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const own = publicOriginOf(c.env);
-  // Details of travelers travel on https only.
+  // The personal data of travelers is sent over https only.
   if (import.meta.env.MODE === "production" && new URL(c.req.url).origin !== own)
     throw new AppError("forbidden", `Call ${own ?? "the public address"} instead.`);
   return hostHeaderValidation(allowedNames(c.env).hosts)(c, next);

@@ -8,7 +8,7 @@ import type { Keys } from "../platform/keys/keys";
 import { randomId } from "../platform/surroundings";
 
 /** How long a quote is firm, in milliseconds. */
-export const quoteLifetime = 30 * 60_000;
+const quoteLifetime = 30 * 60_000;
 
 const tokenSchema = z.object({
   /** The quoted trip: a body of `POST /api/quotes`. */
@@ -29,7 +29,7 @@ const tokenSchema = z.object({
   /** UTC instant. */
   expiresAt: z.int(),
 });
-export type QuotedTrip = z.infer<typeof tokenSchema>;
+type QuotedTrip = z.infer<typeof tokenSchema>;
 
 interface Dependencies {
   clock: Clock;

@@ -1,7 +1,7 @@
 import { readsAsLink, withoutInvisible } from "~/domain/typed-input/name";
 
 /** Longest text of an operator or a traveler in an answer to an assistant, in characters. */
-export const maxOthersText = 600;
+const maxOthersText = 600;
 
 /**
  * Returns what other people wrote as one plain paragraph for an assistant: no links, marks that nobody sees, controls or directions, and at

@@ -172,6 +172,9 @@ export function filled(form: PageForm, filling: Filling, hint: Hint): Sent {
   const sent = controls.flatMap((control): Sent => {
     const { name, type, value, isRequired } = control;
     if (type === "hidden") return [[name, value]];
+    const meant = type === "radio" ? hint(control, form) : null;
+    if (meant !== null && controls.some((other) => other.name === name && other.value === meant))
+      return value === meant ? [[name, value]] : [];
     if (isChoice(control)) return isChosen(control, controls, filling) ? [[name, value]] : [];
     if (type === "select") return [[name, hint(control, form) ?? optionFor(control, filling)]];
     if (type === "file") {

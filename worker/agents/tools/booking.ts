@@ -3,18 +3,17 @@ import { z } from "zod";
 import { othersText } from "~/domain/agents/others-text";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { paymentMethods } from "~/domain/bookings/payment-methods";
-import { formatDay, formatDeadline } from "~/domain/calendar/calendar";
+import { formatDay, formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
 import { formatRupees } from "~/domain/money/money";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema, type QuoteRequest } from "~/domain/prices/quote-request";
 import { holdRequestSchema } from "~/domain/seats/hold";
 import { sha256 } from "../../platform/keys/sha256";
 import { requireScope } from "../agent-caller";
 import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
-import { readCallFields } from "../read-fields";
 import { readOnly, tourSlug } from "./catalogue";
 import { shownBy } from "./ui";
 
@@ -30,7 +29,7 @@ const chosen = {
   couponCode: z.string().optional(),
 };
 
-export const quoted = z.object({
+const quoted = z.object({
   quoteId: z.string(),
   validUntil: z.string().describe("ISO 8601, UTC"),
   tour: z.string(),
@@ -69,22 +68,18 @@ const holding = {
 async function quote(
   { services, caller }: AgentContext,
   request: QuoteRequest,
-  known?: Quote,
 ): Promise<z.infer<typeof quoted>> {
-  const price = known ?? (await services.getQuote(request, caller.callerId));
+  const price = await services.getQuote(request, caller.callerId);
   const { title } = await services.getTour(request.tour);
   const { quoteId, expiresAt } = services.signQuote(request, price.total);
   const { travelDate, numberOfTravelers, children, infants } = request;
-  const due = price.deposit
-    ? [
-        ...(price.payLaterBy === undefined
-          ? []
-          : [{ by: price.payLaterBy.slice(0, 10), amountInr: price.deposit.amount }]),
-        { by: price.deposit.balanceBy, amountInr: price.deposit.balance },
-      ]
-    : price.payLaterBy === undefined
+  const { deposit, payLaterBy } = price;
+  const due = [
+    ...(payLaterBy === undefined
       ? []
-      : [{ by: price.payLaterBy.slice(0, 10), amountInr: price.total }];
+      : [{ by: todayInIndia(Date.parse(payLaterBy)), amountInr: deposit?.amount ?? price.total }]),
+    ...(deposit ? [{ by: deposit.balanceBy, amountInr: deposit.balance }] : []),
+  ];
   return {
     quoteId,
     validUntil: new Date(expiresAt).toISOString(),
@@ -146,7 +141,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
     ({ travelers, room = "standard", ...trip }) =>
       answering("get_quote", async () => {
         await services.limitAgent("quote", caller);
-        const request = readCallFields(quoteRequestSchema, {
+        const request = parseFields(quoteRequestSchema, {
           children: 0,
           infants: 0,
           ...trip,
@@ -173,7 +168,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
         await services.limitAgent("hold", caller);
         const { tour, travelDate, startTime, optionId, numberOfTravelers } =
           services.readQuote(quoteId).request;
-        const request = readCallFields(holdRequestSchema, {
+        const request = parseFields(holdRequestSchema, {
           tour,
           travelDate,
           startTime,
@@ -225,7 +220,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           const message = `The quote's total is ${formatRupees(total)}. Show it to the traveler, and send the total that they saw.`;
           throw new AppError("invalid", message, { errors: { totalInr: [message] } });
         }
-        const fields = readCallFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
+        const fields = parseFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
         await services.limitPrepared(caller, fields.email);
         // One quote makes one booking, however often the call is repeated.
         const idempotencyKey = sha256(`agent ${quoteId}`);
@@ -234,9 +229,8 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           .createBooking(fields, { ...by, idempotencyKey, isByAgent: true })
           .catch(async (error: unknown) => {
             if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
-            const now = await quote(context, readCallFields(quoteRequestSchema, request));
-            throw new AppError("price_changed", `${error.message}\n${quoteInWords(now)}`, {
-              extra: { quote: now },
+            const changed = await quote(context, parseFields(quoteRequestSchema, request));
+            throw new AppError("price_changed", `${error.message}\n${quoteInWords(changed)}`, {
               cause: error,
             });
           });

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { changeQuoteBodySchema, changeRequestSchema } from "~/domain/bookings/change-request";
 import { formatDay } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
 import { formatRupees } from "~/domain/money/money";
 import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { requireScope } from "../agent-caller";
 import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
-import { readCallFields } from "../read-fields";
 import type { BookingOutline } from "../send-booking-link";
 
 const reference = {
@@ -79,7 +79,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
 
   /** Mails the traveler their link, in place of doing anything. */
   async function leaveToTraveler(named: Reference, then: string) {
-    const lookup = readCallFields(bookingLookupSchema, { bookingId: named.bookingId, email: named.email });
+    const lookup = parseFields(bookingLookupSchema, { bookingId: named.bookingId, email: named.email });
     const { outline: found, isMailed } = await services.sendBookingLink(lookup, {
       viewer: null,
       headers: caller.headers,
@@ -156,7 +156,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
         await services.limitAgent("lookup", caller);
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "see what it costs");
         const { data } = await own(bookingId, "read");
-        const body = readCallFields(changeQuoteBodySchema, {
+        const body = parseFields(changeQuoteBodySchema, {
           change: cancel ? { kind: "cancel" } : changeOf(wanted),
         });
         const { total, refundAmount, toPay } = await services.quoteChange(
@@ -199,7 +199,7 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
         await services.limitAgent("lookup", caller);
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "make the change");
         const { page, data } = await own(bookingId, "change");
-        const request = readCallFields(changeRequestSchema, changeOf(wanted));
+        const request = parseFields(changeRequestSchema, changeOf(wanted));
         const quote = await services.quoteChange(bookingId, byGrant, caller.headers, request);
         requireSeen("totalInr", totalInr, quote.total);
         const isEarlier = request.kind === "date" && request.travelDate < page.booking.travelDate;
