@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Frame, Page } from "@playwright/test";
-import { build } from "vite";
 import { source as axeSource } from "./support/axe";
+import { buildPage } from "./support/build-page";
 import { expect, test } from "./support/test";
 
 /** The policy that hosts set for an empty declaration. Source: SEP-1865, content security policy. */
@@ -13,18 +12,7 @@ const strictestPolicy =
 let hostScript = "";
 
 test.beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL("support/card-host-page.ts", import.meta.url)) },
-    },
-  });
-  const [main] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  hostScript = main?.type === "chunk" ? main.code : "";
+  hostScript = await buildPage("card-host-page.ts");
 });
 
 async function connect(address: string): Promise<Client> {
