@@ -115,20 +115,32 @@ test("more than the credit limit is refused, and nothing is held", async () => {
   expect(await seatsSold("munnar", travelDate)).toBe(0);
 });
 
-test("a changed price is refused with the new quote, and frees the seats", async () => {
-  const { agent } = await newReseller();
-  const tour = await tourOfCapacity(12);
-  const { quoteId, totalInr } = await quote(agent, { tour, travelers: 2 });
-  await db
-    .update(tours)
-    .set({ priceInr: sql`price_inr + 500` })
-    .where(eq(tours.slug, tour));
-  const refused = await callTool(agent, "book_tour", { quoteId, totalInr, ...guest() });
-  expect(refused).toMatchObject({ isError: true, code: "price_changed" });
-  const [, newQuote = ""] = /^quoteId: (\S+)$/m.exec(refused.text) ?? [];
-  const call = { quoteId: newQuote, totalInr: totalInr + 900, ...guest() };
-  expect((await callTool(agent, "book_tour", call)).data).toMatchObject({ status: "confirmed" });
-});
+test.each([true, false])(
+  "a changed price is refused with the new quote, and frees the seats, held: %s",
+  async (isHeld) => {
+    const { agent } = await newReseller();
+    const tour = await tourOfCapacity(12);
+    const { quoteId, totalInr } = await quote(agent, { tour, travelers: 12 });
+    if (isHeld) await callTool(agent, "hold_seats", { quoteId });
+    await db
+      .update(tours)
+      .set({ priceInr: sql`price_inr + 500` })
+      .where(eq(tours.slug, tour));
+    const refused = await callTool(agent, "book_tour", { quoteId, totalInr, ...guest() });
+    expect(refused).toMatchObject({ isError: true, code: "price_changed" });
+    const [, newTotal = "", newQuote = ""] = /₹([\d,]+) in all[^]*^quoteId: (\S+)$/m.exec(refused.text) ?? [];
+    const call = { quoteId: newQuote, totalInr: Number(newTotal.replaceAll(",", "")), ...guest() };
+    expect(call.totalInr).toBeGreaterThan(totalInr);
+    expect((await callTool(agent, "book_tour", call)).data).toMatchObject({ status: "confirmed" });
+  },
+);
+
+/** Searches for Munnar. @returns the slugs that were found */
+async function search(agent: Agent) {
+  const { data } = await callTool(agent, "search_tours", { query: "Munnar" });
+  const { tours: found } = z.object({ tours: z.array(z.object({ tour: z.string() })) }).parse(data);
+  return found.map(({ tour }) => tour);
+}
 
 test("a limited key finds, reads and sells the tours of its operators only", async () => {
   const { id, agent } = await newReseller();
@@ -147,11 +159,6 @@ test("a limited key finds, reads and sells the tours of its operators only", asy
   ] as const;
   for (const [name, args] of calls)
     expect(await callTool(other, name, args), name).toMatchObject({ isError: true, code: "not_found" });
-  const search = async (who: Agent) =>
-    z
-      .object({ tours: z.array(z.object({ tour: z.string() })) })
-      .parse((await callTool(who, "search_tours", { query: "Munnar" })).data)
-      .tours.map(({ tour }) => tour);
   expect(await search(own)).toContain("munnar");
   expect(await search(other)).not.toContain("munnar");
   // A quote of another key opens nothing either.
@@ -233,12 +240,14 @@ test("coupons and chosen extras are refused, and a key does what its rights allo
     expect(await callTool(reader, name, args)).toMatchObject({ isError: true, code: "forbidden" });
 });
 
+/** Sends a request with a token. @returns the status */
+async function send(token: string) {
+  const headers = { Host: "localhost", Authorization: `Bearer ${token}` };
+  return (await exports.default.fetch(`${origin}/mcp`, { method: "POST", headers, body: "{}" })).status;
+}
+
 test("a wrong, revoked or stopped key is refused as at /octo, and one that may not read tours", async () => {
   const { id, key } = await newReseller();
-  const send = async (token: string) => {
-    const headers = { Host: "localhost", Authorization: `Bearer ${token}` };
-    return (await exports.default.fetch(`${origin}/mcp`, { method: "POST", headers, body: "{}" })).status;
-  };
   expect(await send("tbk_")).toBe(401);
   expect(await send(`tbk_${"x".repeat(32)}`)).toBe(401);
   expect(await send(await limitedKey(id, ["read-bookings"]))).toBe(403);

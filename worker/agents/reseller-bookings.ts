@@ -1,10 +1,12 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
+import { OctoError } from "~/domain/partners/octo/errors";
 import { unitsOf } from "~/domain/partners/octo/offer";
 import { confirmBody, readBody, updateBody } from "~/domain/partners/octo/requests";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { readCode } from "~/domain/typed-input/code";
 import type { AgentContext } from "./agent-context";
+import { fromOcto } from "./answers";
 
 /** What the tools do with a reseller's key, by the use cases that serve /octo. All throw its errors. */
 
@@ -15,7 +17,7 @@ export async function requireSold({ services, caller }: AgentContext, tour: stri
   if (caller.partner) await services.getOctoProduct(caller.headers, [], tour);
 }
 
-/** @throws AppError `invalid` unless the tour leaves once then, or at this time */
+/** Finds the departure of a day. @throws AppError `invalid` unless the tour leaves once then, or at this time */
 async function departureOn(
   { services, caller }: AgentContext,
   sold: { productId: string; optionId: string },
@@ -63,7 +65,7 @@ async function reserveQuote(context: AgentContext, quoteId: string) {
   const asked = { ...(await octoRequestOf(context, request)), uuid };
   const held = await services.reserveOcto(caller.headers, ["octo/pricing"], asked);
   if (held.pricing?.net === total * 100) return held;
-  await services.cancelOctoBooking(caller.headers, [], uuid, null);
+  if (held.status === "ON_HOLD") await services.cancelOctoBooking(caller.headers, [], uuid, null);
   throw new AppError("price_changed", "The price has changed since the quote.");
 }
 
@@ -92,7 +94,15 @@ export async function bookForReseller(context: AgentContext, quoteId: string, gu
   const noted = readBody(updateBody, { notes });
   const { uuid, status } = await reserveQuote(context, quoteId);
   if (status === "ON_HOLD" && notes) await services.updateOctoBooking(caller.headers, [], uuid, noted);
-  return services.confirmOctoBooking(caller.headers, [], uuid, confirmed);
+  try {
+    return await services.confirmOctoBooking(caller.headers, [], uuid, confirmed);
+  } catch (error) {
+    const refusal = error instanceof OctoError ? fromOcto(error) : error;
+    // The new quote needs the seats.
+    if (refusal instanceof AppError && refusal.code === "price_changed")
+      await services.cancelOctoBooking(caller.headers, [], uuid, null);
+    throw refusal;
+  }
 }
 
 /** Finds a booking of the caller's reseller by our reference. @throws AppError `not_found`, also for another's */
@@ -117,13 +127,17 @@ interface Move {
   startTime?: string | undefined;
 }
 
-/** @throws AppError `invalid` for another party, `illegal_transition` for a day of another price */
+/**
+ * Returns the departure of a move.
+ * @throws AppError `invalid` for another party, `illegal_transition` for a booking that is over, or a day of another price
+ */
 export async function requireMove(
   context: AgentContext,
   { found, paid }: ResellersBooking,
   { travelDate, startTime }: Move,
 ): Promise<string> {
-  const { productId, optionId, unitItems } = found;
+  const { productId, optionId, unitItems, status } = found;
+  if (status !== "CONFIRMED") throw new AppError("illegal_transition", "The booking is canceled or over.");
   if (travelDate === undefined)
     throw new AppError("invalid", "A reseller's booking keeps its people. Cancel it and book again.");
   const sold = { productId, optionId };

@@ -462,7 +462,10 @@ export async function confirmReservation(
       unitItems: reservation.unitItems,
     });
     if (offer.net !== reservation.net)
-      throw unprocessable(`The price has changed to ${formatRupees(offer.net)}. Please reserve again.`);
+      throw new AppError(
+        "price_changed",
+        `The price has changed to ${formatRupees(offer.net)}. Please reserve again.`,
+      );
     await createResellerBooking(dependencies, offer, {
       reservation: {
         ...reservation,
