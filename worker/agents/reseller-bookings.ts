@@ -8,7 +8,7 @@ import { readCode } from "~/domain/typed-input/code";
 import type { AgentContext } from "./agent-context";
 import { fromOcto } from "./answers";
 
-/** What the tools do with a reseller's key, by the use cases that serve /octo. All throw its errors. */
+/** Sales by a reseller's key, through the use cases that serve /octo. All throw OCTO's errors. */
 
 type WantedTrip = Omit<QuoteRequest, "couponCode"> & { couponCode?: string | null | undefined };
 
