@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserTargets } from "./scripts/lib/browser-targets.ts";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
+import { clientAssetsByLanguage, oneLanguage } from "./scripts/lib/one-language.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
@@ -24,12 +25,15 @@ function noteBuildMode(): Plugin {
 }
 
 const chunks = splitByAudience();
+/** Language of the browser's code. Only that of English comes with a Worker. */
+const { LANGUAGE: language = "en" } = process.env;
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   // Names the pages kept by worker/platform/http/page-cache.ts.
   define: {
     "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
     "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),
+    "import.meta.env.PSEUDO_LANGUAGE": JSON.stringify(process.env.PSEUDO_LANGUAGE ?? ""),
   },
   plugins: [
     cloudflare({
@@ -37,9 +41,12 @@ export default defineConfig(({ mode }) => ({
       // Required secrets are for deployments: with them, local runs would read no other name from .dev.vars.
       config: (config) => {
         if (mode !== "production") delete config.secrets;
+        if (language !== "en") config.main = "worker/client-manifest.ts";
       },
     }),
     prepareModules(),
+    oneLanguage(language),
+    clientAssetsByLanguage(process.env.BUILD_DIRECTORY ?? "build"),
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),
@@ -65,6 +72,8 @@ export default defineConfig(({ mode }) => ({
       build: { minify: true, sourcemap: mode === "production", license: { fileName: "licenses.json" } },
     },
     client: {
+      // The development server's modules serve the pages of all languages.
+      define: command === "build" ? { "import.meta.env.LANGUAGE": JSON.stringify(language) } : {},
       build: {
         target: browserTargets,
         license: { fileName: "third-party-notices.txt" },

@@ -28,6 +28,7 @@ import { useWishlistMerge } from "./features/wishlist/use-wishlist-merge";
 import { errorStatus } from "./platform/forms/error-text";
 import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
+import { currentLanguage } from "./domain/language/language";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import "./platform/policy/trusted-types";
 import { isReadingPage } from "./features/site/reading-pages";
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, []);
   return (
     <html
-      lang="en-IN"
+      lang={`${currentLanguage()}-IN`}
       data-frame={isOffice ? "office" : widget ? "widget" : undefined}
       style={widget && accentStyle(widget.color)}
       suppressHydrationWarning

@@ -7,6 +7,7 @@ import {
   routePatternContext,
   servicesContext,
 } from "~/context";
+import { languages, type Language } from "~/domain/language/language";
 import { assistantRoutes } from "./accounts/assistants/routes";
 import { requireConfiguration } from "./platform/configuration";
 import { calendarRoutes } from "./departures/routes";
@@ -17,6 +18,7 @@ import { ignoreCookiesInFrames } from "./platform/http/framed-pages";
 import { closeToRobots } from "./platform/http/close-to-robots";
 import { countVisits } from "./platform/http/count-visits";
 import { readUnreadBody, requireSameOrigin } from "./platform/http/guards";
+import { languageOfAddress } from "./platform/http/language-of-address";
 import { logRequests } from "./platform/http/log-requests";
 import { pageCache } from "./platform/http/page-cache";
 import { pageRoutes } from "./platform/http/page-routes";
@@ -37,6 +39,7 @@ import { servicesForPages, withRetryAfter } from "./platform/http/page-services"
 export const app = new Hono<ApiEnv>()
   // API errors are problem documents, all others are pages.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
+  .use(languageOfAddress)
   .use(logRequests)
   .use(serverTiming)
   .use(closeToRobots)
@@ -84,14 +87,23 @@ app.route(
 );
 
 const loadBuild = () => import("virtual:react-router/server-build");
-let requestHandler: Promise<RequestHandler> | null = null;
+const requestHandlers: Partial<Record<Language, Promise<RequestHandler>>> = {};
 
-/** Loads the pages with the first request. With a function, React Router would derive its routes again for each request. */
-function loadRequestHandler(): Promise<RequestHandler> {
-  requestHandler ??= import.meta.env.DEV
-    ? Promise.resolve(createRequestHandler(loadBuild, import.meta.env.MODE))
-    : loadBuild().then((build) => createRequestHandler(build, import.meta.env.MODE));
-  return requestHandler;
+/**
+ * Loads the pages of a language with the first request for one: the same routes below its folder, with the browser's code of that language. With
+ * a function, React Router would derive its routes again for each request.
+ */
+function loadRequestHandler(language: Language): Promise<RequestHandler> {
+  const load = async () => {
+    const { default: assets } = await import("virtual:client-assets");
+    const build = await loadBuild();
+    const { folder } = languages[language];
+    return folder === "" ? build : { ...build, basename: folder, assets: assets[language] ?? build.assets };
+  };
+  requestHandlers[language] ??= import.meta.env.DEV
+    ? Promise.resolve(createRequestHandler(load, import.meta.env.MODE))
+    : load().then((build) => createRequestHandler(build, import.meta.env.MODE));
+  return requestHandlers[language];
 }
 
 /**
@@ -104,7 +116,7 @@ async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null)
   context.set(logErrorContext, logError);
   context.set(nowContext, systemClock());
   context.set(apiDocumentContext, apiDocument);
-  const handleRequest = await loadRequestHandler();
+  const handleRequest = await loadRequestHandler(c.var.language);
   const response = await handleRequest(c.req.raw, context);
   // React Router omits the leading slash.
   noteRoute(context.get(routePatternContext).replace(/^\/?/, "/"));

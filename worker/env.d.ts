@@ -71,6 +71,21 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
   /** Short hash of the commit that a production build was made from, or ""; set by vite.config.ts. */
   readonly COMMIT?: string;
+  /** The only language of the browser's code in a build; undefined for the server and in development. */
+  readonly LANGUAGE?: import("~/domain/language/language").Language;
+  /** Not "" in development with --pseudo (app/domain/language/messages.ts). */
+  readonly PSEUDO_LANGUAGE?: string;
+}
+
+/** React Router's manifest of the browser's code by language, for those but English (scripts/lib/one-language.ts). */
+declare module "virtual:client-assets" {
+  const assets: Record<string, import("react-router").ServerBuild["assets"] | undefined>;
+  export default assets;
+}
+
+declare module "virtual:react-router/server-manifest" {
+  const manifest: import("react-router").ServerBuild["assets"];
+  export default manifest;
 }
 
 /** Common passwords of at least 8 characters, one per line (scripts/lib/prepared-modules.ts). */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { buildInAllLanguages } from "../lib/one-language.ts";
 import { root, run } from "../lib/process.mjs";
 import { addSecretKey, readSecretKeys } from "../lib/secret-keys.ts";
 import { builtMode, seedStatements } from "../lib/set-up.ts";
@@ -43,7 +44,7 @@ export function secretsFor(
 /** Makes a fresh production build for an environment. Demo accounts exist in demo builds only. */
 export async function buildForProduction({ env }: Target, { tag }: Revision): Promise<void> {
   rmSync(path.join(root, "build"), { recursive: true, force: true });
-  await run("react-router", ["build"], { env: { CLOUDFLARE_ENV: env, COMMIT: tag } });
+  await buildInAllLanguages("build", [], { CLOUDFLARE_ENV: env, COMMIT: tag });
   if (builtMode() !== "production")
     throw new Error("This is a demo build with demo accounts. Do not deploy it");
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 import { browserTargets } from "./browser-targets.ts";
+import { oneLanguage } from "./one-language.ts";
 import { root } from "./process.mjs";
 
 const theme = path.join(root, "app/theme.css");
@@ -32,7 +33,9 @@ async function bundleCard(name: string): Promise<{ name: string; html: string; f
     configFile: false,
     logLevel: "error",
     resolve: { tsconfigPaths: true },
+    define: { "import.meta.env.LANGUAGE": JSON.stringify("en") },
     plugins: [
+      oneLanguage("en"),
       {
         name: "tour-bharat:card-theme",
         enforce: "pre",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
 import { createLocalDatabase, writeLocalDatabase } from "./local-database.ts";
+import { buildInAllLanguages } from "./one-language.ts";
 import { findForeignMigration, migrationsTable, readMigrations } from "./migrations.ts";
 import { buildDirectory, root, run, step } from "./process.mjs";
 import { addSecretKey, readSecretKeys } from "./secret-keys.ts";
@@ -77,6 +78,7 @@ function sourcesOf(): string {
       "assistant-cards",
       "browser-targets",
       "client-chunks",
+      "one-language",
       "parse-markdown",
       "prepared-modules",
       "private-variables",
@@ -98,7 +100,7 @@ async function build(title: string, mode: string, directory: string): Promise<vo
   if (!isFirst) await drawing;
   await step(title, () =>
     unlessUnchanged(`${directory}/.built`, `${mode} ${sourcesOf()}`, async () => {
-      await run("react-router", ["build", "--mode", mode], { env: { BUILD_DIRECTORY: directory } });
+      await buildInAllLanguages(directory, ["--mode", mode]);
       await drawing;
       for (const name of isFirst ? madeFolders : [])
         cpSync(path.join(root, "public", name), path.join(root, directory, "client", name), {

@@ -137,8 +137,8 @@ test("no folder has more than 40 files, but the pages of a portal", () => {
 });
 
 test("a short file with one importer beside it is part of that file", () => {
-  // One use case a file, SQL in repositories, and code that browsers load later or servers keep.
-  const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$/;
+  // One use case a file, SQL in repositories, code that browsers load later or servers keep, and each language's messages.
+  const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$|\/messages(?:\.[a-z]{2})?\.tsx?$/;
   const sources = [...app, ...worker];
   const importers = Map.groupBy(
     sources.flatMap((source) =>
@@ -164,9 +164,9 @@ test("a short file with one importer beside it is part of that file", () => {
 });
 
 test("no exported name has two meanings", () => {
-  // A component may share the name of its data, a repository's function that of the use case which calls it.
+  // A component may share the name of its data, a repository's function that of the use case which calls it; messages differ by folder.
   const pageExports =
-    /^(?:ErrorBoundary|action|clientMiddleware|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
+    /^(?:messages|ErrorBoundary|action|clientMiddleware|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
   const declared = [...app, ...worker].flatMap(({ file, code }) =>
     Array.from(
       code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type)\s+(\w+)/gm),

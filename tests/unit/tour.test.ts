@@ -75,7 +75,7 @@ test("a good month is described as good, any other by its season and with the be
 
 test("every tour has a complete sentence for every month", () => {
   for (const tour of readTours()) {
-    for (const [index, month] of monthNames.entries()) {
+    for (const [index, month] of monthNames().entries()) {
       const text = seasonHint(tour, `2027-${String(index + 1).padStart(2, "0")}-15`);
       expect(text.startsWith(`${month} is `), text).toBe(true);
       expect(text).not.toMatch(/undefined|is \.|is all year/);

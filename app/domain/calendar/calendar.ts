@@ -1,3 +1,10 @@
+import { languages } from "~/domain/language/language";
+import { messagesOf, perLanguage } from "~/domain/language/messages";
+import { messages as en } from "./messages.en";
+import { messages as hi } from "./messages.hi";
+
+const calendarMessages = messagesOf<typeof en>({ en, hi });
+
 /**
  * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone. An instant is milliseconds since
  * the epoch, UTC. Convert between the two only with the functions of this module.
@@ -59,32 +66,38 @@ export function lastBookableDate(today: TravelDate): TravelDate {
 
 /** Returns why a tour can't be booked for a day, or null if it can. Does not check seats. */
 export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
-  if (travelDate < today) return "This date is in the past. Please choose a later one.";
-  return travelDate > lastBookableDate(today)
-    ? "Tours can be booked up to two years ahead. Please choose an earlier date."
-    : null;
+  if (travelDate < today) return calendarMessages().past;
+  return travelDate > lastBookableDate(today) ? calendarMessages().tooFarAhead : null;
 }
 
 /** Formats a day for running text: "Nov 21, 2026". */
 export function formatDay(date: TravelDate): string {
-  return dayInWords.format(new Date(`${date}T00:00:00Z`));
+  return dayInWords().format(new Date(`${date}T00:00:00Z`));
 }
 
-const dayInWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+/** Makes a formatter of dates for each language: English writes the month first and short. */
+function dates(english: Intl.DateTimeFormatOptions, others: Intl.DateTimeFormatOptions) {
+  return perLanguage((language) =>
+    language === "en"
+      ? new Intl.DateTimeFormat("en-US", english)
+      : new Intl.DateTimeFormat(languages[language].tag, others),
+  );
+}
+
+const dayInWords = dates({ timeZone: "UTC", dateStyle: "medium" }, { timeZone: "UTC", dateStyle: "long" });
 
 /** Weekday names; the week begins on Sunday (P19 in docs/product.md). */
-export const weekdayNames = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
+export function weekdayNames(): readonly string[] {
+  return calendarMessages().weekdays;
+}
 
-/** Weekdays from Monday on, the order of opening hours. */
-export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
+/** Weekday names of three letters in English, as short elsewhere. */
+export function shortWeekdayNames(): readonly string[] {
+  return calendarMessages().weekdaysShort;
+}
+
+/** Weekdays from Monday on in English, the order of opening hours. */
+export const weekdays = [...en.weekdays.slice(1), "Sunday"];
 
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {
@@ -93,41 +106,30 @@ export function weekdayOf(date: TravelDate): number {
 
 /** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM IST". */
 export function formatInstantInIndia(instant: number | string): string {
-  return `${dateAndTimeInIndia.format(new Date(instant))} IST`;
+  return `${dayInIndiaInWords().format(new Date(instant))}, ${formatTimeInIndia(instant)}`;
 }
 
-const dateAndTimeInIndia = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Asia/Kolkata",
-  dateStyle: "medium",
-  timeStyle: "short",
-});
+const dayInIndiaInWords = dates(
+  { timeZone: "Asia/Kolkata", dateStyle: "medium" },
+  { timeZone: "Asia/Kolkata", dateStyle: "long" },
+);
 
 /** Formats a deadline in Indian time: "Thu, Jan 28, 2027, 10:40 PM IST". */
 export function formatDeadline(instant: number | string): string {
-  return `${deadlineInIndia.format(new Date(instant))} IST`;
+  return `${deadlineInIndia().format(new Date(instant))}, ${formatTimeInIndia(instant)}`;
 }
 
-const deadlineInIndia = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Asia/Kolkata",
-  weekday: "short",
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+const deadline = { timeZone: "Asia/Kolkata", weekday: "short", year: "numeric", day: "numeric" } as const;
+const deadlineInIndia = dates({ ...deadline, month: "short" }, { ...deadline, month: "long" });
 
 /** Formats the time of day in India: "6:27 AM IST". */
 export function formatTimeInIndia(instant: number | string): string {
-  return `${timeInIndia.format(new Date(instant))} IST`;
+  return formatTimeOfDay(timeOfDayInIndia(new Date(instant).getTime()));
 }
-
-const timeInIndia = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", timeStyle: "short" });
 
 /** Formats a time of the day, "HH:mm", with its zone: "22:40" becomes "10:40 PM IST". */
 export function formatTimeOfDay(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"} IST`;
+  return calendarMessages().timeOfDay(Number(time.slice(0, 2)), time.slice(3));
 }
 
 /** Formats an instant for exports, in Indian time with the offset: "2026-11-21T06:27:00+05:30". */
@@ -135,25 +137,14 @@ export function isoInIndia(instant: number | string): string {
   return `${new Date(new Date(instant).getTime() + indiaOffset).toISOString().slice(0, 19)}+05:30`;
 }
 
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+export function monthNames(): readonly string[] {
+  return calendarMessages().months;
+}
 
 /** Formats a month: "2026-11" becomes "November 2026". */
 export function formatMonth(month: string): string {
   const [year = "", number] = month.split("-");
-  return `${monthNames[Number(number) - 1] ?? ""} ${year}`.trim();
+  return `${monthNames()[Number(number) - 1] ?? ""} ${year}`.trim();
 }
 
 export const seasons = ["summer", "monsoon", "winter"] as const;

@@ -31,7 +31,7 @@ export function selectDay({ from, to }: DateRange, day: TravelDate): DateRange {
 /** Formats a selected day: "Jan 05, 2027" (LLL dd, y). Source: specification 1, section 2. */
 export function formatRangeDay(day: TravelDate): string {
   const [year, month, dayOfMonth] = day.split("-");
-  return `${monthNames[Number(month) - 1]?.slice(0, 3)} ${dayOfMonth}, ${year}`;
+  return `${monthNames()[Number(month) - 1]?.slice(0, 3)} ${dayOfMonth}, ${year}`;
 }
 
 /** Formats a range: "Jan 05, 2027 - Jan 12, 2027", or the only day of one; "" if empty. */

@@ -54,5 +54,5 @@ export function startOfMonth(month: Month): number {
 
 /** Formats a month: "2026-11" becomes "Nov 2026". */
 export function formatShortMonth(month: Month): string {
-  return `${monthNames[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? ""} ${month.slice(0, 4)}`;
+  return `${monthNames()[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? ""} ${month.slice(0, 4)}`;
 }

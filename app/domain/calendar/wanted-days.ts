@@ -79,7 +79,7 @@ export function formatMonths(list: string): string {
 }
 
 function shortName(month: string): string | undefined {
-  return monthNames[Number(month.slice(5)) - 1]?.slice(0, 3);
+  return monthNames()[Number(month.slice(5)) - 1]?.slice(0, 3);
 }
 
 /** Returns the weekends of a month; the day of one that lies in another month is left out. */

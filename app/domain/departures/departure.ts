@@ -19,7 +19,7 @@ import { rulesOfStart, startsOn } from "./start";
 /** At or below this, a day is shown as limited. */
 export const fewSeats = 5;
 
-const monthNumbers = monthNames.map((_, index) => index + 1);
+const monthNumbers = monthNames().map((_, index) => index + 1);
 
 /**
  * Returns why a day of a tour can't be booked, as a sentence for travelers, or null if it can: with several starts, why none can. Does not
@@ -88,7 +88,7 @@ export function seasonInWords({ season }: DepartureRules): string | null {
 
 function dayAndMonth(monthAndDayOfYear: string): string {
   const [month, dayOfMonth] = monthAndDayOfYear.split("-").map(Number);
-  return `${monthNames[(month ?? 1) - 1]} ${dayOfMonth}`;
+  return `${monthNames()[(month ?? 1) - 1]} ${dayOfMonth}`;
 }
 
 /** Returns every day from `from` to `to`, inclusive; empty if `to` is before `from`. */

@@ -18,7 +18,7 @@ function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
 /** Describes the departure days of a tour that doesn't depart daily. */
 function patternInWords(pattern: DeparturePattern): string {
   if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
-  const names = weekdayNames
+  const names = weekdayNames()
     .filter((_, weekday) => pattern.weekdays.includes(weekday))
     .map((name) => `${name}s`);
   return `This tour leaves on ${new Intl.ListFormat("en-GB").format(names)}.`;

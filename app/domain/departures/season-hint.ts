@@ -1,7 +1,7 @@
 import { monthNames, seasonOfMonth, type TravelDate } from "~/domain/calendar/calendar";
 
 function nameOf(month: number): string {
-  return monthNames[month - 1] ?? "";
+  return monthNames()[month - 1] ?? "";
 }
 
 function follower(month: number): number {

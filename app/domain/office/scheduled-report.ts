@@ -12,7 +12,7 @@ import {
 /** Lists that are mailed as a link on a schedule. Free of zod. Source: issue 46. */
 
 /** Days on which a report is made: each, a weekday, or the first of each month. */
-export const reportDays = ["daily", ...weekdayNames, "monthly"] as const;
+export const reportDays = ["daily", ...weekdayNames(), "monthly"] as const;
 export type ReportDays = (typeof reportDays)[number];
 
 export const reportFormats = ["csv", "xlsx"] as const;
@@ -75,7 +75,7 @@ export function reportPeriodInWords({ from, to }: Pick<ReportRun, "from" | "to">
 
 function isOn(days: ReportDays, day: TravelDate): boolean {
   if (days === "daily") return true;
-  return days === "monthly" ? day.endsWith("-01") : weekdayNames[weekdayOf(day)] === days;
+  return days === "monthly" ? day.endsWith("-01") : weekdayNames()[weekdayOf(day)] === days;
 }
 
 /** Returns the first run after an instant, in UTC. */

@@ -63,12 +63,12 @@ const later = phraseSet(dayWords.phrases.later);
 const monthByName = new Map(
   times.flatMap(({ names, month }) => {
     const [first = ""] = splitNames(names);
-    const isMonth = first === monthNames[month - 1]?.toLowerCase();
+    const isMonth = first === monthNames()[month - 1]?.toLowerCase();
     return isMonth ? [...phraseSet(names)].map((key) => [key, month] as const) : [];
   }),
 );
 const weekdayByName = new Map(
-  weekdayNames.flatMap((name, day) =>
+  weekdayNames().flatMap((name, day) =>
     [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, day] as const),
   ),
 );

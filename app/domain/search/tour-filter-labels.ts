@@ -53,7 +53,7 @@ export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & 
     duration: several(filter.duration, durationLabels),
     minDays: one(daysLabel(filter)),
     maxDays: one(filter.minDays === undefined ? daysLabel(filter) : undefined),
-    month: one(filter.month === undefined ? undefined : `Best in ${monthNames[filter.month - 1]}`),
+    month: one(filter.month === undefined ? undefined : `Best in ${monthNames()[filter.month - 1]}`),
     minPrice: one(filter.minPrice === undefined ? undefined : `From ${formatRupees(filter.minPrice)}`),
     maxPrice: one(filter.maxPrice === undefined ? undefined : `Up to ${formatRupees(filter.maxPrice)}`),
     minRating: one(filter.minRating && `Rated ${filter.minRating} or more`),

@@ -30,7 +30,7 @@ const list = new Intl.ListFormat("en-US");
 /** Says for travelers when a site is closed, and how the tour copes. */
 export function closureSentence({ site, weekdays, dates, day, plan, withDay, instead }: Closure): string {
   const when = weekdays
-    ? `on ${list.format(weekdays.map((weekday) => `${weekdayNames[weekday]}s`))}`
+    ? `on ${list.format(weekdays.map((weekday) => `${weekdayNames()[weekday]}s`))}`
     : list.format((dates ?? []).map(spanInWords));
   const closed = `${site} is closed ${when}`;
   if (plan === "avoided") return `${closed}. Our dates avoid it.`;

@@ -148,7 +148,7 @@ export function FilterFields({
             <span className="sr-only">Best in</span>
             <select name="month" defaultValue={filter.month ?? ""} className={controlClasses}>
               <option value="">Any month</option>
-              {monthNames.map((month, index) => (
+              {monthNames().map((month, index) => (
                 <option key={month} value={index + 1}>
                   {`${month} (${facets.month[index + 1] ?? 0})`}
                 </option>

@@ -16,12 +16,12 @@ export function MonthStrip({
   monthLabel?: string;
   closedMonths?: readonly number[];
 }) {
-  const names = bestMonths.map((number) => monthNames[number - 1]);
+  const names = bestMonths.map((number) => monthNames()[number - 1]);
   return (
     <div>
       <p className="sr-only">{`Best months: ${names.join(", ")}.`}</p>
       <ol aria-hidden className="grid grid-cols-6 gap-1 sm:grid-cols-12">
-        {monthNames.map((name, index) => (
+        {monthNames().map((name, index) => (
           <li
             key={name}
             className={cn(

@@ -75,7 +75,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const times = (day.starts ?? [])
     .filter(({ status }) => status === "open" || status === "limited")
     .map(({ startTime }) => formatTimeOfDay(startTime).replace(" IST", ""));
-  const [weekday, date] = [weekdayNames[weekdayOf(day.date)]?.slice(0, 3), formatDay(day.date)];
+  const [weekday, date] = [weekdayNames()[weekdayOf(day.date)]?.slice(0, 3), formatDay(day.date)];
   const content = (
     <>
       <time dateTime={day.date}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentLanguage } from "~/domain/language/language";
 import "~/domain/zod-without-eval";
 
 const unreadable = { code: "unknown", detail: "" };
@@ -34,14 +35,16 @@ interface ApiRequest extends Omit<RequestInit, "body"> {
  */
 export async function fetchApi(path: string, { body, ...request }: ApiRequest = {}): Promise<Response> {
   const isFramed = document.documentElement.dataset.frame === "widget";
+  // Of the page, not of the browser: the messages are shown in the page.
+  const headers = { "Accept-Language": currentLanguage(), ...request.headers };
   const response = await fetch(path, {
     ...(isFramed && { credentials: "omit" }),
     ...(body === undefined
-      ? request
+      ? { ...request, headers }
       : {
           method: "POST",
           ...request,
-          headers: { "Content-Type": "application/json", ...request.headers },
+          headers: { "Content-Type": "application/json", ...headers },
           body: typeof body === "string" ? body : JSON.stringify(body),
         }),
   });

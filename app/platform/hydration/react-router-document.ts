@@ -1,4 +1,5 @@
 import { matchRoutes, type EntryContext, type RouteObject } from "react-router";
+import { splitPath } from "~/domain/language/addresses";
 import { earlyInputScript, heldType, type ScriptStart } from "./hold-early-input";
 
 /**
@@ -31,7 +32,7 @@ export function dataScripts(loaderData: string, nonce: string): string {
 
 type Manifest = EntryContext["manifest"];
 
-/** The manifest's routes that a page renders or leads up to, by the page's own route: React Router ranks all it is given, each time. */
+/** The manifest's routes that a page renders or leads up to, by the language's build and the page's own route: React Router ranks all it is given, each time. */
 const manifests = new Map<string, Manifest>();
 
 export function manifestFor({
@@ -41,17 +42,18 @@ export function manifestFor({
   // The development server changes its manifest.
   const leaf = matches.at(-1)?.route.id;
   if (import.meta.env.DEV || leaf === undefined) return manifest;
-  const known = manifests.get(leaf);
+  const key = `${manifest.version} ${leaf}`;
+  const known = manifests.get(key);
   if (known) return known;
   const ids = new Set(matches.map(({ route }) => route.id));
-  const names = location.pathname.split("/").filter(Boolean);
+  const names = splitPath(location.pathname).path.split("/").filter(Boolean);
   for (let length = 0; length < names.length; length++) {
     const ancestors = matchRoutes(routesOf(manifest), `/${names.slice(0, length).join("/")}`);
     for (const { route } of ancestors ?? []) if (route.id !== undefined) ids.add(route.id);
   }
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
   const reduced = { ...manifest, routes };
-  manifests.set(leaf, reduced);
+  manifests.set(key, reduced);
   return reduced;
 }
 

@@ -1,3 +1,4 @@
+import { splitPath } from "~/domain/language/addresses";
 import { data } from "react-router";
 import { Suspense } from "react";
 import { findCollection } from "~/content/collections";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/collection";
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args;
-  const collection = findCollection(url.pathname);
+  const collection = findCollection(splitPath(url.pathname).path);
   if (!collection) throw data(null, { status: 404 });
   const { title, intro, picture, path, filter } = collection;
   const canonical = new URL(path, url).href;

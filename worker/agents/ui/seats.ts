@@ -41,7 +41,7 @@ showResults("Seats of a month", (data) => {
     element(
       "table",
       "w-full table-fixed border-separate border-spacing-0.75 text-center",
-      element("thead", "", element("tr", "", ...weekdayNames.map(weekdayHead))),
+      element("thead", "", element("tr", "", ...weekdayNames().map(weekdayHead))),
       element("tbody", "", ...weeks),
     ),
     chosen,

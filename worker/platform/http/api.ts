@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Viewer } from "~/domain/accounts/account";
+import type { Language } from "~/domain/language/language";
 import type { Services } from "../../services";
 import { problemResponse, problemSchema, refuseInvalid } from "./problem";
 
@@ -8,6 +9,8 @@ export interface ApiEnv {
   Variables: {
     services: Services;
     viewer: Viewer | null;
+    /** Of the page, or of the API's messages. */
+    language: Language;
   };
 }
 

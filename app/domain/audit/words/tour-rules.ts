@@ -18,7 +18,7 @@ function departureDays(value: unknown): string {
     case "daily":
       return "daily";
     case "weekdays":
-      return `on ${asList(data.weekdays.map((weekday) => `${weekdayNames[weekday]}s`))}`;
+      return `on ${asList(data.weekdays.map((weekday) => `${weekdayNames()[weekday]}s`))}`;
     case "dates":
       return data.dates.length <= 4
         ? `on ${asList(data.dates.map(formatDay))}`

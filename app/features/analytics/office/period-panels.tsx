@@ -210,7 +210,7 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
             <th scope="col" className="px-1 text-left">
               From
             </th>
-            {monthNames.map((month) => (
+            {monthNames().map((month) => (
               <th key={month} scope="col" className="font-semibold">
                 <abbr title={month} className="no-underline">
                   {month.slice(0, 3)}
@@ -231,7 +231,7 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               {months.map((count, index) => (
                 <td
                   translate="no"
-                  key={monthNames[index]}
+                  key={monthNames()[index]}
                   className={cn("h-7 min-w-9 rounded-sm", stepOf(count, max) || "bg-map-0 text-muted")}
                 >
                   {formatCount(count)}
@@ -248,7 +248,7 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
             <th scope="row" className="px-1 text-left">
               All
             </th>
-            {monthNames.map((month, index) => (
+            {monthNames().map((month, index) => (
               <td translate="no" key={month}>
                 {formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}
               </td>

@@ -17,7 +17,7 @@ import { PhoneField } from "~/ui/phone-input";
 export const newResource: FormValues = {
   kind: "guide",
   count: "1",
-  weekdays: weekdayNames.map((_, day) => String(day)),
+  weekdays: weekdayNames().map((_, day) => String(day)),
 };
 
 /** Returns what the form of a stored resource shows. */
@@ -107,7 +107,7 @@ export function ResourceFields({ form, kind: stored }: { form: FormState; kind?:
           <fieldset>
             <legend className="font-semibold">Working days</legend>
             <div className="flex flex-wrap gap-x-4">
-              {weekdayNames.map((weekday, day) => (
+              {weekdayNames().map((weekday, day) => (
                 <label key={weekday} className="flex min-h-8 items-center gap-1.5">
                   <input
                     type="checkbox"

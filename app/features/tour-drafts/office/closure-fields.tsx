@@ -55,7 +55,7 @@ export function Closures({
             <FactChoices
               name={`${name}.weekdays`}
               label="Closed on"
-              options={numbered(weekdayNames, 0)}
+              options={numbered(weekdayNames(), 0)}
               chosen={fields.rows(`${name}.weekdays`).map(String)}
               error={fields.error(`${name}.weekdays`)}
               onChange={(chosen) => fields.set(`${name}.weekdays`, chosen)}

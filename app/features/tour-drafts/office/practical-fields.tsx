@@ -321,7 +321,7 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
             <FactSelect label="Kind" options={perishables} required {...fields.field(`${name}.kind`)} />
             <FactSelect
               label="Month"
-              options={numbered(monthNames, 1)}
+              options={numbered(monthNames(), 1)}
               required
               {...fields.field(`${name}.month`)}
             />

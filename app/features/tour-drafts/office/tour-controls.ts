@@ -88,7 +88,7 @@ export const tourControls: Readonly<Record<TextName, TourControl>> = {
 /** Options of the multiple-choice fields. */
 export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   otherStates: same(states),
-  bestMonths: monthNames.map((name, index) => [String(index + 1), name] as const),
+  bestMonths: monthNames().map((name, index) => [String(index + 1), name] as const),
   experiences: named(experiences, experienceLabels),
   interests: named(interests, interestLabels),
   partyQuestions: named(partyQuestions, partyQuestionLabels),

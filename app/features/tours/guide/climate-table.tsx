@@ -21,7 +21,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
             <th scope="col" className={rowHead}>
               <span className="sr-only">Month</span>
             </th>
-            {monthNames.map((name) => (
+            {monthNames().map((name) => (
               <th key={name} scope="col" className="font-normal">
                 <abbr title={name} className="no-underline">
                   <span>{name.slice(0, 1)}</span>
@@ -37,7 +37,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
               High, °C
             </th>
             {high.map((top, month) => (
-              <td key={monthNames[month]}>
+              <td key={monthNames()[month]}>
                 <b className="font-semibold">{Math.round(top)}</b>
                 <svg
                   aria-hidden
@@ -91,7 +91,7 @@ function Row({
         {name}
       </th>
       {values.map((value, month) => (
-        <td key={monthNames[month]} className={className}>
+        <td key={monthNames()[month]} className={className}>
           {Math.round(value)}
         </td>
       ))}

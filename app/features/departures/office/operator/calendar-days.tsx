@@ -76,7 +76,7 @@ export function CalendarDays({
         </p>
       )}
       <div aria-hidden className="mt-3 hidden grid-cols-7 gap-1 text-sm font-semibold text-muted lg:grid">
-        {weekdayNames.map((name) => (
+        {weekdayNames().map((name) => (
           <span key={name} className="px-2">
             {name.slice(0, 3)}
           </span>
@@ -155,7 +155,7 @@ function Day({
   choice: { isChosen: boolean; onChange: () => void } | null;
 }) {
   const to = calendarAddress({ ...address, day: date });
-  const weekday = weekdayNames[weekdayOf(date)]?.slice(0, 3);
+  const weekday = weekdayNames()[weekdayOf(date)]?.slice(0, 3);
   const isToday = date === today;
   const isEmpty = shown.length + others.count === 0;
   const isPast = !isShown && !isAgendaOnly && date < today;

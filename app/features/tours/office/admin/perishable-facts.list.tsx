@@ -5,7 +5,7 @@ import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/ca
 import type { PerishableKind } from "~/domain/tours/practical-facts";
 import { choice, defineList } from "~/office/lists/definition";
 
-const months = monthNames.map((_, index) => String(index + 1));
+const months = monthNames().map((_, index) => String(index + 1));
 const kindLabels: Record<PerishableKind, string> = {
   train: "Train",
   flight: "Flight",
@@ -28,7 +28,7 @@ export const perishableFactsList = defineList({
   sorts: ["due", "-due"],
   search: "Fact",
   filters: {
-    month: choice("Month", months, (month) => monthNames[Number(month) - 1] ?? month),
+    month: choice("Month", months, (month) => monthNames()[Number(month) - 1] ?? month),
     kind: choice("Kind", kinds, kindLabels),
   },
   load: async (services, admin: Viewer, query, today: TravelDate) => {
@@ -67,7 +67,9 @@ export const perishableFactsList = defineList({
       phone: "top",
       cell: ({ due, isDue, month }) => (
         <Badges>
-          <span>{due === "" ? <span>{monthNames[month - 1]}</span> : <Exact>{formatMonth(due)}</Exact>}</span>
+          <span>
+            {due === "" ? <span>{monthNames()[month - 1]}</span> : <Exact>{formatMonth(due)}</Exact>}
+          </span>
           {isDue && <Badge tone="warning">Due</Badge>}
         </Badges>
       ),

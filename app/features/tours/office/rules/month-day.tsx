@@ -5,7 +5,7 @@ import type { RulesFields } from "./use-rules-fields";
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 const days = Array.from({ length: 31 }, (_, index) => [twoDigits(index + 1), String(index + 1)] as const);
-const months = monthNames.map((name, index) => [twoDigits(index + 1), name] as const);
+const months = monthNames().map((name, index) => [twoDigits(index + 1), name] as const);
 
 /** Day and month pickers for one end of a period. */
 export function MonthDay({

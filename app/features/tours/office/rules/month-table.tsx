@@ -34,7 +34,7 @@ export function MonthTable<Day extends { date: TravelDate }>({
       </caption>
       <thead>
         <tr>
-          {weekdayNames.map((name) => (
+          {weekdayNames().map((name) => (
             <th key={name} scope="col" className="font-normal text-muted">
               <abbr title={name} className="no-underline">
                 {name.slice(0, 2)}

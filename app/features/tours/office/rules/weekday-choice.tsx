@@ -20,7 +20,7 @@ export function WeekdayChoice({
       aria-describedby={errorId}
       className="flex flex-wrap gap-x-4"
     >
-      {weekdayNames.map((weekday, index) => (
+      {weekdayNames().map((weekday, index) => (
         <label key={weekday} className="flex min-h-8 items-center gap-1.5">
           <input
             type="checkbox"
