@@ -143,6 +143,16 @@ test("a card follows the host's theme, opens its links through the host, and sho
   await expect(day).toHaveAttribute("aria-pressed", "true");
   await expect(calendar.getByRole("status")).toContainText(/seats? left, ₹/);
 
+  await page.exposeFunction("callServerTool", (name: string, args: Record<string, unknown>) =>
+    client.callTool({ name, arguments: args }),
+  );
+  const heading = calendar.getByRole("heading");
+  const shown = await heading.textContent();
+  await calendar.getByRole("button").last().click();
+  await expect(heading).not.toHaveText(shown ?? "");
+  await calendar.getByRole("button", { name: shown ?? "" }).click();
+  await expect(heading).toHaveText(shown ?? "");
+
   const refused = await client.callTool({ name: "get_availability", arguments: { tour: "nowhere", month } });
   const refusal = await showCard(page, await cardOf(client, "get_availability"), refused, "light");
   await expect(refusal.locator("main")).toContainText("Find the tour with search_tours");
