@@ -63,7 +63,7 @@ export function markTranslation(texts: TourTranslation, originals: OriginalTexts
   return { texts, marks: Object.fromEntries(fields.map((field) => [field, markOf(originals[field])])) };
 }
 
-/** Returns the translations of those English texts that are still the same: a meeting point that moved is told in English. */
+/** Returns the translations of the English texts that are still the same, so that a meeting point that moved is shown in English. */
 export function currentTranslation(
   { texts, marks }: StoredTranslation,
   originals: OriginalTexts,

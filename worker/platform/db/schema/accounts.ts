@@ -38,7 +38,7 @@ export const users = sqliteTable(
     /** Person who may use the account holder's rights over their data if they can't. */
     nomineeName: text("nominee_name"),
     nomineeContact: text("nominee_contact"),
-    /** Of its mails; null until its holder chooses one. */
+    /** Language of its mails; null until its holder chooses one. */
     language: text("language").$type<Language>(),
     marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
 

@@ -68,7 +68,7 @@ export const bookings = sqliteTable(
     billingAddress: text("billing_address"),
     buyerGstin: text("buyer_gstin"),
 
-    /** Of its traveler's mails, messages and documents, whoever triggers them. */
+    /** Language of its traveler's mails, messages and documents, no matter who triggers them. */
     language: text("language").$type<Language>().notNull().default("en"),
 
     paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
