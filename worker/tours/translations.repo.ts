@@ -16,14 +16,14 @@ const longTexts = ["highlights", "inclusions", "exclusions", "carry", "meetingPo
 );
 
 /** Selects what a card shows of a tour's translation into the current language, in a select from `tours`; NULL in English. */
-export function cardTranslation(): SQL<StoredTranslation | null> {
+export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
   const language = currentLanguage();
-  if (language === defaultLanguage) return sql<null>`NULL`;
+  if (language === defaultLanguage) return sql<null>`NULL`.as("translation");
   const { tourId, language: translated, stored } = tourTranslations;
   return sql`(SELECT json_remove(${stored}, ${sql.raw(longTexts.join(", "))}) FROM ${tourTranslations}
-    WHERE ${tourId} = ${tours.id} AND ${translated} = ${language})`.mapWith(
-    (text: string | null): StoredTranslation | null => (text === null ? null : JSON.parse(text)),
-  );
+    WHERE ${tourId} = ${tours.id} AND ${translated} = ${language})`
+    .mapWith((text: string): StoredTranslation => JSON.parse(text))
+    .as("translation");
 }
 
 /** Selects a tour's title or place in the current language, by the tour's id, if it has one; else `english`. */
@@ -70,6 +70,28 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
     summary: translated.description[0] ?? "",
     location: locationOf(translated),
   };
+}
+
+/** Returns texts of a tour in the current language, those that are stored for these English ones. */
+export async function translateTexts<Texts extends OriginalTexts>(
+  db: Database,
+  slug: string,
+  texts: Texts,
+): Promise<Texts> {
+  const language = currentLanguage();
+  const stored = language === defaultLanguage ? null : await findTranslation(db, slug, language);
+  if (!stored) return texts;
+  const translated = Object.entries(currentTranslation(stored, texts));
+  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
+}
+
+/** Returns a card of a booked trip with the title and place in the current language. */
+export function translateTitle<Trip extends { tourTitle: string }>({
+  translation,
+  ...trip
+}: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
+  const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
+  return { ...trip, tourTitle: title ?? trip.tourTitle };
 }
 
 function withoutGaps<Texts extends object>(texts: Texts) {
