@@ -40,11 +40,9 @@ export async function replaceDraft(
   audit: AuditStatements,
   now: number,
 ): Promise<boolean> {
-  // A file holds English texts only.
   const {
     status: _,
     operatorSlug: __,
-    translations: ___,
     ...columns
   } = columnsOf(fields, { faq: rest.faq, translations: null });
   const { written } = await batchNamed(db, {
