@@ -1,16 +1,8 @@
 import { formatDay, monthNames } from "~/domain/calendar/calendar";
 import { formatWantedDays } from "~/domain/calendar/wanted-days";
 import { formatRupees } from "~/domain/money/money";
-import {
-  categoryLabels,
-  departureCities,
-  experienceLabels,
-  interestLabels,
-  regionLabels,
-  tourTypeLabels,
-} from "~/domain/tours/tour";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import { durationLabels } from "~/domain/tours/tour-search";
+import { tourMessages } from "~/domain/tours/messages";
+import { departureCities } from "~/domain/tours/tour";
 import type { TourFilter } from "~/domain/search/tour-query";
 
 interface Label {
@@ -42,22 +34,22 @@ const cityLabels = Object.fromEntries(departureCities.map((city) => [city, `From
 export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & Label)[] {
   const labels: Record<keyof TourFilter, Label[]> = {
     q: one(filter.q && `“${filter.q}”`),
-    region: several(filter.region, regionLabels),
+    region: several(filter.region, tourMessages().regions),
     city: several(filter.city, cityLabels),
-    type: several(filter.type, tourTypeLabels),
-    category: several(filter.category, categoryLabels),
-    experience: several(filter.experience, experienceLabels),
-    interest: several(filter.interest, interestLabels),
+    type: several(filter.type, tourMessages().types),
+    category: several(filter.category, tourMessages().categories),
+    experience: several(filter.experience, tourMessages().experiences),
+    interest: several(filter.interest, tourMessages().interests),
     state: one(filter.state?.replaceAll(",", ", ")),
     near: one(filter.near && (/^\d/.test(filter.near) ? "Near you" : `Near ${filter.near}`)),
-    duration: several(filter.duration, durationLabels),
+    duration: several(filter.duration, tourMessages().durations),
     minDays: one(daysLabel(filter)),
     maxDays: one(filter.minDays === undefined ? daysLabel(filter) : undefined),
     month: one(filter.month === undefined ? undefined : `Best in ${monthNames()[filter.month - 1]}`),
     minPrice: one(filter.minPrice === undefined ? undefined : `From ${formatRupees(filter.minPrice)}`),
     maxPrice: one(filter.maxPrice === undefined ? undefined : `Up to ${formatRupees(filter.maxPrice)}`),
     minRating: one(filter.minRating && `Rated ${filter.minRating} or more`),
-    fitness: several(filter.fitness, fitnessLevels),
+    fitness: several(filter.fitness, tourMessages().fitness),
     maxGroup: one(filter.maxGroup && `Groups of up to ${filter.maxGroup}`),
     time: several(filter.time, dayPartLabels),
     children: one(filter.children && "For children"),

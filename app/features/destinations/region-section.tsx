@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
-import { regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import { Icon } from "~/ui/icon";
 import type { RegionGroup, ShapeGroup, StateGroup } from "./destinations-by-state";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
@@ -15,13 +15,13 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
     <section id={region} aria-labelledby={`${region}-title`} className="pt-12 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-marigold pb-2">
         <h2 id={`${region}-title`} className="text-3xl">
-          {regionLabels[region]}
+          {tourMessages().regions[region]}
         </h2>
         <Link
           to={`/destinations/region/${region}-india`}
           className="py-1 font-semibold text-peacock underline underline-offset-4"
         >
-          {`About ${regionLabels[region]}`}
+          {`About ${tourMessages().regions[region]}`}
         </Link>
       </div>
       <p className="mt-3 max-w-[68ch] text-muted">{regionContent[region].intro}</p>
@@ -30,11 +30,11 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
       ))}
       {elsewhere.map(({ id, name, region: other, count }) => (
         <p key={id} className="mt-4 text-muted">
-          <span>{`${count} more of our ${regionLabels[region]} ${count === 1 ? "tours is" : "tours are"} in`}</span>{" "}
+          <span>{`${count} more of our ${tourMessages().regions[region]} ${count === 1 ? "tours is" : "tours are"} in`}</span>{" "}
           <a href={`#${id}`} className="font-semibold text-peacock underline underline-offset-4">
             {name}
           </a>
-          <span>{`, listed under ${regionLabels[other]}.`}</span>
+          <span>{`, listed under ${tourMessages().regions[other]}.`}</span>
         </p>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { NamedIcon } from "~/ui/named-icon";
 import { categoryIcons } from "~/content/categories";
-import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories, type Category } from "~/domain/tours/tour";
 
 const backgrounds: Record<Category, string> = {
   "thrilling-adventures": "bg-[light-dark(#f8c9b4,#5a2617)]",
@@ -32,7 +33,7 @@ export function CategoryTiles() {
               />
               <span>
                 <NamedIcon name={categoryIcons[category]} />
-                <span>{categoryLabels[category]}</span>
+                <span>{tourMessages().categories[category]}</span>
               </span>
             </a>
           </li>

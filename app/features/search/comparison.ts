@@ -3,8 +3,8 @@ import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import { durationText } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { durationText } from "~/domain/tours/duration";
 import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/tour-schema";
 import { staysOf } from "~/domain/tours/ways";
 
@@ -99,8 +99,8 @@ function fitnessOf({ practical }: TourDetails): string {
   if (!practical) return notStated;
   const { level, kmPerDay } = practical.fitness;
   return kmPerDay === undefined
-    ? fitnessLevels[level]
-    : `${fitnessLevels[level]}, up to ${kmPerDay} km on foot a day`;
+    ? tourMessages().fitness[level]
+    : `${tourMessages().fitness[level]}, up to ${kmPerDay} km on foot a day`;
 }
 
 function agesOf({ practical }: TourDetails): string {

@@ -1,22 +1,9 @@
 import { useRef, useState } from "react";
 import { monthNames } from "~/domain/calendar/calendar";
 import { controlClasses } from "~/ui/field";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import {
-  categoryLabels,
-  departureCities,
-  experienceLabels,
-  interestLabels,
-  regionLabels,
-  tourTypeLabels,
-} from "~/domain/tours/tour";
-import {
-  durationLabels,
-  groupSizes,
-  ratingSteps,
-  type FacetName,
-  type RangeErrors,
-} from "~/domain/tours/tour-search";
+import { tourMessages } from "~/domain/tours/messages";
+import { departureCities } from "~/domain/tours/tour";
+import { groupSizes, ratingSteps, type FacetName, type RangeErrors } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
@@ -37,17 +24,25 @@ const cities: Choices = {
   label: "Leaves from",
   options: departureCities.map((city) => [city, city]),
 };
-const region: Choices = { name: "region", label: "Region", options: Object.entries(regionLabels) };
-const type: Choices = { name: "type", label: "Kind of tour", options: Object.entries(tourTypeLabels) };
-const duration: Choices = { name: "duration", label: "Duration", options: Object.entries(durationLabels) };
-const who: Choices = { name: "interest", label: "Who is traveling", options: Object.entries(interestLabels) };
+const region: Choices = { name: "region", label: "Region", options: Object.entries(tourMessages().regions) };
+const type: Choices = { name: "type", label: "Kind of tour", options: Object.entries(tourMessages().types) };
+const duration: Choices = {
+  name: "duration",
+  label: "Duration",
+  options: Object.entries(tourMessages().durations),
+};
+const who: Choices = {
+  name: "interest",
+  label: "Who is traveling",
+  options: Object.entries(tourMessages().interests),
+};
 /** Folded until they are used. */
 const more: readonly Choices[] = [
   type,
   region,
-  { name: "experience", label: "Experience", options: Object.entries(experienceLabels) },
-  { name: "category", label: "Collection", options: Object.entries(categoryLabels) },
-  { name: "fitness", label: "Fitness", options: Object.entries(fitnessLevels) },
+  { name: "experience", label: "Experience", options: Object.entries(tourMessages().experiences) },
+  { name: "category", label: "Collection", options: Object.entries(tourMessages().categories) },
+  { name: "fitness", label: "Fitness", options: Object.entries(tourMessages().fitness) },
 ];
 const rating: Choices = {
   name: "minRating",

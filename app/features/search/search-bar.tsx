@@ -4,8 +4,9 @@ import { SearchBox } from "./search-box";
 import { searchLabel } from "./search-label";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
-import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
-import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
+import { tourMessages } from "~/domain/tours/messages";
+import { tourTypes } from "~/domain/tours/tour";
+import { durationBuckets, type RangeErrors } from "~/domain/tours/tour-search";
 import { useFormValues } from "~/platform/forms/use-form-values";
 import { useRangeErrors } from "./use-range-errors";
 import type { TourFilter } from "~/domain/search/tour-query";
@@ -47,14 +48,14 @@ export function SearchBar({
         label="Tour type"
         any="Any Type"
         chosen={filter.type}
-        options={tourTypes.map((type) => [type, tourTypeLabels[type]])}
+        options={tourTypes.map((type) => [type, tourMessages().types[type]])}
       />
       <Choice
         name="duration"
         label="Duration"
         any="Any duration"
         chosen={filter.duration}
-        options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
+        options={durationBuckets.map((bucket) => [bucket, tourMessages().durations[bucket]])}
       />
       <Button type="submit" className="self-end px-8 max-xl:col-span-full">
         Search

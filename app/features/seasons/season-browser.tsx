@@ -1,7 +1,8 @@
 import { useLinkClickHandler } from "react-router";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { seasons, type Season } from "~/domain/calendar/calendar";
-import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions, type Region } from "~/domain/tours/tour";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { cn } from "~/ui/cn";
 
@@ -35,7 +36,7 @@ export function SeasonBrowser({
           <nav aria-label="Region" className="flex flex-wrap gap-2">
             {regions.map((each) => (
               <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
-                {regionLabels[each]}
+                {tourMessages().regions[each]}
               </Choice>
             ))}
           </nav>

@@ -6,7 +6,8 @@ import { JsonLd } from "~/features/tours/json-ld";
 import { SearchBar } from "~/features/search/search-bar";
 import { TourResults } from "~/features/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
-import { categories, categoryLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories } from "~/domain/tours/tour";
 import { listingStatus, loadTourListing } from "~/features/search/load-tour-listing";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/features/tours/structured-data";
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const slug = params.category.toLowerCase();
   const category = categories.find((known) => known === slug) ?? null;
-  const title = category === null ? "Tour Packages" : categoryLabels[category];
+  const title = category === null ? "Tour Packages" : tourMessages().categories[category];
   const listing = await loadTourListing(
     args,
     // For an unknown category, a max price of 0 matches nothing.

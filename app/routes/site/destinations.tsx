@@ -6,7 +6,8 @@ import { RegionSection } from "~/features/destinations/region-section";
 import { JsonLd } from "~/features/tours/json-ld";
 import { ListHead } from "~/features/site/list-head";
 import { servicesContext } from "~/context";
-import { regionLabels, regions } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions } from "~/domain/tours/tour";
 import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/features/tours/structured-data";
@@ -55,7 +56,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Regions" className="flex flex-wrap gap-x-5 font-semibold">
           {regions.map((region) => (
             <a key={region} href={`#${region}`} className="py-1.5 text-peacock underline underline-offset-4">
-              {regionLabels[region]}
+              {tourMessages().regions[region]}
             </a>
           ))}
         </nav>

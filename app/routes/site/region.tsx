@@ -9,7 +9,8 @@ import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
-import { regionLabels, regions } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions } from "~/domain/tours/tour";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { sendOnce } from "~/platform/pages/send-once";
 import { tourListData } from "~/features/tours/structured-data";
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description: intro,
     canonical,
-    picture: { url, width: 1200, height: 630, alt: regionLabels[region] },
+    picture: { url, width: 1200, height: 630, alt: tourMessages().regions[region] },
   });
 }
 
@@ -77,7 +78,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <SeasonBrowser
-          title={`Best Places to Visit in ${regionLabels[region]}`}
+          title={`Best Places to Visit in ${tourMessages().regions[region]}`}
           region={region}
           season={season}
           html={places}
