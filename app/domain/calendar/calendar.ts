@@ -3,7 +3,8 @@ import { messagesOf, perLanguage } from "~/domain/language/messages";
 import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
-const calendarMessages = messagesOf<typeof en>({ en, hi });
+/** Messages of this folder. */
+export const calendarMessages = messagesOf<typeof en>({ en, hi });
 
 /**
  * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone. An instant is milliseconds since
@@ -98,6 +99,9 @@ export function shortWeekdayNames(): readonly string[] {
 
 /** Weekdays from Monday on in English, the order of opening hours. */
 export const weekdays = [...en.weekdays.slice(1), "Sunday"];
+
+/** English names of the months, which searches are read by. */
+export const englishMonths: readonly string[] = en.months;
 
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {

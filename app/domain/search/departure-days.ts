@@ -1,10 +1,10 @@
 import { days as dayWords, times } from "virtual:search-words";
 import {
   addDays,
+  englishMonths,
   isTravelDate,
-  monthNames,
-  weekdayNames,
   weekdayOf,
+  weekdays,
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
@@ -63,13 +63,13 @@ const later = phraseSet(dayWords.phrases.later);
 const monthByName = new Map(
   times.flatMap(({ names, month }) => {
     const [first = ""] = splitNames(names);
-    const isMonth = first === monthNames()[month - 1]?.toLowerCase();
+    const isMonth = first === englishMonths[month - 1]?.toLowerCase();
     return isMonth ? [...phraseSet(names)].map((key) => [key, month] as const) : [];
   }),
 );
 const weekdayByName = new Map(
-  weekdayNames().flatMap((name, day) =>
-    [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, day] as const),
+  weekdays.flatMap((name, day) =>
+    [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, (day + 1) % 7] as const),
   ),
 );
 /** Festivals of which the days are known, by their names. */
