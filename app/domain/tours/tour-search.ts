@@ -1,7 +1,7 @@
 /** Search options of tours: durations, sort orders, filters and search words. The schema is in tour-query.ts. */
 
 export const durationBuckets = ["1-3", "4-7", "8-14", "15-plus"] as const;
-type DurationBucket = (typeof durationBuckets)[number];
+export type DurationBucket = (typeof durationBuckets)[number];
 
 /** Days of each bucket, inclusive. Source: P18 in docs/product.md. */
 export const daysOfBucket: Record<DurationBucket, readonly [from: number, to: number]> = {
