@@ -22,6 +22,9 @@ const nodeType = /\b(?:ReactNode|ReactElement|JSX\.Element)\b/;
 /** Nodes by convention: `dialog` is what useBookingDialog returns. */
 const nodesByName = ["children", "dialog"];
 
+/** Functions that return messages, which change with the page only (app/domain/language/messages.ts). */
+const messages = /Messages$/;
+
 /** Elements in which text is passed as a rule. */
 const phrasing =
   /^(?:p|h\d|a|button|summary|span|strong|small|label|legend|li|t[dh]|d[dt]|caption|figcaption|text|tspan|\w*Link)$/;
@@ -97,6 +100,7 @@ function nodeNames({ ast, text }) {
         names.set(node.name, "passed");
       if (node.type === "FunctionDeclaration" && returnsNodes(node)) names.set(node.id?.name, "made");
       if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return;
+      if (isMessage(node.init, names)) names.set(node.id.name, "message");
       const init =
         node.init.type === "CallExpression" && node.init.callee.name === "useMemo"
           ? node.init.arguments[0]
@@ -108,12 +112,20 @@ function nodeNames({ ast, text }) {
   return names;
 }
 
+/** Returns true for messages, and for a part of them that takes no values. */
+function isMessage(node, names) {
+  if (node.type === "MemberExpression") return isMessage(node.object, names);
+  if (node.type === "CallExpression") return messages.test(node.callee.name ?? "");
+  return node.type === "Identifier" && names.get(node.name) === "message";
+}
+
 /**
  * Returns what an expression renders: "nodes", which may come and go, "text", which may change, "constant" text, or "nothing".
  * @param names see nodeNames
  */
 function kindOf(node, names) {
   const kind = (each) => kindOf(each, names);
+  if (isMessage(node, names)) return "constant";
   switch (node.type) {
     case "JSXElement":
     case "JSXFragment":

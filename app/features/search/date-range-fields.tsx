@@ -244,7 +244,11 @@ function PickerButton({
           icon={CalendarDays}
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
         />
-        {chosen === "" ? <span className="text-muted">{searchMessages().dates.pick}</span> : <Exact>{chosen}</Exact>}
+        {chosen === "" ? (
+          <span className="text-muted">{searchMessages().dates.pick}</span>
+        ) : (
+          <Exact>{chosen}</Exact>
+        )}
       </button>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
