@@ -15,7 +15,7 @@ import {
   type Subject,
 } from "virtual:search-words";
 import type { Days } from "~/domain/calendar/period";
-import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { isMerging } from "./foreign-scripts";
 import { lettersAway } from "./letters-away";
@@ -139,7 +139,7 @@ const known = lazily(() => {
   for (const { label, states: parts, names } of namedRegions.parts)
     learn([label, ...splitNames(names)], { kind: "states", label, states: parts });
   for (const region of regions) {
-    const label = regionLabels[region];
+    const label = `${region.charAt(0).toUpperCase()}${region.slice(1)} India`;
     learn(
       [
         label,

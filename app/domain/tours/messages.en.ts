@@ -43,7 +43,10 @@ export const messages = {
     couples: "Couples",
     groups: "Groups",
   } satisfies Record<Interest, string>,
-  fitness: { easy: "Easy", moderate: "Moderate", demanding: "Demanding" } satisfies Record<FitnessLevel, string>,
+  fitness: { easy: "Easy", moderate: "Moderate", demanding: "Demanding" } satisfies Record<
+    FitnessLevel,
+    string
+  >,
   pictureKinds: {
     place: "Place",
     room: "Room",

@@ -2,6 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRange } from "~/domain/calendar/date-range";
+import { answerMessages } from "~/domain/search/answers/messages";
+import { filterMessages } from "~/domain/search/messages";
 import { nearMissText } from "~/domain/search/near-miss";
 import { parseQuery, without } from "~/domain/search/parse-query";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -82,7 +84,7 @@ export async function loadTourListing(
   }
   const chips = [
     ...appliedLabels(page.applied),
-    ...page.words.map((each) => ({ label: `“${each.text}”`, without: each.without })),
+    ...page.words.map((each) => ({ label: filterMessages().quoted(each.text), without: each.without })),
   ];
   // "Trek" is a kind of tour and a word in its texts: one chip.
   const understood = [...Map.groupBy(chips, (chip) => chip.without)].map(([rest, own]) => ({
@@ -104,7 +106,9 @@ export async function loadTourListing(
     /** A search for what is near the device, without those words; null for others. */
     nearMe: isNearMe ? without(words, nearMe) : null,
     festival:
-      page.festival && page.relaxed === null && `${page.festival.name}, ${formatRange(page.festival)}`,
+      page.festival &&
+      page.relaxed === null &&
+      answerMessages().festivalOn(page.festival.name, formatRange(page.festival)),
     filter,
     fixed,
     view,
@@ -124,10 +128,10 @@ export async function loadTourListing(
 /** Labels what to remove from a search, "“snow” and Up to ₹5,000", with the changed parameters of the address. */
 function labelRelaxation({ filters, texts, q, total }: Relaxation, given: TourFilter) {
   const own = Object.fromEntries(filters.map((name) => [name, given[name]]));
-  const labels = [...texts.map((text) => `“${text}”`), ...filterLabels(own).map(({ label }) => label)];
+  const labels = [...texts.map(filterMessages().quoted), ...filterLabels(own).map(({ label }) => label)];
   const removed = Object.fromEntries(filters.map((name) => [name, undefined]));
   return {
-    label: labels.join(" and "),
+    label: answerMessages().all(labels),
     total,
     change: { ...removed, ...(texts.length > 0 && { q: q === "" ? undefined : q, literal: undefined }) },
   };
@@ -148,7 +152,7 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
     );
     const labels = filterLabels(filter).map(({ name, label }) =>
       name === "minDays" && isNights(text, filter)
-        ? `${nightsText(Number(filter.minDays) - 1)} (${label})`
+        ? answerMessages().nightsAndDays(Number(filter.minDays) - 1, label)
         : label,
     );
     if (states.length > maxNamedStates) labels.unshift(text.charAt(0).toUpperCase() + text.slice(1));
@@ -162,8 +166,6 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
 function isNights(text: string, { minDays, maxDays }: TourFilter): boolean {
   return minDays !== undefined && minDays > 1 && minDays === maxDays && text.includes(String(minDays - 1));
 }
-
-const nightsText = (count: number) => (count === 1 ? "1 night" : `${count} nights`);
 
 /** Returns the HTTP status of a page with this listing. */
 export function listingStatus({ errors }: TourListing): 200 | 422 {
