@@ -166,7 +166,7 @@ function Understanding({ listing }: { listing: TourListing }) {
     <div className="mt-2 grid gap-1 text-sm">
       {corrected !== null && (
         <p>
-          {total > 0 && m.showingFor(corrected)}
+          {total > 0 && <ShowingFor words={corrected} />}
           <Link
             to={listingAddress(listing, { literal: 1 })}
             className="inline-block font-semibold text-peacock underline"
@@ -181,6 +181,10 @@ function Understanding({ listing }: { listing: TourListing }) {
       ))}
     </div>
   );
+}
+
+function ShowingFor({ words }: { words: string }) {
+  return listMessages().results.showingFor(words);
 }
 
 function ChosenFilters({ listing }: { listing: TourListing }) {
