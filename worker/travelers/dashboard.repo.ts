@@ -131,7 +131,7 @@ export async function getDashboard(
     toReview: trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
     wished: db
       // Aliased: a tour has a column of that name too.
-      .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
+      .select({ ...cardColumns(), savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList)
