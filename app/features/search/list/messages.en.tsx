@@ -35,7 +35,7 @@ export const messages = {
     findCity: "Find a city",
     noCity: "No tour leaves from there.",
     found: (count: number) => `${count} found`,
-    toursCounted: (count: number) => (count === 1 ? "tour" : "tours"),
+    toursCounted: (count: number): string => (count === 1 ? "tour" : "tours"),
   },
   near: {
     me: "Near me",
