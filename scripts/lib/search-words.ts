@@ -61,7 +61,12 @@ export type Subject = z.output<typeof subject>;
 /** The files by their names, without the extension. */
 const files = {
   places: z.array(
-    z.strictObject({ name: z.string(), at: z.tuple([z.number(), z.number()]), names: names.optional() }),
+    z.strictObject({
+      name: z.string(),
+      at: z.tuple([z.number(), z.number()]),
+      nameIn: texts,
+      names: names.optional(),
+    }),
   ),
   states: z.array(z.strictObject({ name: state, names: names.optional(), start: z.string().optional() })),
   regions: z.strictObject({

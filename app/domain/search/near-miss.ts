@@ -1,8 +1,7 @@
 import { formatRange } from "~/domain/calendar/date-range";
 import { formatList } from "~/domain/language/messages";
-import { placeName } from "~/domain/places/place-name";
 import { answerMessages } from "./answers/messages";
-import { lookUp } from "./dictionary";
+import { knownPlaceName, lookUp } from "./dictionary";
 import type { Understanding } from "./plans";
 import { keyOf, wordsOf } from "./words";
 
@@ -43,10 +42,10 @@ function missedIn({ relaxed, absent, applied, festival }: Understood): Missed[] 
     if (param === "month") return [{ kind: "season", name: quoted(text) }];
     const [place, isAbsent] = [placeIn(text), absent.includes(text)];
     if (place !== null && (param === "city" || param === "near"))
-      return [{ kind: "start", name: placeName(place) }];
+      return [{ kind: "start", name: knownPlaceName(place) }];
     if (place === null || (param !== null && param !== "state"))
       return [{ kind: param === null && isAbsent ? "unknown" : "other", name: quoted(text) }];
-    const name = keyOf(text) === keyOf(place) ? placeName(place) : quoted(text);
+    const name = keyOf(text) === keyOf(place) ? knownPlaceName(place) : quoted(text);
     return [{ kind: isAbsent ? "nowhere" : "elsewhere", name }];
   });
 }

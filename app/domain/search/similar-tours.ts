@@ -1,4 +1,5 @@
 import { answerMessages } from "./answers/messages";
+import { knownPlaceName } from "./dictionary";
 import type { Requirement } from "./requirements";
 import { filterLabels } from "./tour-filter-labels";
 import type { TourFilter } from "./tour-query";
@@ -17,7 +18,7 @@ const telling = ["type", "category", "experience", "state", "near", "interest", 
 
 /** Returns a heading for tours with one value of one filter; undefined for several values or none. */
 function headingFor(filter: TourFilter): string | undefined {
-  const [label, ...others] = filterLabels(filter).map((each) => each.label);
+  const [label, ...others] = filterLabels(filter, knownPlaceName).map((each) => each.label);
   if (label === undefined || others.length > 0 || label.includes(",")) return undefined;
   const m = answerMessages();
   if (filter.type === "beach") return m.alsoBySea;

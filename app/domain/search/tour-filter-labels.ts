@@ -27,8 +27,11 @@ function several(
   });
 }
 
-/** Labels the active filters, e.g. "South India" or "Best in May". Those that belong together have one label (`filtersWith`). */
-export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & Label)[] {
+/**
+ * Labels the active filters, e.g. "South India" or "Best in May". Those that belong together have one label (`filtersWith`).
+ * @param nameOf names a place to be near, by the English name; browsers know only cities that tours leave from
+ */
+export function filterLabels(filter: TourFilter, nameOf = placeName): ({ name: keyof TourFilter } & Label)[] {
   const m = filterMessages();
   const tour = tourMessages();
   const labels: Record<keyof TourFilter, Label[]> = {
@@ -40,7 +43,7 @@ export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & 
     experience: several(filter.experience, tour.experiences),
     interest: several(filter.interest, tour.interests),
     state: one(filter.state?.split(",").map(placeName).join(", ")),
-    near: one(filter.near && (/^\d/.test(filter.near) ? m.nearYou : m.near(placeName(filter.near)))),
+    near: one(filter.near && (/^\d/.test(filter.near) ? m.nearYou : m.near(nameOf(filter.near)))),
     duration: several(filter.duration, tour.durations),
     minDays: one(daysLabel(filter)),
     maxDays: one(filter.minDays === undefined ? daysLabel(filter) : undefined),

@@ -4,6 +4,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRange } from "~/domain/calendar/date-range";
 import { answerMessages } from "~/domain/search/answers/messages";
 import { filterMessages } from "~/domain/search/messages";
+import { knownPlaceName } from "~/domain/search/dictionary";
 import { nearMissText } from "~/domain/search/near-miss";
 import { parseQuery, without } from "~/domain/search/parse-query";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -128,7 +129,10 @@ export async function loadTourListing(
 /** Labels what to remove from a search, "“snow” and Up to ₹5,000", with the changed parameters of the address. */
 function labelRelaxation({ filters, texts, q, total }: Relaxation, given: TourFilter) {
   const own = Object.fromEntries(filters.map((name) => [name, given[name]]));
-  const labels = [...texts.map(filterMessages().quoted), ...filterLabels(own).map(({ label }) => label)];
+  const labels = [
+    ...texts.map(filterMessages().quoted),
+    ...filterLabels(own, knownPlaceName).map(({ label }) => label),
+  ];
   const removed = Object.fromEntries(filters.map((name) => [name, undefined]));
   return {
     label: answerMessages().all(labels),
@@ -150,12 +154,13 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
     const filter = readFilter(
       new URLSearchParams({ ...values, ...(states.length <= maxNamedStates && { state }) }),
     );
-    const labels = filterLabels(filter).map(({ name, label }) =>
+    const labels = filterLabels(filter, knownPlaceName).map(({ name, label }) =>
       name === "minDays" && isNights(text, filter)
         ? answerMessages().nightsAndDays(Number(filter.minDays) - 1, label)
         : label,
     );
-    if (states.length > maxNamedStates) labels.unshift(text.charAt(0).toUpperCase() + text.slice(1));
+    if (states.length > maxNamedStates)
+      labels.unshift(knownPlaceName(text.charAt(0).toUpperCase() + text.slice(1)));
     const order = tourSorts.find((known) => known === sort);
     if (order) labels.push(sortLabel(order, undefined));
     return { label: labels.join(", ") || text, without: own[0]?.without ?? "" };

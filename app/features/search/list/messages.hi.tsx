@@ -55,7 +55,7 @@ export const messages: typeof english = {
   results: {
     checkSearch: "अपनी खोज जाँचें",
     heading: (count, festival) => (festival ? `${festival} के लिए ${tours(count)}` : tours(count)),
-    found: (count) => `${tours(count)} मिले`,
+    found: (count) => (count === 0 ? "कोई टूर नहीं मिला" : count === 1 ? "1 टूर मिला" : `${tours(count)} मिले`),
     more: "और नतीजे",
     firstPage: "पहला पेज",
     moreTours: "और टूर",
@@ -70,7 +70,7 @@ export const messages: typeof english = {
     removeFilter: ": यह फ़िल्टर हटाएँ",
     clearAll: "सब हटाएँ",
     findMore: "और टूर पाएँ",
-    without: (label, count) => `${label} के बिना: ${tours(count)}`,
+    without: (label, count) => `हटाएँ: ${label} (${tours(count)})`,
     removeOne: "ऊपर का कोई फ़िल्टर या शब्द हटाएँ।",
     seeAll: "सभी टूर देखें",
     closest: "आपकी खोज के सबसे करीब",
