@@ -88,8 +88,9 @@ function routeOf({ departureCity, place, guide }: TourDetails): string {
     .filter(({ bed }) => bed.kind !== "train" && bed.kind !== "bus")
     .map((stay) => stay.place);
   const stops = nights.length > 0 ? nights : [place];
-  return [placeName(departureCity), ...stops]
+  return [departureCity, ...stops]
     .filter((stop, index, all) => stop !== all[index - 1])
+    .map(placeName)
     .join(" → ");
 }
 
