@@ -1,4 +1,5 @@
-import { categories, categoryLabels, regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories } from "~/domain/tours/tour";
 
 /** Links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
 
@@ -42,7 +43,7 @@ const regions: MenuGroup = {
   variant: "tiles",
   columns: 2,
   links: (["north", "south", "east", "west"] as const).map((region) => ({
-    label: regionLabels[region],
+    label: tourMessages().regions[region],
     to: `/destinations/region/${region}-india`,
     picture: `/illustrations/regions/${region}.svg`,
   })),
@@ -136,7 +137,7 @@ const themes: MenuGroup = {
   variant: "thumbs",
   columns: 2,
   links: categories.map((category) => ({
-    label: categoryLabels[category],
+    label: tourMessages().categories[category],
     to: `/category/${category}`,
     picture: `/illustrations/categories/${category}.svg`,
   })),

@@ -31,6 +31,27 @@ const phrasing =
 
 const app = path.resolve(import.meta.dirname, "../../app");
 const maybeNothing = componentsThatMayBeNothing();
+const elementMessages = messagesWithElements();
+
+/** Returns the names of the messages under app/ that are functions which return elements. */
+function messagesWithElements() {
+  const names = new Set();
+  for (const file of readdirSync(app, { recursive: true, encoding: "utf8" })) {
+    if (path.basename(file) !== "messages.en.tsx") continue;
+    const text = readFileSync(path.join(app, file), "utf8");
+    for (const { index } of text.matchAll(/\) =>\s*\(?\s*</g)) {
+      let start = index;
+      for (let depth = 1; depth > 0 && start > 0;) {
+        start -= 1;
+        if (text[start] === ")") depth += 1;
+        if (text[start] === "(") depth -= 1;
+      }
+      const name = /(\w+): $/.exec(text.slice(0, start))?.[1];
+      if (name !== undefined) names.add(name);
+    }
+  }
+  return names;
+}
 
 /** Returns the names of the components under app/ that render nothing at times. */
 function componentsThatMayBeNothing() {
@@ -150,6 +171,7 @@ function kindOf(node, names) {
     case "CallExpression": {
       const name = node.callee.property?.name ?? node.callee.name;
       const callback = node.arguments.at(-1);
+      if (isElementMessage(node)) return "nodes";
       if (!/^(?:map|flatMap|from)$/.test(name) || callback === undefined)
         return names.has(name) ? "nodes" : "text";
       return /Function/.test(callback.type)
@@ -159,6 +181,14 @@ function kindOf(node, names) {
     default:
       return "text";
   }
+}
+
+function isElementMessage({ type, callee }) {
+  return (
+    type === "CallExpression" &&
+    callee.type === "MemberExpression" &&
+    elementMessages.has(callee.property.name)
+  );
 }
 
 function either(...kinds) {
@@ -239,7 +269,9 @@ const exactText = {
       CallExpression(call) {
         if (!formatters.test(call.callee.name)) return;
         let node = call.parent;
-        while (node && !/^JSX(?!ExpressionContainer)|Function/.test(node.type)) node = node.parent;
+        // Messages with elements mark their values themselves.
+        while (node && !isElementMessage(node) && !/^JSX(?!ExpressionContainer)|Function/.test(node.type))
+          node = node.parent;
         if (node?.type !== "JSXElement" && node?.type !== "JSXFragment") return;
         if (node.openingElement?.name.name === "Exact" || isUntranslated(node)) return;
         context.report({ node: call, message: exact });

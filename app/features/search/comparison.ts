@@ -5,7 +5,7 @@ import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { placeName } from "~/domain/places/place-name";
 import { tourMessages } from "~/domain/tours/messages";
-import { durationText } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
 import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/tour-schema";
 import { staysOf } from "~/domain/tours/ways";
 import { compareMessages } from "./compare/messages";

@@ -1,15 +1,5 @@
-import {
-  categories,
-  categoryLabels,
-  experienceLabels,
-  experiences,
-  interestLabels,
-  interests,
-  regionLabels,
-  regions,
-  tourTypeLabels,
-  tourTypes,
-} from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { ArticleSummary } from "~/features/blog/articles.server";
 
@@ -50,7 +40,7 @@ export function publicPages({
       pages: [
         { name: "All destinations", path: "/destinations" },
         ...regions.map((region) => ({
-          name: regionLabels[region],
+          name: tourMessages().regions[region],
           path: `/destinations/region/${region}-india`,
         })),
         { name: "Kerala", path: "/destinations/kerala" },
@@ -60,7 +50,7 @@ export function publicPages({
       title: "Tours",
       pages: [
         { name: "All tours", path: "/tours" },
-        ...tourTypes.map((type) => ({ name: `${tourTypeLabels[type]} tours`, path: `/tours/${type}` })),
+        ...tourTypes.map((type) => ({ name: `${tourMessages().types[type]} tours`, path: `/tours/${type}` })),
         { name: "Weekend tours", path: "/tours/duration/weekend" },
         { name: "Tours of a week", path: "/tours/duration/week" },
         { name: "Tours of two weeks", path: "/tours/duration/two-weeks" },
@@ -71,19 +61,22 @@ export function publicPages({
       title: "Experiences",
       pages: [
         { name: "All experiences", path: "/experiences" },
-        ...experiences.map((name) => ({ name: experienceLabels[name], path: `/experiences/${name}` })),
+        ...experiences.map((name) => ({
+          name: tourMessages().experiences[name],
+          path: `/experiences/${name}`,
+        })),
         ...interests.map((name) => ({
-          name: `For ${interestLabels[name].toLowerCase()}`,
+          name: `For ${tourMessages().interests[name].toLowerCase()}`,
           path: `/experiences/interest/${name}`,
         })),
       ],
     },
     {
       title: "Categories",
-      pages: categories.map((name) => ({ name: categoryLabels[name], path: `/category/${name}` })),
+      pages: categories.map((name) => ({ name: tourMessages().categories[name], path: `/category/${name}` })),
     },
     ...regions.map((region) => ({
-      title: `${regionLabels[region]}: destinations`,
+      title: `${tourMessages().regions[region]}: destinations`,
       pages: tours
         .filter((tour) => tour.kind === "destination" && tour.region === region)
         .map(({ place, path }) => ({ name: place, path })),

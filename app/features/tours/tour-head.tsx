@@ -4,6 +4,7 @@ import { ShareButton } from "~/ui/share-button";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { PictureCredit, TourPicture } from "~/features/tour-pictures/tour-picture";
+import { tourPageMessages } from "./messages";
 
 /** Picture of a tour with its name below, never over it. */
 export function TourHead({ tour }: { tour: TourOutline }) {
@@ -46,5 +47,5 @@ export function TourHead({ tour }: { tour: TourOutline }) {
 /** Returns a tour's place, or its states if there are several: such a tour's name is not a place. */
 function whereOf({ kind, location, states }: TourOutline): string {
   if (kind === "destination" || states.length === 1) return location;
-  return states.length > 3 ? `${states.length} states` : states.join(", ");
+  return states.length > 3 ? tourPageMessages().states(states.length) : states.join(", ");
 }
