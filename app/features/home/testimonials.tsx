@@ -99,6 +99,8 @@ function TestimonialCard({
   quote,
   avatar,
 }: AboutUs["testimonials"][number] & { avatar: number }) {
+  // Travelers are quoted in the words they wrote.
+  const lang = currentLanguage() === "en" ? undefined : "en";
   return (
     <figure className="testimonial">
       <Stars
@@ -106,8 +108,8 @@ function TestimonialCard({
         label={homeMessages().testimonials.stars(rating)}
         className="inline-block h-5 self-start"
       />
-      <blockquote lang={currentLanguage() === "en" ? undefined : "en"}>{`“${quote}”`}</blockquote>
-      <figcaption>
+      <blockquote lang={lang}>{`“${quote}”`}</blockquote>
+      <figcaption lang={lang}>
         <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
         <b>{name}</b>
         <small>{location}</small>

@@ -1,5 +1,6 @@
 import { BadgeCheck, IndianRupee, Phone, Undo2 } from "lucide";
 import { useSettings, useSite } from "~/platform/pages/use-site";
+import { currentLanguage } from "~/domain/language/language";
 import { Icon } from "~/ui/icon";
 import { homeMessages } from "./messages";
 
@@ -30,7 +31,11 @@ export function TrustRow() {
         <span>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
           {[hours[0]?.text, phoneNote].filter(Boolean).map((text) => (
-            <span key={text} className="block text-muted">
+            <span
+              key={text}
+              lang={currentLanguage() === "en" ? undefined : "en"}
+              className="block text-muted"
+            >
               {text}
             </span>
           ))}

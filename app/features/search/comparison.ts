@@ -3,7 +3,7 @@ import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { placeName } from "~/domain/places/place-name";
+import { knownPlaceName } from "~/domain/search/dictionary";
 import { tourMessages } from "~/domain/tours/messages";
 import { durationText } from "~/domain/tours/duration";
 import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/tour-schema";
@@ -51,7 +51,10 @@ export function compareTours(
     [m.rows.fitness, fitnessOf],
     [m.rows.ages, agesOf],
     [m.rows.group, (tour) => m.groupUpTo(tour.capacity)],
-    [m.rows.languages, (tour) => tour.practical?.guides.languages.join(", ") ?? m.notStated],
+    [
+      m.rows.languages,
+      (tour) => tour.practical?.guides.languages.map((name) => m.language(name)).join(", ") ?? m.notStated,
+    ],
     [m.rows.included, (tour) => tour.guide.inclusions],
     [m.rows.refund, () => scheduleInWords(schedule)],
   ];
@@ -90,7 +93,7 @@ function routeOf({ departureCity, place, guide }: TourDetails): string {
   const stops = nights.length > 0 ? nights : [place];
   return [departureCity, ...stops]
     .filter((stop, index, all) => stop !== all[index - 1])
-    .map(placeName)
+    .map(knownPlaceName)
     .join(" → ");
 }
 

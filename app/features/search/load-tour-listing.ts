@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
+import { splitPath } from "~/domain/language/addresses";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRange } from "~/domain/calendar/date-range";
 import { answerMessages } from "~/domain/search/answers/messages";
@@ -42,7 +43,10 @@ export async function loadTourListing(
 ) {
   const short = shortQuery(url.searchParams);
   // Forms without JavaScript submit empty fields.
-  if (isLong(url.searchParams)) throw redirect(short === "?" ? url.pathname : url.pathname + short);
+  if (isLong(url.searchParams)) {
+    const { path } = splitPath(url.pathname);
+    throw redirect(short === "?" ? path : path + short);
+  }
   const asked = readFilter(url.searchParams);
   const filter: TourFilter = { ...asked, ...fixed };
   const errors = rangeErrors(asked);

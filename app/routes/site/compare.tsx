@@ -18,7 +18,7 @@ import { pageMeta } from "~/platform/pages/page-meta";
 import { isLong, shortQuery } from "~/features/search/search-address";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (isLong(url.searchParams)) throw redirect(url.pathname + shortQuery(url.searchParams));
+  if (isLong(url.searchParams)) throw redirect(`/compare${shortQuery(url.searchParams)}`);
   const services = context.get(servicesContext);
   const slugs = [...new Set((url.searchParams.get("tours") ?? "").toLowerCase().split(","))].filter(Boolean);
   const [tours, { refundSchedule }] = await Promise.all([
