@@ -1,4 +1,5 @@
 import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
+import { langOfText } from "~/domain/language/language";
 import { monthOf } from "~/domain/calendar/months";
 import type { ReviewReply } from "~/domain/reviews/review";
 import { reviewMessages } from "./public/messages";
@@ -14,7 +15,7 @@ export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { repl
           {formatMonth(month)}
         </time>
       </p>
-      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+      <p dir="auto" lang={langOfText(text)} className="mt-1 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
     </div>

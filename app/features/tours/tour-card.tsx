@@ -2,6 +2,7 @@ import { Link, useViewTransitionState } from "react-router";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
+import { placeName } from "~/domain/places/place-name";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/features/bookings/dialog/book-tour";
@@ -66,7 +67,7 @@ export function TourCard({
   );
   const lines = (
     <>
-      <p>{`${isRow ? m.days(tour.days) : tour.durationText} · ${tour.state}`}</p>
+      <p>{`${isRow ? m.days(tour.days) : tour.durationText} · ${placeName(tour.state)}`}</p>
       <h3 className={isRow ? "line-clamp-4 text-lg leading-tight @max-sm:text-base" : undefined}>
         {tour.title}
       </h3>

@@ -1,5 +1,6 @@
 import { Check } from "lucide";
 import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
+import { placeName } from "~/domain/places/place-name";
 import { leadOf } from "~/domain/tours/lead";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { Icon } from "~/ui/icon";
@@ -61,19 +62,20 @@ export function headingOf({
   days,
 }: Pick<TourOutline, "kind" | "departureCity" | "place" | "states" | "days">): string {
   const m = tourPageMessages().details;
+  const city = placeName(departureCity);
   if (days === 1) return m.dayIn(place);
-  if (place.includes(departureCity)) return place === departureCity ? m.inPlace(place) : place;
-  if (kind !== "destination" && (states.length > 1 || states.includes(place)))
-    return m.journeyFrom(departureCity);
-  return m.fromTo(departureCity, place);
+  if (place.includes(city)) return place === city ? m.inPlace(place) : place;
+  if (kind !== "destination" && (states.length > 1 || states.map(placeName).includes(place)))
+    return m.journeyFrom(city);
+  return m.fromTo(city, place);
 }
 
 function Facts({ tour }: { tour: TourOutline }) {
   const m = tourPageMessages().details;
   const facts = [
     [m.duration, tour.durationText],
-    [m.leavesFrom, tour.departureCity],
-    ...(tour.states.length > 1 ? [[m.states, tour.states.join(", ")]] : []),
+    [m.leavesFrom, placeName(tour.departureCity)],
+    ...(tour.states.length > 1 ? [[m.states, tour.states.map(placeName).join(", ")]] : []),
     [tour.departures.openUntil ? m.open : m.starts, startTimesInWords(tour.departures)],
     [m.group, m.upTo(tour.capacity)],
     // Where height is felt.

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { placeName } from "~/domain/places/place-name";
 import { fareInWords } from "~/domain/prices/fares";
 import type { LoadedTourPage } from "./load-tour-page";
 import { tourPageMessages } from "./messages";
@@ -17,7 +18,7 @@ export function meta({
     description: tourPageMessages().metaDescription(
       tour.subtitle,
       tour.durationText,
-      tour.departureCity,
+      placeName(tour.departureCity),
       fareInWords(fares),
     ),
     canonical: loaderData.canonical,

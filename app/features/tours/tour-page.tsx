@@ -9,6 +9,7 @@ import { tourMessages } from "~/domain/tours/messages";
 import type { LoadedTourPage } from "./load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { placeName } from "~/domain/places/place-name";
 import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "./use-day-on-map";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
@@ -121,7 +122,7 @@ export function TourPage({
           {otherTours.length > 0 && (
             <section aria-labelledby="others" className="mt-8 lg:mt-12 print:hidden">
               <h2 id="others" className="text-2xl sm:text-3xl">
-                {m.others(tour.departureCity)}
+                {m.others(placeName(tour.departureCity))}
               </h2>
               <TourRow tours={otherTours} />
             </section>

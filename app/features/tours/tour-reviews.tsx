@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { Stars } from "~/features/reviews/stars";
+import { langOfText } from "~/domain/language/language";
 import { formatMonth } from "~/domain/calendar/calendar";
 import type { RatingSummary, Review } from "~/domain/reviews/review";
 import { cn } from "~/ui/cn";
@@ -83,11 +84,17 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
         <Stars value={rating} className="inline-block h-4" />
         <span className="sr-only">{m.starsOf5(rating)}</span>
       </p>
-      <h3 id={`review-${id}-title`} dir="auto" className="mt-2 text-lg font-semibold wrap-anywhere">
+      <h3
+        id={`review-${id}-title`}
+        dir="auto"
+        lang={langOfText(title)}
+        className="mt-2 text-lg font-semibold wrap-anywhere"
+      >
         {title}
       </h3>
       <p
         dir="auto"
+        lang={langOfText(text)}
         className={cn(
           "mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line",
           isShort && "max-md:line-clamp-5 print:line-clamp-none",

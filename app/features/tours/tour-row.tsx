@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { TourRating } from "~/features/reviews/tour-rating";
 import { formatRupees } from "~/domain/money/money";
+import { placeName } from "~/domain/places/place-name";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
@@ -38,7 +39,7 @@ function TourTile({ tour }: { tour: TourCard }) {
         />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <p className="text-sm leading-snug text-muted">{`${tour.state} · ${tour.durationText}`}</p>
+        <p className="text-sm leading-snug text-muted">{`${placeName(tour.state)} · ${tour.durationText}`}</p>
         <h3 className="font-display leading-snug sm:text-xl">{tour.title}</h3>
         <TourRating tour={tour} className="mt-1" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">

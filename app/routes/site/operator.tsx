@@ -10,6 +10,7 @@ import { reviewMessages } from "~/features/reviews/public/messages";
 import { reviewsText } from "~/features/reviews/tour-rating";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { placeName } from "~/domain/places/place-name";
 import { pageMeta } from "~/platform/pages/page-meta";
 
 /** /operators/{slug}: a verified operator and its tours; any other is a 404. */
@@ -25,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: operator.companyName,
     description: operatorPageMessages().description(
       operator.companyName,
-      operator.baseCity,
+      placeName(operator.baseCity),
       operator.toursOnSale,
     ),
     canonical,
@@ -56,7 +57,9 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
         <OperatorLogo operator={operator} className="size-20 text-3xl" />
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{companyName}</h1>
-          <p className="mt-1.5 text-lg text-muted">{baseCity === "" ? m.operator : m.operatorIn(baseCity)}</p>
+          <p className="mt-1.5 text-lg text-muted">
+            {baseCity === "" ? m.operator : m.operatorIn(placeName(baseCity))}
+          </p>
         </div>
       </header>
       <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-4 border-y border-line py-4">

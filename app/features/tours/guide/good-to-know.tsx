@@ -1,10 +1,11 @@
 import { Fold } from "~/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
-import { langOfEnglish } from "~/domain/language/language";
+import { langOfEnglish, langOfText } from "~/domain/language/language";
 import { formatSerialList } from "~/domain/language/messages";
 import { formatRupees } from "~/domain/money/money";
 import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { placeName } from "~/domain/places/place-name";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { closureSentence } from "~/domain/tours/closures";
 import { type ShownPracticalFacts } from "~/domain/tours/practical-facts";
@@ -28,7 +29,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
           </p>
           <MeetingPoint
             meetingPoint={guide.meetingPoint}
-            departureCity={tour.departureCity}
+            departureCity={placeName(tour.departureCity)}
             way={wayFromLandmark(practical)}
             stop={firstStopOf(guide.itinerary)}
           />
@@ -36,7 +37,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
         {practical && <PracticalFacts tour={tour} practical={practical} />}
         {guide.permits !== null && (
           <Entry name={practical ? m.aboutPermits : m.permitsAndClosures}>
-            <p lang={langOfEnglish()}>{guide.permits}</p>
+            <p lang={langOfText(guide.permits)}>{guide.permits}</p>
           </Entry>
         )}
       </dl>

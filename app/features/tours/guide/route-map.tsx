@@ -1,6 +1,7 @@
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
 import { formatSerialList } from "~/domain/language/messages";
+import { placeName } from "~/domain/places/place-name";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "./lay-out-route";
@@ -87,7 +88,7 @@ function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly S
   const last = guide.itinerary.at(-1)?.stops?.at(-1)?.place;
   const nights = stays.filter((stay) => !isOnWay(stay)).map((stay) => stay.place);
   const via = nights.length > 0 ? formatSerialList(new Set(nights)) : null;
-  return tourGuideMessages().route.label(departureCity, place, via, last);
+  return tourGuideMessages().route.label(placeName(departureCity), place, via, last);
 }
 
 const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;
