@@ -4,7 +4,7 @@ import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
 import { cardColumns, onSale, onSaleOfFew, toCard } from "../tours.repo";
-import { titleFor } from "../translations.repo";
+import { shownPlace, shownTitle } from "../translations.repo";
 
 /** A found tour, with its place on the map. */
 export interface FoundTour extends TourCard {
@@ -52,8 +52,8 @@ export async function listNames(db: Database): Promise<TourNames[]> {
       kind,
       slug,
       region,
-      shownPlace: titleFor(tours.id, place, "place").as("shown_place"),
-      shownTitle: titleFor(tours.id, title).as("shown_title"),
+      shownPlace: shownPlace(),
+      shownTitle: shownTitle(),
     })
     .from(tours)
     .where(onSale)
