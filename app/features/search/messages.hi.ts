@@ -4,7 +4,7 @@ export const messages: typeof english = {
   tours: "टूर",
   search: "खोजें",
   box: {
-    placeholder: "जगह, राज्य या देखने की चीज़",
+    placeholder: "जगह, राज्य या देखने लायक चीज़",
     suggestionsFor: (label) => `${label}: सुझाव`,
     searchFor: (text) => `${text} खोजें`,
   },
@@ -25,7 +25,7 @@ export const messages: typeof english = {
   picker: {
     title: "तारीखें चुनें",
     dates: "तारीखें",
-    flexible: "आगे-पीछे चलेगा",
+    flexible: "तारीख तय नहीं",
     chooseFirst: "पहला दिन चुनें।",
     chooseMonths: "एक या ज़्यादा महीने चुनें।",
     chooseLast: (range) => `${range}। आखिरी दिन चुनें।`,

@@ -8,7 +8,7 @@ export const messages: typeof english = {
   elsewhere: (places) => `${places} के किसी टूर में यह सब एक साथ नहीं है।`,
   start: (words, cities) => `${about(words)} कोई टूर ${cities} से नहीं जाता।`,
   notForFestival: (words, festivals) => `${festivals} के समय ${about(words)} कोई टूर नहीं है।`,
-  notInSeason: (words, times) => `${times} के लिए ${about(words)} कोई टूर अच्छा नहीं रहता।`,
+  notInSeason: (words, times) => `${times} में ${about(words)} कोई टूर अपने सबसे अच्छे मौसम में नहीं होता।`,
   unknown: (words) => `किसी टूर में ${words} का ज़िक्र नहीं है।`,
   other: (words) => `${words} भी हो, ऐसा कोई टूर नहीं मिला।`,
   nearest: "सबसे पास के टूर:",

@@ -8,7 +8,7 @@ export const messages: typeof english = {
     ofList: "सूची के फ़िल्टर",
     open: "फ़िल्टर खुल रहे हैं …",
     active: " चालू",
-    reset: "फिर से शुरू",
+    reset: "सब हटाएँ",
     clearAll: "सब हटाएँ",
     show: "टूर दिखाएँ",
     showCount: (count) => `${tours(count)} दिखाएँ`,
