@@ -40,7 +40,13 @@ export async function replaceDraft(
   audit: AuditStatements,
   now: number,
 ): Promise<boolean> {
-  const { status: _, operatorSlug: __, ...columns } = columnsOf(fields, rest.faq);
+  // A file holds English texts only.
+  const {
+    status: _,
+    operatorSlug: __,
+    translations: ___,
+    ...columns
+  } = columnsOf(fields, { faq: rest.faq, translations: null });
   const { written } = await batchNamed(db, {
     written: db
       .update(tours)
