@@ -1,7 +1,6 @@
 import type { FitnessLevel } from "./fitness";
 import type { PictureKind } from "./picture-kind";
 import type { Category, Experience, Interest, Region, TourType } from "./tour";
-import type { DurationBucket, TourSort } from "./tour-search";
 
 export const messages = {
   regions: {
@@ -59,14 +58,14 @@ export const messages = {
     "4-7": "4 to 7 days",
     "8-14": "8 to 14 days",
     "15-plus": "15 days or more",
-  } satisfies Record<DurationBucket, string>,
+  },
   sorts: {
     recommended: "Recommended",
     price: "Price, lowest first",
     "-price": "Price, highest first",
     rating: "Rating",
     duration: "Duration, shortest first",
-  } satisfies Record<TourSort, string>,
+  },
   relevance: "Relevance",
   endBeforeStart: "The end date is before the start date.",
   priceRangeReversed: "The maximum price is below the minimum.",

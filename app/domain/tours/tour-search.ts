@@ -3,7 +3,7 @@ import { tourMessages } from "./messages";
 /** Search options of tours: durations, sort orders, filters and search words. The schema is in tour-query.ts. */
 
 export const durationBuckets = ["1-3", "4-7", "8-14", "15-plus"] as const;
-export type DurationBucket = (typeof durationBuckets)[number];
+type DurationBucket = (typeof durationBuckets)[number];
 
 /** Days of each bucket, inclusive. Source: P18 in docs/product.md. */
 export const daysOfBucket: Record<DurationBucket, readonly [from: number, to: number]> = {

@@ -1,5 +1,6 @@
 import { formatTimeWithoutZone } from "~/domain/calendar/calendar";
 import { distanceKm } from "./itinerary-rules";
+import { placeName } from "~/domain/places/place-name";
 import { tourFactMessages } from "./facts/messages";
 import type { Bed, Coordinates, Means, Stop } from "./itinerary";
 
@@ -59,15 +60,16 @@ export function timeAtStop({ arrive, leave, stay }: Stop): string {
 }
 
 /** Returns a bed as "Three-star hotel in Agra", "Simple village hotel in Lachung" or "Night train, AC three-tier: Delhi to Jaipur". */
-export function bedInWords({ kind, stars, class: category, place }: Bed): string {
+export function bedInWords({ kind, stars, class: stored, place }: Bed): string {
   const m = tourFactMessages();
+  const category = stored && (m.bedClasses[stored.toLowerCase()] ?? stored);
   const label = m.beds[kind];
   const named =
     category?.toLowerCase().includes(label.toLowerCase()) === true
       ? `${category.charAt(0).toUpperCase()}${category.slice(1)}`
       : [label, category].filter(Boolean).join(", ");
   const name = stars === undefined ? named : m.starred(stars, label);
-  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : m.bedIn(name, place);
+  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : m.bedIn(name, placeName(place));
 }
 
 interface Day {

@@ -1,11 +1,11 @@
-import { reviewMessages } from "./public/messages";
+import { ratingMessages } from "./rating/messages";
 import { starsFilled } from "./stars";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
 
 /** Formats a count, e.g. "3 reviews". */
 export function reviewsText(count: number): string {
-  return reviewMessages().count(count);
+  return ratingMessages().count(count);
 }
 
 /** Mean rating of a tour as stars and a number; empty without reviews. */
@@ -21,7 +21,7 @@ export function TourRating({
   return (
     <span
       role="img"
-      aria-label={reviewMessages().rated(mean, reviewsText(tour.reviewCount))}
+      aria-label={ratingMessages().rated(mean, reviewsText(tour.reviewCount))}
       className={cn("rating", starsFilled(tour.rating), className)}
     >
       <strong>{mean}</strong>

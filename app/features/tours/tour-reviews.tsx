@@ -108,7 +108,7 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
           className="py-1 text-peacock underline underline-offset-4 md:hidden print:hidden"
         >
           {m.readInFull}
-          <span className="sr-only">{`: ${title}`}</span>
+          <span lang={langOfText(title)} className="sr-only">{`: ${title}`}</span>
         </Link>
       )}
       <ReviewPhotographs review={review} />

@@ -8,6 +8,9 @@ import type {
   WheelchairAnswer,
 } from "../practical-facts";
 
+/** By the English names, which the catalogue stores; in English there are no others. */
+const otherNames: Record<string, string> = {};
+
 export const messages = {
   means: {
     foot: "On foot",
@@ -89,6 +92,9 @@ export const messages = {
     PermitGetter,
     string
   >,
+  /** Kinds of rooms and berths, lowercase, and languages of guides. */
+  bedClasses: otherNames,
+  languages: otherNames,
   hours: (hours: number) => `${hours} h`,
   minutes: (minutes: number) => `${minutes} min`,
   km: (km: string) => `${km} km`,

@@ -1,8 +1,6 @@
 import { Exact } from "~/ui/exact";
 
 export const messages = {
-  count: (reviews: number) => (reviews === 1 ? "1 review" : `${reviews.toLocaleString("en-IN")} reviews`),
-  rated: (stars: string, reviews: string) => `${stars} out of 5 stars, ${reviews}`,
   starsOf5: (stars: number) => `${stars} out of 5 stars`,
   /** After a number of stars, before that of reviews, for screen readers. */
   outOf5: "out of 5 stars, ",

@@ -2,8 +2,6 @@ import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
-  count: (reviews) => `${reviews.toLocaleString("en-IN")} रिव्यू`,
-  rated: (stars, reviews) => `5 में से ${stars} स्टार, ${reviews}`,
   starsOf5: (stars) => `5 में से ${stars} स्टार`,
   outOf5: "स्टार, 5 में से, ",
   stars: (stars) => `${stars} स्टार`,

@@ -155,7 +155,7 @@ function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; i
                 </p>
               )}
               <p className="station stop">
-                <b>{place}</b>{" "}
+                <b lang={langOfEnglish()}>{place}</b>{" "}
                 {(time !== "" || sunrise) && (
                   <span>{[sunrise && m.forSunrise, time].filter(Boolean).join(", ")}</span>
                 )}

@@ -74,7 +74,8 @@ function NamedLines({
     <ul className="grid gap-1">
       {items.map(([name, text, lang]) => (
         <li key={name}>
-          <b className="font-semibold">{`${name}:`}</b> <span lang={lang}>{text}</span>
+          <b lang={langOfText(name)} className="font-semibold">{`${name}:`}</b>{" "}
+          <span lang={lang}>{text}</span>
         </li>
       ))}
     </ul>
@@ -86,7 +87,9 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
     practical;
   const m = tourGuideMessages().know;
   const names = tourFactMessages();
-  const languages = formatSerialList(guides.languages);
+  const languages = formatSerialList(
+    guides.languages.map((language) => names.languages[language] ?? language),
+  );
   const min = tour.departures.minimum?.travelers ?? 1;
   const reasons = tour.interests.flatMap((interest) => {
     const reason = practical.interestReasons[interest];

@@ -10,7 +10,7 @@ export const messages: typeof english = {
     day: (day) => `दिन ${day}`,
     daysTo: (first, last) => `दिन ${first} से ${last} तक`,
     dayWord: "दिन ",
-    theDay: (stops) => (stops > 0 ? `पूरा दिन, ${stops} पड़ाव` : "पूरा दिन"),
+    theDay: (stops) => (stops > 0 ? `दिन का पूरा कार्यक्रम, ${stops} पड़ाव` : "दिन का पूरा कार्यक्रम"),
     ofDay: (day) => `, दिन ${day}`,
     noMeals: "खाना शामिल नहीं",
     meals: (meals) => `${meals} शामिल`,
@@ -19,7 +19,7 @@ export const messages: typeof english = {
   },
   route: {
     title: "रास्ता",
-    kinds: { road: "सड़क", rail: "रेल", water: "पानी का रास्ता", air: "हवाई रास्ता", path: "पैदल या ऐसे ही" },
+    kinds: { road: "सड़क", rail: "रेल", water: "पानी का रास्ता", air: "हवाई रास्ता", path: "पैदल वगैरह" },
     closer: (place) => `${place} का बड़ा नक्शा`,
     closerLabel: (place) => `${place} के आसपास के पड़ावों का नक्शा`,
     around: (place) => `${place} के आसपास`,
