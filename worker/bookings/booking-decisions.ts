@@ -167,7 +167,7 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
  */
 function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite["by"]): void {
   if (actor !== "traveler") return;
-  if (booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+  if (booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator());
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
 }

@@ -1,6 +1,7 @@
 import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponProblem, couponUnknown, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
+import { couponProblem, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
+import { couponMessages } from "~/domain/coupons/messages";
 import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
@@ -61,7 +62,8 @@ export async function priceBooking(
     total: quote.total - extrasTotal(offer.extras),
     numberOfTravelers,
   });
-  if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
+  if (coupon === null || problem !== null)
+    throw invalidField("couponCode", problem ?? couponMessages().unknown);
   const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
   return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold }, start, seats };
 }

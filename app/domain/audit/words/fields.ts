@@ -74,7 +74,7 @@ const formats: Readonly<Record<string, Format>> = {
   outcome: oneOf(lossOutcomeLabels),
   method: lowerCase(receivedByLabels),
   dispute: lowerCase(disputeStatusLabels),
-  ownSale: oneOf(ownSaleLabels),
+  ownSale: oneOf(ownSaleLabels()),
   to: oneOf(messageAudienceLabels),
   way: oneOf({ scan: "by scanning the voucher", hand: "by hand" }),
   what: oneOf({ offer: "offers", refund: "full refunds" }),
@@ -133,7 +133,7 @@ const ownFormats: Partial<Record<AuditSubject, Readonly<Record<string, Format>>>
   operator: { kind: oneOf(operatorDocumentLabels) },
   payout: { status: oneOf({ due: "prepared", returned: "returned by the bank" }) },
   review: { status: oneOf({ pending: "waiting" }) },
-  booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels) },
+  booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels()) },
   setting: settingFormats,
 };
 
@@ -172,7 +172,7 @@ const own: Partial<Record<AuditSubject, Readonly<Record<string, FieldWords>>>> =
       if (after < before && !hasOtherParty) return `gave ${formatRupees(before - after)} off`;
       return `${after < before ? "lowered" : "raised"} the total from ${formatRupees(before)} to ${formatRupees(after)}`;
     },
-    ownSale: changed("the payment", oneOf(ownSaleLabels)),
+    ownSale: changed("the payment", oneOf(ownSaleLabels())),
     paidAmount: changed("the amount paid", rupees),
     endsLinks: ({ after }) => (after === true ? "Links sent before no longer open the booking" : null),
     side: ({ after }) =>
