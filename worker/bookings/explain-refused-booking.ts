@@ -13,6 +13,7 @@ import { refusalOfStock } from "../seats/refuse-stock";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { notOnSale, soldOut } from "../tours/refusals";
 import type { BookableTour } from "../tours/tours.repo";
+import { bookingRefusals } from "./messages";
 
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
 export async function explainRefusedBooking(
@@ -47,7 +48,7 @@ export async function explainRefusedBooking(
   }
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
-    return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
+    return new AppError("unauthenticated", bookingRefusals().noAccount, { cause: error });
   return isSoldOut(error)
     ? soldOut(
         request,

@@ -19,6 +19,7 @@ import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
 import { findCoupon, hasAgreed } from "../coupons/coupons.repo";
 import type { PricedTour } from "./sale-terms.repo";
+import { offerRefusals } from "./messages";
 
 /** Max wrong coupon codes of one caller. */
 const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
@@ -92,10 +93,10 @@ export function requireOption(
   if (option === undefined)
     throw invalidField(
       "optionId",
-      tour.options ? "This option is no longer offered. Choose another." : "This tour has no options.",
+      tour.options ? offerRefusals().optionGone : offerRefusals().noOptions,
     );
   if (option?.maxParty !== undefined && numberOfTravelers > option.maxParty)
-    throw invalidField("numberOfTravelers", `${option.name} takes up to ${option.maxParty} travelers.`);
+    throw invalidField("numberOfTravelers", offerRefusals().optionTakes(option.name, option.maxParty));
   return option;
 }
 
@@ -112,7 +113,7 @@ export function requireOffer(
   const { extras: chosen = [], travelDate, numberOfTravelers, roomType } = request;
   const option = requireOption(tour, request);
   if (option !== null && roomType !== "standard")
-    throw invalidField("roomType", "This tour is sold in options, without rooms to choose.");
+    throw invalidField("roomType", offerRefusals().noRooms);
   const problem = extrasProblem(tour, chosen, numberOfTravelers);
   if (problem !== null) throw invalidField("extras", problem);
   const extras = extrasFor(tour, chosen, { travelDate, numberOfTravelers, nights: nightsOf(tour) });
@@ -131,7 +132,7 @@ async function findRequestedCoupon(
   if (caller === null) return findCoupon(db, code);
   const key = { action: "coupon-code", subject: caller };
   if ((await countTry(db, { ...key, now, windowMs: wrongCodes.windowMs })) > wrongCodes.max) {
-    const message = "Too many wrong coupon codes. Please wait an hour, or leave the coupon out.";
+    const message = offerRefusals().tooManyCodes;
     const retryAfter = wrongCodes.windowMs / 1000;
     throw new AppError("too_many_requests", message, {
       errors: { couponCode: [message] },

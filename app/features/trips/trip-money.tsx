@@ -39,7 +39,7 @@ export function TripMoney({
             {refunds.map(({ amount, at, ...refund }, index) => (
               <Line
                 key={`${at} ${index}`}
-                name={refundStateLabels[refund.state]}
+                name={refundStateLabels()[refund.state]}
                 at={at}
                 note={refundStateText(refund)}
               >

@@ -24,6 +24,7 @@ import { byOffice, officeBookingWith, type OfficeActor } from "../../desk/repair
 import type { BookingRow } from "../../platform/db/schema";
 import { selectInvoiceBooking } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";
+import { paymentRefusals } from "../payments/messages";
 
 /**
  * Returns the tax documents of a booking, and the buyer's details until its invoice is issued.
@@ -130,7 +131,7 @@ function isOpen(booking: BookingRow, operatorGstin: string | null, documents: re
 
 /** Returns the refusal of a change or payment that needs the buyer's State. */
 export function stateMissing(): AppError {
-  const message = "Please choose the State: the tax invoice must name it.";
+  const message = paymentRefusals().stateMissing;
   return new AppError("invalid", message, { errors: { state: [message] } });
 }
 

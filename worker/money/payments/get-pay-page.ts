@@ -25,6 +25,8 @@ import { listRefundsOf } from "./refunds.repo";
 import { findAskedState } from "../invoices/invoice-details.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../../platform/log";
+import { linesInWords } from "~/domain/prices/sold-lines";
+import { sandboxPathOf } from "~/domain/money/payments/return-language";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
@@ -92,7 +94,7 @@ async function pageOf(
     numberOfTravelers: booking.numberOfTravelers,
     children: booking.children,
     infants: booking.infants,
-    priceLines: booking.priceLines ?? [],
+    priceLines: linesInWords(booking) ?? [],
     fullRefundUntil: fullRefund,
     total: booking.totalAmount,
     paid: booking.paidAmount - booking.refundedAmount,
@@ -119,7 +121,7 @@ async function pageOf(
       method: refund.method,
       byHand: refund.gateway === "manual",
     })),
-    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
+    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? sandboxPathOf(attempt.orderId) : null,
   };
 }
 

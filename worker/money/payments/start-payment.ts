@@ -17,6 +17,10 @@ import {
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../../platform/keys/keys";
 import { randomId } from "../../platform/surroundings";
+import { paymentRefusals } from "./messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { languageAsked } from "~/domain/money/payments/return-language";
 
 export interface StartDependencies {
   db: Database;
@@ -51,7 +55,7 @@ export async function startPayment(
   const all = payableOn(state, now);
   const amount = request.share === "deposit" ? (depositPayableOn(state, now)?.amount ?? all) : all;
   if (amount === 0 || !gateway) {
-    throw new AppError("illegal_transition", "There is nothing to pay online for this booking.");
+    throw new AppError("illegal_transition", paymentRefusals().nothingToPay);
   }
   if (asksState(state.booking, state.operatorGstin, state.taxDocuments)) throw stateMissing();
   try {
@@ -60,7 +64,7 @@ export async function startPayment(
     if (!(error instanceof GatewayError)) throw error;
     throw new AppError(
       "unavailable",
-      "The payment service isn't responding. You were not charged. Please try again.",
+      paymentRefusals().noAnswer,
       {
         retryAfter: 10,
         cause: error,
@@ -178,7 +182,7 @@ async function detailsOf(
       email: booking.customerEmail,
       phone: booking.customerPhone,
     },
-    callbackUrl: `${origin}/api/payments/callback?${new URLSearchParams({ booking: bookingId, key })}`,
-    cancelUrl: `${origin}${path}`,
+    callbackUrl: `${origin}/api/payments/callback?${new URLSearchParams({ booking: bookingId, key, ...languageAsked() })}`,
+    cancelUrl: `${origin}${pathIn(currentLanguage(), path)}`,
   };
 }

@@ -42,6 +42,14 @@ export function refundStateOf({ status, gatewayRefundId }: StoredRefund): Refund
   return gatewayRefundId === null ? "started" : "sent";
 }
 
+/**
+ * Returns the reason of a refund in the current language. Reasons are stored in English: those that people write, or that name an amount,
+ * stay so.
+ */
+export function refundReasonInWords(reason: string): string {
+  return refundStateMessages().reasons[reason] ?? reason;
+}
+
 /** Returns what a state means to the traveler, as one or two sentences. @param byHand true if people transfer it */
 export function refundStateText({
   state,

@@ -66,9 +66,9 @@ export const messages = {
     openApp: "Open UPI app",
     openHere: "Open a UPI app on this device",
     code: (amount: string) => `UPI code for ${amount}`,
-    demo: "This is a demo: no money moves.",
-    simulate: "Simulate the UPI app",
-    end: ".",
+    demo: (link: (words: string) => React.ReactElement) => (
+      <p className="mt-3 text-muted">This is a demo: no money moves. {link("Simulate the UPI app")}.</p>
+    ),
   },
   goToPayment: "Go to the payment page",
   assurances: {

@@ -53,9 +53,11 @@ export const messages: typeof english = {
     openApp: "यूपीआई ऐप खोलें",
     openHere: "इस डिवाइस पर यूपीआई ऐप खोलें",
     code: (amount) => `${amount} का यूपीआई कोड`,
-    demo: "यह डेमो है: कोई असली भुगतान नहीं होता।",
-    simulate: "नकली यूपीआई ऐप खोलें",
-    end: "।",
+    demo: (link) => (
+      <p className="mt-3 text-muted">
+        <span>यह डेमो है: कोई असली भुगतान नहीं होता।</span> {link("नकली यूपीआई ऐप खोलें")}
+      </p>
+    ),
   },
   goToPayment: "भुगतान के पेज पर जाएँ",
   assurances: {

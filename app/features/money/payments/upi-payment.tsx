@@ -40,15 +40,14 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
           className="sm:-order-1 pointer-coarse:hidden"
         />
       </div>
-      {sandboxPath !== null && (
-        <p className="mt-3 text-muted">
-          {`${m.demo} `}
-          <Link reloadDocument to={sandboxPath} className="text-peacock underline underline-offset-4">
-            {m.simulate}
-          </Link>
-          {m.end}
-        </p>
-      )}
+      {sandboxPath !== null &&
+        m.demo(
+          (words) => (
+            <Link reloadDocument to={sandboxPath} className="text-peacock underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        )}
     </section>
   );
 }
