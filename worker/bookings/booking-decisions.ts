@@ -119,10 +119,7 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
     );
   }
   if (closedBecause !== null && closedTo.includes(to)) {
-    throw new AppError(
-      "illegal_transition",
-      bookingRefusals().closedFor(booking.bookingId, to),
-    );
+    throw new AppError("illegal_transition", bookingRefusals().closedFor(booking.bookingId, to));
   }
 }
 
@@ -132,10 +129,7 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
  */
 export function requireRefund({ refundAmount }: ChangeQuote, expected: number | undefined): void {
   if (expected === undefined || refundAmount >= expected) return;
-  throw new AppError(
-    "price_changed",
-    bookingRefusals().refundNow(formatRupees(refundAmount)),
-  );
+  throw new AppError("price_changed", bookingRefusals().refundNow(formatRupees(refundAmount)));
 }
 
 /**
@@ -144,11 +138,7 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
  */
 export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
-  if (needsAgreement(state.booking))
-    throw new AppError(
-      "illegal_transition",
-      bookingRefusals().agreeFirst,
-    );
+  if (needsAgreement(state.booking)) throw new AppError("illegal_transition", bookingRefusals().agreeFirst);
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),
@@ -424,10 +414,7 @@ export function decideChange(
   }
   // A reseller's key is a program, whose changes mail people.
   if (state.version >= maxChanges && (!isOffice || by.actor === "reseller")) {
-    throw new AppError(
-      "illegal_transition",
-      m.limit(bookingId),
-    );
+    throw new AppError("illegal_transition", m.limit(bookingId));
   }
   const isFree = state.closedBecause !== null || rescuedFrom !== null;
   const terms = isFree ? withoutLoss(termsOf(booking)) : termsOf(booking);
@@ -435,8 +422,7 @@ export function decideChange(
   let extras = booking.priceBasis?.extras;
   let { start } = booking;
   if (change.kind === "extras") {
-    if (state.closedBecause !== null)
-      throw new AppError("illegal_transition", m.closed);
+    if (state.closedBecause !== null) throw new AppError("illegal_transition", m.closed);
     if (!isOffice && isPastCutOff(state.departureRules, travelDate, now))
       throw invalidFields({
         extras: [m.extrasTooLate(cutOffReason(state.departureRules, travelDate))],
@@ -456,17 +442,11 @@ export function decideChange(
       (!isOffice || (children === booking.children && infants === booking.infants));
     if (isOffice && isSame) throw invalidField("numberOfTravelers", m.sameParty);
     if (!isOffice && (grows || isSame)) {
-      throw invalidField(
-        "numberOfTravelers",
-        m.onlyFewer,
-      );
+      throw invalidField("numberOfTravelers", m.onlyFewer);
     }
   } else {
     if (!state.isOnSale) {
-      throw new AppError(
-        "illegal_transition",
-        m.offSale,
-      );
+      throw new AppError("illegal_transition", m.offSale);
     }
     if (change.travelDate === travelDate && state.tourRules.starts === undefined)
       throw invalidField("travelDate", m.sameDate);

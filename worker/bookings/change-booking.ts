@@ -135,10 +135,7 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
     checkIn === null
       ? ""
       : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
-  return new AppError(
-    "illegal_transition",
-    bookingRefusals().checkedIn(booking.bookingId, when),
-  );
+  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, when));
 }
 
 async function changedSince(

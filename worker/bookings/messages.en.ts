@@ -11,7 +11,8 @@ export const messages = {
   busy: "Someone else is changing this booking. Please try again.",
   otherBooking: "This Idempotency-Key was used for a different booking.",
   refundNow: (refund: string) => `The refund is now ${refund}, less than shown before. Nothing was canceled.`,
-  agreeFirst: "An assistant prepared this booking. Its traveler must agree to it first, by the link in our mail.",
+  agreeFirst:
+    "An assistant prepared this booking. Its traveler must agree to it first, by the link in our mail.",
   withheld: (withheld: string, bookingId: string, refundable: string) =>
     `A bank withholds ${withheld} of booking ${bookingId} for a dispute, so at most ${refundable} can be refunded now. Nothing was changed.`,
   checkedIn: (bookingId: string, when: string) =>

@@ -91,10 +91,7 @@ export function requireOption(
 ): TourOption | null {
   const option = optionOf(tour, optionId);
   if (option === undefined)
-    throw invalidField(
-      "optionId",
-      tour.options ? offerRefusals().optionGone : offerRefusals().noOptions,
-    );
+    throw invalidField("optionId", tour.options ? offerRefusals().optionGone : offerRefusals().noOptions);
   if (option?.maxParty !== undefined && numberOfTravelers > option.maxParty)
     throw invalidField("numberOfTravelers", offerRefusals().optionTakes(option.name, option.maxParty));
   return option;
@@ -112,8 +109,7 @@ export function requireOffer(
 ): { offer: Pick<PriceBasis, "priceInr" | "priceRules" | "option" | "extras"> } & OfferedSeats {
   const { extras: chosen = [], travelDate, numberOfTravelers, roomType } = request;
   const option = requireOption(tour, request);
-  if (option !== null && roomType !== "standard")
-    throw invalidField("roomType", offerRefusals().noRooms);
+  if (option !== null && roomType !== "standard") throw invalidField("roomType", offerRefusals().noRooms);
   const problem = extrasProblem(tour, chosen, numberOfTravelers);
   if (problem !== null) throw invalidField("extras", problem);
   const extras = extrasFor(tour, chosen, { travelDate, numberOfTravelers, nights: nightsOf(tour) });

@@ -121,18 +121,12 @@ async function refusalByLimit(
       cause,
     });
   if (violates(cause, "seat_holds.slot"))
-    return refusal(
-      seatRefusals().threeDepartures,
-      await repo.firstEndOfHolds(db, { holder }, now),
-    );
+    return refusal(seatRefusals().threeDepartures, await repo.firstEndOfHolds(db, { holder }, now));
   if (caller === null || !breaks(cause, "caller_time", "caller_seats")) return null;
   return breaks(cause, "caller_time")
     ? refusal(
         seatRefusals().heldFor((await readLimits(db)).callerHeldFor / 60_000),
         await repo.endOfRest(db, caller, departure),
       )
-    : refusal(
-        seatRefusals().heldAlready,
-        await repo.firstEndOfHolds(db, { caller }, now),
-      );
+    : refusal(seatRefusals().heldAlready, await repo.firstEndOfHolds(db, { caller }, now));
 }

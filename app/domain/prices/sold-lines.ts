@@ -35,11 +35,10 @@ export function linesInWords({
     goodwill,
   };
   const priced = priceBasis === null ? [] : soldLines(priceBasis, party);
-  const isCode = (code: QuoteLine["code"]) => (line: QuoteLine) => line.code === code;
   return priceLines.map((line, index) => {
     const { code, amount, label } = line;
-    const at = priceLines.slice(0, index).filter(isCode(code)).length;
-    const same = priced.filter(isCode(code))[at];
+    const at = priceLines.slice(0, index).filter((line) => line.code === code).length;
+    const same = priced.filter((line) => line.code === code)[at];
     return { code, amount, label: labels[code] ?? (same?.amount === amount ? same.label : label) };
   });
 }

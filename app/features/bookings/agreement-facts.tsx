@@ -23,6 +23,7 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
     heldUntil,
   } = agreement;
   const m = agreementMessages();
+  const language = currentLanguage();
   const facts: [name: string, value: string][] = [
     [m.facts.booking, bookingId],
     [m.facts.tour, m.facts.tourOf(tourTitle, operatorName)],
@@ -46,26 +47,7 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
       </dl>
       <PriceLines lines={priceLines} total={total} />
       <RefundPeriods periods={refunds} />
-      {m.legal(
-        (words) => (
-          <LegalLink path="/privacy">{words}</LegalLink>
-        ),
-        (words) => (
-          <LegalLink path="/terms">{words}</LegalLink>
-        ),
-      )}
+      {m.legal(pathIn(language, "/privacy"), pathIn(language, "/terms"))}
     </div>
-  );
-}
-
-function LegalLink({ path, children }: { path: string; children: string }) {
-  return (
-    <a
-      href={pathIn(currentLanguage(), path)}
-      target="_blank"
-      className="text-peacock underline underline-offset-4"
-    >
-      {children}
-    </a>
   );
 }

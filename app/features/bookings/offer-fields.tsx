@@ -15,7 +15,7 @@ export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
   const m = bookingFieldMessages().offer;
   const refunds = { schedule: undefined, full: m.fullRefund, none: m.notRefunded };
   const price = priceInr === 0 ? m.free : priceInWords(per, formatRupees(priceInr));
-  return m.facts([price, text, refunds[refund]].filter((fact) => fact !== undefined && fact !== ""));
+  return m.facts([price, text, refunds[refund]].filter((fact) => fact !== undefined).filter(Boolean));
 }
 
 /** Boxes for extras of one piece, steppers for others; those that every booking has are listed. */

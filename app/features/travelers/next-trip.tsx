@@ -74,9 +74,7 @@ export function NextTripCard({
           <Fact name={m.reference}>
             <Exact>{trip.bookingId}</Exact>
           </Fact>
-          <Fact name={m.payment}>
-            {toPay > 0 ? m.toPay(formatRupees(toPay)) : <span>{m.paid}</span>}
-          </Fact>
+          <Fact name={m.payment}>{toPay > 0 ? m.toPay(formatRupees(toPay)) : <span>{m.paid}</span>}</Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">
@@ -147,9 +145,7 @@ export function NoTrip({ panorama }: { panorama: string }) {
         <h2 id="no-trip" className="text-4xl sm:text-5xl">
           {m.title}
         </h2>
-        <p className="mt-3 max-w-xl text-lg text-muted">
-          {m.text}
-        </p>
+        <p className="mt-3 max-w-xl text-lg text-muted">{m.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/tours" className={buttonClasses()}>
             {m.find}

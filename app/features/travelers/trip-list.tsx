@@ -63,10 +63,7 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
             className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
           >
             <span>{link.label}</span>
-            <span className="sr-only">
-              {" "}
-              {m.ofTrip(trip.place, trip.bookingId)}
-            </span>
+            <span className="sr-only"> {m.ofTrip(trip.place, trip.bookingId)}</span>
           </Link>
           {trip.status === "pending" && <Badge tone="warning">{m.awaiting}</Badge>}
         </p>

@@ -31,28 +31,20 @@ export default function Agree({ loaderData: { agreement, isPayOnlineOffered } }:
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">
-        {agreement.isMade
-          ? m.made
-          : agreement.heldUntil === null
-            ? m.over
-            : m.check}
+        {agreement.isMade ? m.made : agreement.heldUntil === null ? m.over : m.check}
       </h1>
       {agreement.isMade ? (
         <p className="mt-4 text-lg">{m.madeHint}</p>
       ) : agreement.heldUntil === null ? (
         <>
-          <p className="mt-4 text-lg">
-            {m.overHint}
-          </p>
+          <p className="mt-4 text-lg">{m.overHint}</p>
           <Link to="/tours" className={`mt-6 ${buttonClasses()}`}>
             {m.seeTours}
           </Link>
         </>
       ) : (
         <>
-          <p className="mt-4 text-lg">
-            {isPayOnlineOffered ? m.untilPaid : m.untilConfirmed}
-          </p>
+          <p className="mt-4 text-lg">{isPayOnlineOffered ? m.untilPaid : m.untilConfirmed}</p>
           <div className="mt-6">
             <AgreementFacts agreement={agreement} />
           </div>
@@ -61,9 +53,7 @@ export default function Agree({ loaderData: { agreement, isPayOnlineOffered } }:
               {isBusy ? m.saving : isPayOnlineOffered ? m.agreeAndPay : m.agree}
             </Button>
           </Form>
-          <p className="mt-4 text-muted">
-            {m.notYours}
-          </p>
+          <p className="mt-4 text-muted">{m.notYours}</p>
         </>
       )}
     </div>

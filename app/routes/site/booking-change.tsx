@@ -44,9 +44,7 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
   ] as const;
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">
-        {page.state === "open" ? m.question : m.title}
-      </h1>
+      <h1 className="text-4xl">{page.state === "open" ? m.question : m.title}</h1>
       {m.booking(page.bookingId, page.tourTitle, page.operatorName)}
       <p className="mt-2">{page.reason}</p>
       <table className="mt-6 w-full border-collapse text-left tabular-nums">
@@ -82,9 +80,7 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
           <FormMessage form={form} className="mt-4" />
           <div className="mt-6 flex flex-wrap gap-3">
             <AnsweredForm form={form.of({ intent: "accepted" })}>
-              <SubmitButton form={form}>
-                {m.accept(formatRupees(page.after.total))}
-              </SubmitButton>
+              <SubmitButton form={form}>{m.accept(formatRupees(page.after.total))}</SubmitButton>
             </AnsweredForm>
             <AnsweredForm form={form.of({ intent: "declined" })}>
               <SubmitButton form={form} variant="secondary">

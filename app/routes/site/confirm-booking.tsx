@@ -38,12 +38,7 @@ export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{m.confirm.title}</h1>
       {m.confirm.booking(bookingId, tourTitle, formatTravelDate(travelDate))}
-      {m.confirm.by(
-        customerEmail,
-        <time translate="no" dateTime={verifyBy}>
-          {formatDeadline(verifyBy)}
-        </time>,
-      )}
+      {m.confirm.by(customerEmail, formatDeadline(verifyBy), verifyBy)}
       {agreement && (
         <div className="mt-6 border-t border-line pt-6">
           <p className="mb-6 text-lg">{m.byAssistant}</p>

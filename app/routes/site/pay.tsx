@@ -129,9 +129,8 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
                 deadline !== null &&
                 m.due(
                   deposit && formatRupees(deposit.amount),
-                  <time translate="no" dateTime={deadline} className="font-semibold">
-                    {formatDeadline(deadline)}
-                  </time>,
+                  formatDeadline(deadline),
+                  deadline,
                   balanceDueAt === null ? null : unpaidBalanceText(),
                 )
               )}

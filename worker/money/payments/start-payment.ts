@@ -62,14 +62,10 @@ export async function startPayment(
     return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    throw new AppError(
-      "unavailable",
-      paymentRefusals().noAnswer,
-      {
-        retryAfter: 10,
-        cause: error,
-      },
-    );
+    throw new AppError("unavailable", paymentRefusals().noAnswer, {
+      retryAfter: 10,
+      cause: error,
+    });
   }
 }
 

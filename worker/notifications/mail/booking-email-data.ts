@@ -7,7 +7,12 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  depositTermsOf,
+  dueOnceConfirmed,
+  owedOn,
+  unpaidBalanceText,
+} from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -18,7 +23,6 @@ import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
-import { unpaidBalanceText } from "~/domain/bookings/unpaid-booking";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../../platform/db/schema";

@@ -1,5 +1,7 @@
 import { Exact } from "~/ui/exact";
 
+const link = "text-peacock underline underline-offset-4";
+
 /** Pages on which a traveler answers: to an assistant's booking, to a mailed link, to a proposed change. */
 export const messages = {
   booked: (tour: string) => `Booked: ${tour}`,
@@ -11,9 +13,17 @@ export const messages = {
     party: "Party",
     heldUntil: "Seats held until",
   },
-  legal: (privacy: (words: string) => React.ReactElement, terms: (words: string) => React.ReactElement) => (
+  legal: (privacyPath: string, termsPath: string) => (
     <p>
-      We use your details to run this trip, as the {privacy("privacy notice")} says, under our {terms("terms")}.
+      We use your details to run this trip, as the{" "}
+      <a href={privacyPath} target="_blank" className={link}>
+        privacy notice
+      </a>{" "}
+      says, under our{" "}
+      <a href={termsPath} target="_blank" className={link}>
+        terms
+      </a>
+      .
     </p>
   ),
   byAssistant: "An assistant prepared this for you. Check it before you agree.",
@@ -22,7 +32,8 @@ export const messages = {
     made: "Your booking is made",
     madeHint: "The link in our mail opens it.",
     over: "This offer is over",
-    overHint: "The seats that your assistant held went back on sale. Nothing was booked, and nothing is to pay.",
+    overHint:
+      "The seats that your assistant held went back on sale. Nothing was booked, and nothing is to pay.",
     seeTours: "See tours",
     untilConfirmed:
       "An assistant prepared this for you. Nothing is booked until you agree and confirm the link in our mail.",
@@ -41,10 +52,15 @@ export const messages = {
         <span>{`: ${tour},`}</span> <Exact>{date}</Exact>
       </p>
     ),
-    by: (email: string, deadline: React.ReactElement) => (
+    /** @param at the deadline, ISO */
+    by: (email: string, deadline: string, at: string) => (
       <p className="mt-2">
-        Confirm that <strong className="wrap-anywhere">{email}</strong> is yours by {deadline}. Otherwise the
-        booking expires, and its seats go back on sale. If you didn't book this tour, close this page.
+        Confirm that <strong className="wrap-anywhere">{email}</strong> is yours by{" "}
+        <time translate="no" dateTime={at}>
+          {deadline}
+        </time>
+        . Otherwise the booking expires, and its seats go back on sale. If you didn't book this tour, close
+        this page.
       </p>
     ),
     confirming: "Confirming…",

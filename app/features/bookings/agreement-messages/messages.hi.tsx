@@ -1,6 +1,8 @@
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
+const link = "text-peacock underline underline-offset-4";
+
 export const messages: typeof english = {
   booked: (tour) => `बुक हो गया: ${tour}`,
   facts: {
@@ -11,10 +13,17 @@ export const messages: typeof english = {
     party: "साथ जाने वाले लोग",
     heldUntil: "सीटें तब तक रोकी गई हैं",
   },
-  legal: (privacy, terms) => (
+  legal: (privacyPath, termsPath) => (
     <p>
-      <span>हम आपकी जानकारी का इस्तेमाल यह यात्रा कराने के लिए करते हैं, जैसा</span> {privacy("निजता सूचना")}{" "}
-      <span>में लिखा है, और हमारी</span> {terms("शर्तों")} <span>के अनुसार।</span>
+      हम आपकी जानकारी का इस्तेमाल यह यात्रा कराने के लिए करते हैं, जैसा{" "}
+      <a href={privacyPath} target="_blank" className={link}>
+        निजता सूचना
+      </a>{" "}
+      में लिखा है, और हमारी{" "}
+      <a href={termsPath} target="_blank" className={link}>
+        शर्तों
+      </a>{" "}
+      के अनुसार।
     </p>
   ),
   byAssistant: "यह बुकिंग आपके लिए एक असिस्टेंट ने तैयार की है। हाँ कहने से पहले इसे जाँच लें।",
@@ -42,9 +51,12 @@ export const messages: typeof english = {
         <span>{`: ${tour},`}</span> <Exact>{date}</Exact>
       </p>
     ),
-    by: (email, deadline) => (
+    by: (email, deadline, at) => (
       <p className="mt-2">
-        {deadline} <span>तक पक्का करें कि</span> <strong className="wrap-anywhere">{email}</strong>{" "}
+        <time translate="no" dateTime={at}>
+          {deadline}
+        </time>{" "}
+        <span>तक पक्का करें कि</span> <strong className="wrap-anywhere">{email}</strong>{" "}
         <span>
           आपका ही पता है। ऐसा न होने पर बुकिंग का समय निकल जाएगा, और सीटें फिर से बिकने लगेंगी। अगर आपने यह टूर बुक नहीं
           किया है, तो यह पेज बंद कर दें।

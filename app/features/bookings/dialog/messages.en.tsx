@@ -37,11 +37,18 @@ export const messages = {
     now: "Pay now",
     nowHint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
     later: "Pay later",
-    /** @param deadline null until it is known */
-    laterHint: (isVerified: boolean, deadline: React.ReactNode) => (
+    /** @param deadline with its instant in ISO; null until it is known */
+    laterHint: (isVerified: boolean, deadline: { text: string; at: string } | null) => (
       <>
         {!isVerified && <span>First follow the link that we mail you. </span>}
-        <span>Pay by</span> {deadline ?? <span>the due date</span>}
+        <span>Pay by</span>{" "}
+        {deadline === null ? (
+          <span>the due date</span>
+        ) : (
+          <time translate="no" dateTime={deadline.at} className="font-semibold">
+            {deadline.text}
+          </time>
+        )}
         <span>. Otherwise the booking expires, and its seats go back on sale.</span>
       </>
     ),

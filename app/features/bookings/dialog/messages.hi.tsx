@@ -40,7 +40,13 @@ export const messages: typeof english = {
     laterHint: (isVerified, deadline) => (
       <>
         {!isVerified && <span>पहले हमारे ईमेल में आया लिंक खोलें। </span>}
-        {deadline ?? <span>आखिरी तारीख</span>}{" "}
+        {deadline === null ? (
+          <span>आखिरी तारीख</span>
+        ) : (
+          <time translate="no" dateTime={deadline.at} className="font-semibold">
+            {deadline.text}
+          </time>
+        )}{" "}
         <span>तक भुगतान करें। ऐसा न होने पर बुकिंग का समय निकल जाएगा, और सीटें फिर से बिकने लगेंगी।</span>
       </>
     ),

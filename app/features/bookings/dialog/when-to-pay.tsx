@@ -36,11 +36,7 @@ export function WhenToPay({
       label: m.later,
       hint: m.laterHint(
         isVerified,
-        payLaterBy === undefined ? null : (
-          <time translate="no" dateTime={payLaterBy} className="font-semibold">
-            {formatDeadline(payLaterBy)}
-          </time>
-        ),
+        payLaterBy === undefined ? null : { text: formatDeadline(payLaterBy), at: payLaterBy },
       ),
     },
   ];

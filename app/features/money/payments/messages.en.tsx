@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { Exact } from "~/ui/exact";
 
@@ -10,8 +11,12 @@ export const messages = {
   paid: "Paid",
   payingConfirms: (confirmBy: string) => `${confirmBy} Paying by then confirms it, too.`,
   toPay: "To pay",
-  /** @param deposit of which the rest is due then; null if all of it is */
-  due: (deposit: string | null, deadline: React.ReactElement, unpaidBalance: string | null) => (
+  /**
+   * @param deposit that is enough now, or null
+   * @param at the deadline, ISO
+   * @param unpaidBalance what follows if a balance is not paid, or null
+   */
+  due: (deposit: string | null, deadline: string, at: string, unpaidBalance: string | null) => (
     <p>
       <span>
         Pay{" "}
@@ -22,7 +27,9 @@ export const messages = {
         )}
         <span>by</span>
       </span>{" "}
-      {deadline}
+      <time translate="no" dateTime={at} className="font-semibold">
+        {deadline}
+      </time>
       <span>{`. ${unpaidBalance ?? ""}`}</span>
     </p>
   ),
@@ -36,9 +43,13 @@ export const messages = {
     confirmed: "Confirmed",
     ready: "Ready to go",
   },
-  heldUntil: (until: React.ReactElement, left: string) => (
+  /** @param at `until`, ISO */
+  heldUntil: (until: string, at: string, left: string) => (
     <p>
-      Your seats are held until {until}
+      Your seats are held until{" "}
+      <time translate="no" dateTime={at} className="font-semibold">
+        {until}
+      </time>
       <span role="timer" translate="no" className="tabular-nums">
         {` (${left} left)`}
       </span>
@@ -66,8 +77,14 @@ export const messages = {
     openApp: "Open UPI app",
     openHere: "Open a UPI app on this device",
     code: (amount: string) => `UPI code for ${amount}`,
-    demo: (link: (words: string) => React.ReactElement) => (
-      <p className="mt-3 text-muted">This is a demo: no money moves. {link("Simulate the UPI app")}.</p>
+    demo: (sandboxPath: string) => (
+      <p className="mt-3 text-muted">
+        This is a demo: no money moves.{" "}
+        <Link reloadDocument to={sandboxPath} className="text-peacock underline underline-offset-4">
+          Simulate the UPI app
+        </Link>
+        .
+      </p>
     ),
   },
   goToPayment: "Go to the payment page",

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { statusLabels } from "~/domain/bookings/booking-status";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
@@ -10,23 +11,31 @@ export const messages: typeof english = {
   paid: "भुगतान हो गया",
   payingConfirms: (confirmBy) => `${confirmBy} तब तक भुगतान कर देने से भी बुकिंग पक्की हो जाएगी।`,
   toPay: "भुगतान करना है",
-  due: (deposit, deadline, unpaidBalance) => (
+  due: (deposit, deadline, at, unpaidBalance) => (
     <p>
       {deposit !== null && (
         <span>
           कम से कम <Exact>{deposit}</Exact> का{" "}
         </span>
       )}
-      <span>भुगतान</span> {deadline} <span>{`तक करें। ${unpaidBalance ?? ""}`}</span>
+      <span>भुगतान</span>{" "}
+      <time translate="no" dateTime={at} className="font-semibold">
+        {deadline}
+      </time>{" "}
+      <span>{`तक करें। ${unpaidBalance ?? ""}`}</span>
     </p>
   ),
   anotherWay: "भुगतान का दूसरा तरीका",
   checkStatus: "भुगतान हुआ या नहीं, देखें",
   seeBooking: "बुकिंग देखें",
   steps: { label: "चरण", booked: "बुक हुई", payment: "भुगतान", confirmed: "पक्की", ready: "यात्रा के लिए तैयार" },
-  heldUntil: (until, left) => (
+  heldUntil: (until, at, left) => (
     <p>
-      <span>आपकी सीटें</span> {until} <span>तक रोकी गई हैं</span>
+      <span>आपकी सीटें</span>{" "}
+      <time translate="no" dateTime={at} className="font-semibold">
+        {until}
+      </time>{" "}
+      <span>तक रोकी गई हैं</span>
       <span role="timer" translate="no" className="tabular-nums">
         {` (${left} बाकी)`}
       </span>
@@ -53,9 +62,12 @@ export const messages: typeof english = {
     openApp: "यूपीआई ऐप खोलें",
     openHere: "इस डिवाइस पर यूपीआई ऐप खोलें",
     code: (amount) => `${amount} का यूपीआई कोड`,
-    demo: (link) => (
+    demo: (sandboxPath) => (
       <p className="mt-3 text-muted">
-        <span>यह डेमो है: कोई असली भुगतान नहीं होता।</span> {link("नकली यूपीआई ऐप खोलें")}
+        यह डेमो है: कोई असली भुगतान नहीं होता।{" "}
+        <Link reloadDocument to={sandboxPath} className="text-peacock underline underline-offset-4">
+          नकली यूपीआई ऐप खोलें
+        </Link>
       </p>
     ),
   },

@@ -33,7 +33,7 @@ export function PaySummary({ page }: { page: PayPage }) {
           {m.trip(page.tourDuration, page.departureCity, partyInWords(page), page.operatorName)}
         </p>
         <p className="mt-2 text-sm text-muted">
-          {`${m.bookingId} `}
+          {m.bookingId}{" "}
           <span translate="no" className="font-semibold text-ink tabular-nums">
             {page.bookingId}
           </span>

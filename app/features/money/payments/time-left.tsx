@@ -22,9 +22,8 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
   }, [dueAt, now, onOver]);
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return payMessages().heldUntil(
-    <time translate="no" dateTime={dueAt} className="font-semibold">
-      {formatInstantInIndia(dueAt)}
-    </time>,
+    formatInstantInIndia(dueAt),
+    dueAt,
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   );
 }

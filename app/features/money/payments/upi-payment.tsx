@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { QrCode } from "~/features/accounts/security/qr-code";
 import { buttonClasses, Button } from "~/ui/button";
 import { formatRupees } from "~/domain/money/money";
@@ -40,14 +39,7 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
           className="sm:-order-1 pointer-coarse:hidden"
         />
       </div>
-      {sandboxPath !== null &&
-        m.demo(
-          (words) => (
-            <Link reloadDocument to={sandboxPath} className="text-peacock underline underline-offset-4">
-              {words}
-            </Link>
-          ),
-        )}
+      {sandboxPath !== null && m.demo(sandboxPath)}
     </section>
   );
 }
