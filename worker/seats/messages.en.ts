@@ -14,6 +14,11 @@ export const messages = {
   heldFor: (minutes: number) =>
     `Seats of this day have been held from your connection for ${minutes} minutes. ${bookable}`,
   heldAlready: `As many seats as possible are already held from your connection. ${bookable}`,
+  notOnSale: "This tour is not on sale.",
+  optionSoldOut: (option: string, day: string) =>
+    `${option} is sold out on ${day}. Choose another date or option.`,
+  soldOut: (travelers: number, day: string) =>
+    `Fewer than ${travelers} seats are left on ${day}. Choose another date or fewer travelers.`,
   extraSoldOut: (name: string, day: string) => `${name} on ${day}: sold out. Choose fewer, or another date.`,
   extraLeft: (name: string, day: string, left: number) =>
     `${name} on ${day}: only ${left} left. Choose fewer, or another date.`,

@@ -4,5 +4,4 @@ export const messages = {
   nothingToPay: "There is nothing to pay online for this booking.",
   noAnswer: "The payment service isn't responding. You were not charged. Please try again.",
   tooMany: "Too many payments. Please wait a minute.",
-  stateMissing: "Please choose the State: the tax invoice must name it.",
 };

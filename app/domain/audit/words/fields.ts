@@ -25,7 +25,7 @@ import {
 } from "~/domain/tours/tour";
 import { settingFields, settingFormats, settingLabels, settingTexts } from "./setting-words";
 import { ruleFormats, ruleWords } from "./tour-rules";
-import { asCount, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
+import { asCount, valueInWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
 import { labeled, nameInWords, rewritten, switched, type FieldWords } from "./vocabulary";
 
 const lowerCase = (labels: Readonly<Record<string, string>>) =>
@@ -34,7 +34,7 @@ const lowerCase = (labels: Readonly<Record<string, string>>) =>
 const labelsOf = (named: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(named).map(([name, { label }]) => [name, label]));
 
-const orNone = (none: string, format: Format = inWords): Format => {
+const orNone = (none: string, format: Format = valueInWords): Format => {
   return (value) => (isMissing(value) || (Array.isArray(value) && value.length === 0) ? none : format(value));
 };
 
@@ -58,7 +58,7 @@ const formats: Readonly<Record<string, Format>> = {
   numberOfTravelers: asCount("traveler"),
   supply: oneOf(supplyLabels),
   direction: oneOf({ in: "received", out: "paid out", deposit: "of cash paid into the bank" }),
-  tax: (value) => inWords(value).toUpperCase(),
+  tax: (value) => valueInWords(value).toUpperCase(),
   region: oneOf(regionLabels),
   type: oneOf(tourTypeLabels),
   category: oneOf(categoryLabels),
@@ -143,7 +143,7 @@ export const longFields: Partial<Record<AuditSubject, readonly string[]>> = {
   setting: settingTexts,
 };
 
-function changed(name: string, format: Format = inWords): FieldWords {
+function changed(name: string, format: Format = valueInWords): FieldWords {
   return ({ before, after }) =>
     before === undefined
       ? `set ${name} to ${format(after)}`
@@ -160,8 +160,8 @@ const own: Partial<Record<AuditSubject, Readonly<Record<string, FieldWords>>>> =
     refund: ({ after }) => (typeof after === "number" ? `refunds ${formatRupees(after)}` : null),
     travelDate: ({ before, after }) =>
       before === undefined
-        ? `set the trip to ${inWords(after)}`
-        : `moved the trip from ${inWords(before)} to ${inWords(after)}`,
+        ? `set the trip to ${valueInWords(after)}`
+        : `moved the trip from ${valueInWords(before)} to ${valueInWords(after)}`,
     numberOfTravelers: changed("the party", asCount("traveler")),
     children: changed("the children"),
     infants: changed("the infants"),
@@ -206,7 +206,7 @@ export function labelOf(subject: AuditSubject, name: string): string {
 }
 
 export function formatOf(subject: AuditSubject, name: string): Format {
-  return described[subject]?.[name]?.text ?? ownFormats[subject]?.[name] ?? formats[name] ?? inWords;
+  return described[subject]?.[name]?.text ?? ownFormats[subject]?.[name] ?? formats[name] ?? valueInWords;
 }
 
 /** Returns the words for a changed field. */
