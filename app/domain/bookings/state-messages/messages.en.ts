@@ -19,6 +19,8 @@ export const messages = {
   unpaidBalance,
   ownSales: { paid: "Paid to the operator", unpaid: "Not paid to the operator yet" },
   changedByOperator: "Your tour operator took this booking. Please contact them to change or cancel it.",
+  changedByReseller: (name: string) =>
+    `You booked with ${name}. Please contact them about the price, to change or to cancel.`,
   happened: {
     booked: "Booked, awaiting confirmation",
     bookedAndConfirmed: "Booked and confirmed",
