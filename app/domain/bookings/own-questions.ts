@@ -2,6 +2,7 @@ import { z } from "zod";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { orNull, text, whole } from "~/domain/form-fields";
 import { bookingFormMessages } from "./form-messages/messages";
+import { plainText } from "~/domain/plain-text";
 import { plainLine } from "~/domain/typed-input/characters";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import {
@@ -83,6 +84,15 @@ const number = (min: number, max: number, step: number) => {
   ).transform(String);
 };
 
+function typedText(max: number) {
+  return z
+    .string({ error: () => errors().enterAnswer })
+    .trim()
+    .min(1, { error: () => errors().enterAnswer })
+    .max(max, { error: () => errors().answerTooLong(max) })
+    .regex(plainText, { error: () => errors().characters });
+}
+
 /** Returns the schema of an answer: its text as stored, or null if it was not given. */
 export function answerSchema({
   kind,
@@ -90,7 +100,7 @@ export function answerSchema({
 }: Pick<OwnQuestion, "kind" | "options">): z.ZodType<string | null> {
   switch (kind) {
     case "text":
-      return orNull(text("the answer", 1, 300));
+      return orNull(typedText(300));
     case "number":
       return orNull(number(0, 1_000_000, 1));
     case "weight":

@@ -40,6 +40,8 @@ export const messages = {
     payOnline: "Please use true or false.",
     reason: "Please enter a reason.",
     reasonTooLong: "Please keep it to 300 characters.",
+    enterAnswer: "Please enter the answer.",
+    answerTooLong: (max: number) => `Please write at most ${max} characters.`,
     answer: "Please check the answer.",
     answerRequired: "Please answer this question.",
     answerDate: "Please enter the date.",

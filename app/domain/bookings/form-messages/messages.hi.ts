@@ -35,6 +35,8 @@ export const messages: typeof english = {
     payOnline: "true या false लिखें।",
     reason: "कारण लिखें।",
     reasonTooLong: "300 अक्षरों से ज़्यादा न लिखें।",
+    enterAnswer: "जवाब लिखें।",
+    answerTooLong: (max) => `${max} अक्षरों से ज़्यादा न लिखें।`,
     answer: "जवाब जाँच लें।",
     answerRequired: "इस सवाल का जवाब दें।",
     answerDate: "तारीख लिखें।",

@@ -4,10 +4,6 @@ export const messages = {
   state: "Please choose a State or union territory of India.",
   postalCode: "A PIN code has six digits.",
   characters: "Please leave out characters that cannot be stored.",
-  gstinLength: "A GST number has 15 characters.",
-  gstinFormat: (kind: "Z" | "C") =>
-    `A GST number ${kind === "C" ? "for TCS " : ""}is two digits, the PAN, a digit or letter, ${kind} and a check character.`,
-  gstinCheck: "The check character doesn't match. Please check the number for typos.",
   missing: {
     state: "The tax invoice waits for your State: choose it below, and it is issued at once.",
     expired: "This booking expired before it was paid, so it has no invoice.",
