@@ -1,3 +1,4 @@
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { refundStateMessages } from "./messages";
 
 /** States of a refund as travelers see them, and the time that banks need. */
@@ -46,8 +47,10 @@ export function refundStateOf({ status, gatewayRefundId }: StoredRefund): Refund
  * Returns the reason of a refund in the current language. Reasons are stored in English: those that people write, or that name an amount,
  * stay so.
  */
-export function refundReasonInWords(reason: string): string {
-  return refundStateMessages().reasons[reason] ?? reason;
+export function refundReasonInWords(reason: string): { text: string; lang: "en" | undefined } {
+  const text = refundStateMessages().reasons[reason];
+  if (text !== undefined) return { text, lang: undefined };
+  return { text: reason, lang: currentLanguage() === defaultLanguage ? undefined : "en" };
 }
 
 /** Returns what a state means to the traveler, as one or two sentences. @param byHand true if people transfer it */

@@ -23,7 +23,7 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
       {state && <Notice {...state} />}
       {page.refunds.map(({ amount, reason, ...refund }, index) => (
         <p key={index} className="mt-3 rounded-control border-l-4 border-control bg-sunken p-4">
-          <span>{refundReasonInWords(reason)}</span>{" "}
+          <RefundReason reason={reason} />{" "}
           <strong>
             {refund.state === "done" ? m.done(formatRupees(amount)) : m.onItsWay(formatRupees(amount))}
           </strong>{" "}
@@ -32,6 +32,11 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
       ))}
     </div>
   );
+}
+
+function RefundReason({ reason }: { reason: string }) {
+  const { text, lang } = refundReasonInWords(reason);
+  return <span lang={lang}>{text}</span>;
 }
 
 function Notice({ tone, title, text }: { tone: keyof typeof variants; title: string; text: string }) {
