@@ -3,10 +3,10 @@ import type { messages as english } from "./messages.en";
 export const messages: typeof english = {
   heading: "अपना टूर बुक करें",
   durationFrom: (duration, city) => `${duration}, ${city} से`,
-  step: (step, count) => `${count} में से चरण ${step}`,
+  step: (step, count) => `चरण ${step}/${count}`,
   progress: "बुकिंग के चरण",
   shortSteps: ["आप", "यात्रा", "भुगतान", "जाँच"],
-  title: (step, count, name, tour) => `${count} में से चरण ${step}, ${name}: ${tour} बुक करें | Tour Bharat`,
+  title: (step, count, name, tour) => `चरण ${step}/${count}, ${name}: ${tour} बुक करें | Tour Bharat`,
   problemTitle: (title) => `गड़बड़ी: ${title}`,
   pageTitle: (tour) => `${tour} बुक करें`,
   pageDescription: (tour, duration, city, fare) =>
