@@ -2,7 +2,7 @@ const otherwise = "Otherwise the booking expires, and its seats go back on sale.
 const unpaidBalance =
   "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
 
-/** What a booking waits for, what happened to it, and who took it. */
+/** Words of a booking's state: deadlines, history, and who took it. */
 export const messages = {
   confirmAddress: "Confirm your e-mail address",
   reserved: "Your seats are reserved",

@@ -1,4 +1,4 @@
-/** What travelers see of a refund. */
+/** Words of a refund, as travelers see it. */
 export const messages = {
   states: {
     started: "Refund started",
