@@ -49,7 +49,10 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
+import { defaultLanguage } from "~/domain/language/language";
+import { soldLines } from "~/domain/prices/sold-lines";
 import { inLanguage } from "../platform/language";
+import { bookingRefusals } from "./messages";
 
 interface Dependencies {
   db: Database;
@@ -114,7 +117,7 @@ export async function createBooking(
   const sale = await price(dependencies, request, await terms, options);
   const { widget } = request;
   if (widget !== undefined && !(await isOffered(db, widget, sale.tour)))
-    throw invalidFields({ widget: ["This widget is off, or does not offer the tour."] });
+    throw invalidFields({ widget: [bookingRefusals().widget] });
   const answers = requireAnswers(sale.tour.details.questions, request.answers, onBehalf);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
@@ -149,7 +152,7 @@ async function price(
   const { schedule } = settings.cancellation;
   const { quote, basis, start, seats } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
-    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+    throw new AppError("price_changed", bookingRefusals().priceChanged, {
       extra: { quote },
     });
   }
@@ -178,7 +181,7 @@ function requireAnswers(
 ): Answers {
   const { given, errors } = checkBookingAnswers(questions, typed);
   const unknown = Object.keys(typed).filter((id) => !questions.some((question) => question.id === id));
-  for (const id of unknown) errors[id] = "The tour doesn't ask this.";
+  for (const id of unknown) errors[id] = bookingRefusals().notAsked;
   const message = answersError(questions, errors);
   if (Object.keys(errors).length === 0 || (onBehalf && unknown.length === 0)) return given;
   throw invalidFields({
@@ -212,7 +215,7 @@ async function build(
     createdAt: now,
     refundSchedule: schedule,
     maxRefundPercent: 100,
-    priceLines: quote.lines,
+    priceLines: inLanguage(defaultLanguage, () => soldLines(basis, request)),
     discount: quote.discount,
     platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,
@@ -336,7 +339,7 @@ async function write(
     const needsProof = violates(error, "spent_proofs.id");
     // Asked for once: a browser that cannot solve it books like one without JavaScript.
     if (needsProof && isProofAsked && request.proof === undefined)
-      throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
+      throw new AppError("proof_required", bookingRefusals().nearlyFull, {
         retryAfter: 60,
         extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
         cause: error,

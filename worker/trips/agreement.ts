@@ -14,6 +14,7 @@ import { isOverdue } from "../money/payments/payable-booking";
 import type { BookingRow } from "../platform/db/schema";
 import { bookingKey, isAgreementKey } from "../platform/keys/booking-link";
 import type { Keys } from "../platform/keys/keys";
+import { linesInWords } from "~/domain/prices/sold-lines";
 
 /** Returns the columns of a booking that its traveler agrees to. */
 export function agreed(booking: Pick<BookingRow, "channel" | "noticeVersion">) {
@@ -22,7 +23,7 @@ export function agreed(booking: Pick<BookingRow, "channel" | "noticeVersion">) {
 
 /** Returns what the traveler agrees to. @param now UTC instant */
 export function agreementOf({ booking, operatorName, departureRules }: BookingState, now: number): Agreement {
-  const { bookingId, tourTitle, travelDate, priceLines, totalAmount, paymentDueAt, status } = booking;
+  const { bookingId, tourTitle, travelDate, totalAmount, paymentDueAt, status } = booking;
   const isHeld = status === "pending" && paymentDueAt !== null && !isOverdue(booking, now);
   return {
     bookingId,
@@ -31,7 +32,7 @@ export function agreementOf({ booking, operatorName, departureRules }: BookingSt
     travelDate,
     startTime: departureRules.startTime,
     party: partyInWords(booking),
-    priceLines: priceLines ?? [],
+    priceLines: linesInWords(booking) ?? [],
     total: totalAmount,
     refunds: cancellationPeriods(termsOf(booking), todayInIndia(now)),
     heldUntil: isHeld ? new Date(paymentDueAt).toISOString() : null,

@@ -67,6 +67,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import { linesInWords } from "~/domain/prices/sold-lines";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -270,7 +271,7 @@ async function find(
     compensationRates: rates,
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
-    priceLines: row.booking.priceLines,
+    priceLines: linesInWords(row.booking),
     gst:
       gstPercent === null || gstAmount === null
         ? null

@@ -164,7 +164,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             : []),
           // The payments say what was used in the end.
           ...(booking.ownSale === undefined && booking.soldBy === undefined && !booking.paidAmount
-            ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
+            ? [["Payment method", paymentMethodLabels()[booking.paymentMethod]] as const]
             : []),
         ]}
       />

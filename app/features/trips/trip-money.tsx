@@ -39,7 +39,7 @@ export function TripMoney({
             {refunds.map(({ amount, at, ...refund }, index) => (
               <Line
                 key={`${at} ${index}`}
-                name={refundStateLabels[refund.state]}
+                name={refundStateLabels()[refund.state]}
                 at={at}
                 note={refundStateText(refund)}
               >
@@ -103,7 +103,7 @@ function summaryOf(
   { paid, refunded, toPay, refunds }: BookingPage["money"],
   { status, totalAmount, balanceDueAt, deposit, ownSale, soldBy }: BookingPage["booking"],
 ): string {
-  if (ownSale !== undefined) return `${ownSaleLabels[ownSale]}. ${changedByOperator}`;
+  if (ownSale !== undefined) return `${ownSaleLabels()[ownSale]}. ${changedByOperator()}`;
   if (soldBy !== undefined) return changedByReseller(soldBy);
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";

@@ -164,7 +164,7 @@ export async function rebook(
   function decide(state: BookingState, at: number): BookingWrite {
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
-    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator());
     const soldBy = soldByOf(state.booking.priceBasis);
     if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
     const time = requireStart(tour.details.departures, option, at);

@@ -7,7 +7,12 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  depositTermsOf,
+  dueOnceConfirmed,
+  owedOn,
+  unpaidBalanceText,
+} from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -17,7 +22,7 @@ import type { DocumentKind } from "~/domain/documents/documents";
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import { gstMixOfSale } from "~/domain/prices/pricing";
-import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
+import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../../platform/db/schema";
@@ -157,7 +162,7 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
           ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
           ["Balance due", formatRupees(owedOn(booking))] as const,
         ]
-      : [["Payment", ownSaleLabels[booking.ownSale]] as const]),
+      : [["Payment", ownSaleLabels()[booking.ownSale]] as const]),
     ...(deposit ? [["To pay", depositInWords(deposit)] as const] : []),
     ...(booking.balanceDueAt === null
       ? []
@@ -190,9 +195,9 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
   if (amount === 0) return [];
   if (balanceDueAt !== null)
     return [
-      `${formatRupees(amount)} is due by ${formatDeadline(balanceDueAt)}. Pay on your booking's page. ${unpaidBalanceText}`,
+      `${formatRupees(amount)} is due by ${formatDeadline(balanceDueAt)}. Pay on your booking's page. ${unpaidBalanceText()}`,
     ];
-  const how = `by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call`;
+  const how = `by ${paymentMethodLabels()[booking.paymentMethod]}, as you chose, on the confirmation call`;
   return paymentDueAt === null
     ? [`${formatRupees(amount)} is due. You pay ${how} and not before.`]
     : [
@@ -238,7 +243,7 @@ export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
 
 /** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
-  if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator] };
+  if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator()] };
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) return { heading: "Changes", lines: [changedByReseller(soldBy)] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {

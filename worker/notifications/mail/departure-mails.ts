@@ -32,7 +32,7 @@ export function departureClosedMail(
   if (booking.ownSale !== null)
     return mailAbout(data, [], {
       subject: `Your trip on ${date} cannot take place (${booking.bookingId})`,
-      preheader: changedByOperator,
+      preheader: changedByOperator(),
       heading: "Your departure is closed",
       paragraphs: [
         `${operatorName}, who runs the tour, has closed the departure on ${date}. We are sorry.`,

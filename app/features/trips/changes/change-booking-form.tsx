@@ -25,7 +25,7 @@ export function ChangeBookingForm({ form }: { form: FormState }) {
           <TextAreaField label="Special requests" {...form.field("specialRequests")} rows={4} />
           <div className="grid gap-4 sm:grid-cols-2">
             {(["emergencyName", "emergencyPhone"] as const).map((name) => {
-              const { label, hint, ...props } = textFields[name];
+              const { label, hint, ...props } = textFields()[name];
               return (
                 <InputField key={name} label={label} hint={hint} required {...form.field(name)} {...props} />
               );
