@@ -26,6 +26,9 @@ import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { accountErrors } from "./messages";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -48,8 +51,8 @@ export function createAuth(dependencies: AuthDependencies) {
           existingAccountMail({
             to: user.email,
             name: user.name,
-            signInUrl: `${origin}/login`,
-            resetUrl: `${origin}/forgot-password`,
+            signInUrl: origin + pathIn(currentLanguage(), "/login"),
+            resetUrl: origin + pathIn(currentLanguage(), "/forgot-password"),
           }),
         );
       },
@@ -60,7 +63,7 @@ export function createAuth(dependencies: AuthDependencies) {
           resetPasswordMail({
             to: user.email,
             name: user.name,
-            url: `${origin}/reset-password?token=${token}`,
+            url: origin + pathIn(currentLanguage(), `/reset-password?token=${token}`),
             minutes: resetLinkMinutes,
           }),
         ),
@@ -70,7 +73,11 @@ export function createAuth(dependencies: AuthDependencies) {
         // Lifts a lockout caused by someone else guessing passwords.
         await reopenAccount(db, user.email);
         await mailer.send(
-          passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
+          passwordChangedMail({
+            to: user.email,
+            name: user.name,
+            resetUrl: origin + pathIn(currentLanguage(), "/forgot-password"),
+          }),
         );
       },
     },
@@ -188,7 +195,7 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, fingerprint or face.",
+      message: accountErrors().unlockPasskey,
     });
 }
 

@@ -1,3 +1,5 @@
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { deviceName } from "~/domain/accounts/device-name";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -38,7 +40,7 @@ export async function notifyOfNewDevice(
       name: user.name,
       device: deviceName(session.userAgent ?? null),
       at: session.createdAt.getTime(),
-      securityUrl: `${origin}/profile/security`,
+      securityUrl: origin + pathIn(currentLanguage(), "/profile/security"),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { pictureFormBytes, pictureRefusals } from "~/domain/tour-pictures/picture";
 import { answerUpload } from "~/platform/forms/answer-upload";
+import { profileMessages } from "./messages";
 
 interface PictureChanges {
   change: (form: FormData) => Promise<void>;
@@ -12,9 +13,9 @@ export function answerPicture(request: Request, { change, remove }: PictureChang
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await remove();
-      return "Removed";
+      return profileMessages().removed;
     }
     await change(form);
-    return "Saved";
+    return profileMessages().saved;
   });
 }
