@@ -1,0 +1,1 @@
+export const messages = { checkMarkedFields: "Check the marked fields." };
