@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readExactCode } from "~/domain/typed-input/code";
 import { emailSchema, nameFields, phoneSchema } from "./person-fields";
 import { inWords, type Wording } from "~/domain/language/messages";
+import { notPlainText } from "~/domain/plain-text";
 import { roles } from "./account";
 import { personMessages } from "./messages";
 import { signInFormMessages as m } from "./sign-in/messages";
@@ -17,7 +18,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const newPasswordSchema = z
   .string({ error: () => m().choosePassword })
   .min(1, { error: () => m().choosePassword })
-  .refine((value) => !/\p{Surrogate}/u.test(value), { error: () => personMessages().notStorable })
+  .refine((value) => !/\p{Surrogate}/u.test(value), notPlainText)
   .refine((value) => Array.from(value).length >= passwordLength.min, {
     error: () => m().minPassword(passwordLength.min),
   })

@@ -1,7 +1,6 @@
 export const messages = {
   atMost: (characters: number) => `Please keep it to ${characters} characters.`,
   noBrackets: "Please leave out < > and control characters.",
-  notStorable: "Please leave out characters that cannot be stored.",
   firstName: "Please enter your first name.",
   lastName: "Please enter your last name. Only one name? Enter it in both fields.",
   nameWithoutLetter: "Please use at least one letter.",

@@ -3,7 +3,6 @@ import type { messages as english } from "./messages.en";
 export const messages: typeof english = {
   atMost: (characters) => `${characters} अक्षरों से ज़्यादा न लिखें।`,
   noBrackets: "< > और कंट्रोल कैरेक्टर हटा दें।",
-  notStorable: "ऐसे अक्षर हटा दें जो सहेजे नहीं जा सकते।",
   firstName: "अपना पहला नाम लिखें।",
   lastName: "अपना उपनाम लिखें। एक ही नाम है? तो दोनों जगह वही लिखें।",
   nameWithoutLetter: "कम से कम एक अक्षर लिखें।",
