@@ -112,9 +112,7 @@ function channelsInWords({ to, channels, isQuietAtNight }: NotificationEvent): s
         isOnByDefault(channel) ? [] : to === "contact" ? "number given" : "opt-in",
         channel === "mail" ? [] : isQuietAtNight === false ? "any hour" : [],
       ].flat();
-      return notes.length === 0
-        ? channelLabels()[channel]
-        : `${channelLabels()[channel]} (${notes.join(", ")})`;
+      return notes.length === 0 ? channelLabels[channel] : `${channelLabels[channel]} (${notes.join(", ")})`;
     })
     .join(", ");
 }

@@ -22,8 +22,6 @@ import {
 import { countTry } from "../platform/http/throttle.repo";
 import { randomId } from "../platform/surroundings";
 import { accountErrors } from "./messages";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -152,7 +150,7 @@ async function completePasswordChange(
     passwordChangedMail({
       to: user.email,
       name: user.name,
-      resetUrl: origin + pathIn(currentLanguage(), "/forgot-password"),
+      resetUrl: `${origin}/forgot-password`,
     }),
   );
 }

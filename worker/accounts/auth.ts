@@ -26,8 +26,6 @@ import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 import { accountErrors } from "./messages";
 
 const minute = 60;
@@ -51,8 +49,8 @@ export function createAuth(dependencies: AuthDependencies) {
           existingAccountMail({
             to: user.email,
             name: user.name,
-            signInUrl: origin + pathIn(currentLanguage(), "/login"),
-            resetUrl: origin + pathIn(currentLanguage(), "/forgot-password"),
+            signInUrl: `${origin}/login`,
+            resetUrl: `${origin}/forgot-password`,
           }),
         );
       },
@@ -63,7 +61,7 @@ export function createAuth(dependencies: AuthDependencies) {
           resetPasswordMail({
             to: user.email,
             name: user.name,
-            url: origin + pathIn(currentLanguage(), `/reset-password?token=${token}`),
+            url: `${origin}/reset-password?token=${token}`,
             minutes: resetLinkMinutes,
           }),
         ),
@@ -76,7 +74,7 @@ export function createAuth(dependencies: AuthDependencies) {
           passwordChangedMail({
             to: user.email,
             name: user.name,
-            resetUrl: origin + pathIn(currentLanguage(), "/forgot-password"),
+            resetUrl: `${origin}/forgot-password`,
           }),
         );
       },

@@ -13,8 +13,6 @@ import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links"
 import { mayMailStranger } from "./mail-limit";
 import { countTry } from "../platform/http/throttle.repo";
 import type { Traveler } from "../platform/authz/actors";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 import { accountErrors } from "./messages";
 
 interface Dependencies {
@@ -53,9 +51,7 @@ export async function changeEmail(
   if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);
   if (owner !== null) {
-    await mailer.send(
-      emailTakenMail({ to: email, name: owner, signInUrl: origin + pathIn(currentLanguage(), "/login") }),
-    );
+    await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));
   } else {
     const { internalAdapter } = await auth.$context;
     const link = { purpose: "change", userId: traveler.id, from: traveler.email, to: email } as const;

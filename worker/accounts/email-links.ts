@@ -2,8 +2,6 @@ import { z } from "zod";
 import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../notifications/mail/account-mails";
 import { newLinkToken } from "../platform/keys/link-token";
 import type { AuthDependencies } from "./auth-dependencies";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;
@@ -39,7 +37,7 @@ export async function createEmailLink(
     value: JSON.stringify(link),
     expiresAt: new Date(clock() + emailLinkHours * 3_600_000),
   });
-  return origin + pathIn(currentLanguage(), `/verify-email?token=${token}`);
+  return `${origin}/verify-email?token=${token}`;
 }
 
 /** Sends the welcome mail for the role, with the link that confirms the address. */

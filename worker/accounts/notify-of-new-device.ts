@@ -1,5 +1,3 @@
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 import { deviceName } from "~/domain/accounts/device-name";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -40,7 +38,7 @@ export async function notifyOfNewDevice(
       name: user.name,
       device: deviceName(session.userAgent ?? null),
       at: session.createdAt.getTime(),
-      securityUrl: origin + pathIn(currentLanguage(), "/profile/security"),
+      securityUrl: `${origin}/profile/security`,
     }),
   );
 }

@@ -11,8 +11,6 @@ import { confirmNewsletterMail } from "../notifications/mail/newsletter-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 import { subscriptionErrors } from "./messages";
 
 /** Row that binds the encrypted address of a link to its purpose. */
@@ -23,7 +21,7 @@ const linkRow = "newsletter-link";
  * browsers' histories hold it, and works as long as its key is listed.
  */
 export function subscriptionUrl(keys: Keys, origin: string, email: string): string {
-  return origin + pathIn(currentLanguage(), `/newsletter/${keys.encrypt("newsletter", email, linkRow)}`);
+  return `${origin}/newsletter/${keys.encrypt("newsletter", email, linkRow)}`;
 }
 
 /** @throws AppError `not_found` */

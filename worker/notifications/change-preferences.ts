@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { AppError, tooManyRequests } from "~/domain/errors";
-import { notificationWords } from "~/domain/notifications/messages";
+import { preferencesErrors } from "~/domain/notifications/preferences/messages";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
 import {
   choiceName,
@@ -86,7 +86,7 @@ export async function changeNotificationPreferences(
     );
   const needsPhone = cells.find(({ channel, isOn }) => isOn && (channel === "whatsapp" || channel === "sms"));
   if (needsPhone && phone === null) {
-    const { verifyPhoneFirst, addPhoneFirst } = notificationWords();
+    const { verifyPhoneFirst, addPhoneFirst } = preferencesErrors();
     const message = traveler.role === "user" ? verifyPhoneFirst : addPhoneFirst;
     throw new AppError("invalid", message, {
       errors: { [choiceName(needsPhone.topic, needsPhone.channel)]: [message] },
@@ -116,13 +116,13 @@ export async function subscribeToPush(
   traveler: Traveler,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  if (phone.push === null) throw new AppError("unavailable", notificationWords().noPush);
+  if (phone.push === null) throw new AppError("unavailable", preferencesErrors().noPush);
   const parsed = subscriptionSchema.safeParse(fields);
-  if (!parsed.success) throw new AppError("invalid", notificationWords().unknownPushService);
+  if (!parsed.success) throw new AppError("invalid", preferencesErrors().unknownPushService);
   const now = clock();
   const window = { now, windowMs: hour };
   const tries = await countTry(db, { action: "push subscription", subject: traveler.id, ...window });
-  if (tries > subscriptionsPerHour) throw tooManyRequests(notificationWords().tooManyTries);
+  if (tries > subscriptionsPerHour) throw tooManyRequests(preferencesErrors().tooManyTries);
   await savePushSubscription(db, {
     ...parsed.data,
     id: randomId(),
@@ -151,7 +151,7 @@ interface UnsubscribeLink {
 export function getUnsubscribeLink({ keys }: { keys: Keys }, link: UnsubscribeLink): { label: string } {
   const label = topicLabelOf(link.topic);
   if (label === null || !isUnsubscribeKey(keys, link, link.key)) {
-    throw new AppError("not_found", notificationWords().deadLink);
+    throw new AppError("not_found", preferencesErrors().deadLink);
   }
   return { label };
 }

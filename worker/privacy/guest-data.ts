@@ -14,8 +14,6 @@ import type { BookingPublisher } from "../realtime/publisher";
 import { personalDataJson } from "./export-data";
 import * as repo from "./guest-data.repo";
 import { guestOwner } from "./personal-data-scope.repo";
-import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
 import { privacyErrors } from "./messages";
 
 /** Hours for which a mailed link opens the data of its address. */
@@ -59,7 +57,7 @@ export async function requestDataLink(
     await mailer.send(
       personalDataMail({
         to: email,
-        url: origin + pathIn(currentLanguage(), `/my-data/${link}`),
+        url: `${origin}/my-data/${link}`,
         hours: dataLinkHours,
       }),
     );

@@ -1,15 +1,17 @@
 import type { AdminRight } from "../accounts/admin-rights";
 import type { OperatorRight } from "../operators/operator-rights";
-import { notificationWords } from "./messages";
 
 /** Channels of notifications; all but mail are phone channels with a short text. */
 export const notificationChannels = ["mail", "push", "whatsapp", "sms"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 export type PhoneChannel = Exclude<NotificationChannel, "mail">;
 
-export function channelLabels(): Record<NotificationChannel, string> {
-  return notificationWords().channels;
-}
+export const channelLabels: Record<NotificationChannel, string> = {
+  mail: "Mail",
+  push: "Push",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+};
 
 type AdminParty = { to: "admin"; right: AdminRight };
 

@@ -7,7 +7,6 @@ import {
   type NotificationChannel,
   type NotificationEvent,
 } from "./notification-events";
-import { notificationWords } from "./messages";
 
 /** A row of the preferences page: events that are switched together. */
 interface NotificationTopic {
@@ -22,8 +21,9 @@ export interface NotificationChoice extends NotificationTopic {
   on: readonly NotificationChannel[];
 }
 
-const tripTopic: Omit<NotificationTopic, "label"> = {
+const tripTopic: NotificationTopic = {
   topic: "trips",
+  label: "Your trips: changes, payments due, reminders",
   party: "traveler",
   channels: notificationChannels.filter((channel) => channel !== "mail"),
 };
@@ -41,7 +41,7 @@ const memberTopics = Object.keys(notificationEvents)
 /** Lists the events a person can switch: those of trips, and those of their operators by their rights. */
 export function topicsOf(memberships: readonly Membership[]): NotificationTopic[] {
   const ofMember = memberTopics.filter(({ right }) => hasRight(memberships, right));
-  return [{ ...tripTopic, label: notificationWords().trips }, ...ofMember.map(({ row }) => row)];
+  return [tripTopic, ...ofMember.map(({ row }) => row)];
 }
 
 /** Lists the topics whose choices apply to an event: its own, or all of its party if it cannot be switched off. */

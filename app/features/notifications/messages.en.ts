@@ -2,7 +2,6 @@ export const messages = {
   title: "Notifications",
   saved: "Saved",
   event: "Event",
-  cell: (topic: string, channel: string) => `${topic}: ${channel}`,
   saving: "Saving …",
   save: "Save",
   push: {

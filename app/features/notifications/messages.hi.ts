@@ -4,7 +4,6 @@ export const messages: typeof english = {
   title: "सूचनाएँ",
   saved: "सहेज लिया",
   event: "किस बारे में",
-  cell: (topic, channel) => `${topic}: ${channel}`,
   saving: "सहेजा जा रहा है…",
   save: "सहेजें",
   push: {

@@ -2,4 +2,4 @@ import { messagesOf } from "~/domain/language/messages";
 import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
-export const notificationMessages = messagesOf<typeof en>({ en, hi });
+export const preferencesMessages = messagesOf<typeof en>({ en, hi });

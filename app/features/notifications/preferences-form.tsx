@@ -2,7 +2,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { channelLabels, type NotificationChannel } from "~/domain/notifications/notification-events";
 import { choiceName, type NotificationChoice } from "~/domain/notifications/preferences";
 import { useForm } from "~/platform/forms/use-form";
-import { notificationMessages } from "./messages";
+import { preferencesMessages } from "./messages";
 
 /** A matrix of topics and channels with one Save. */
 export function PreferencesForm({
@@ -17,7 +17,7 @@ export function PreferencesForm({
 }) {
   const form = useForm({ intent: "choose" }, { action });
   const columns = channels.filter((channel) => choices.some((choice) => choice.channels.includes(channel)));
-  const m = notificationMessages();
+  const m = preferencesMessages();
   return (
     <AnsweredForm form={form} aria-label={m.title}>
       <table className="w-full">
@@ -28,7 +28,7 @@ export function PreferencesForm({
             </th>
             {columns.map((channel) => (
               <th key={channel} scope="col" className="w-20 px-1 py-2 text-center font-semibold">
-                {channelLabels()[channel]}
+                {channelLabels[channel]}
               </th>
             ))}
           </tr>
@@ -43,7 +43,7 @@ export function PreferencesForm({
                 <td key={channel} className="text-center">
                   {possible.includes(channel) && (
                     <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
-                      <span className="sr-only">{m.cell(label, channelLabels()[channel])}</span>
+                      <span className="sr-only">{`${label}: ${channelLabels[channel]}`}</span>
                       <input
                         type="checkbox"
                         name={choiceName(topic, channel)}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { FormMessage } from "~/ui/answered-form";
 import { useForm } from "~/platform/forms/use-form";
-import { notificationMessages } from "./messages";
+import { preferencesMessages } from "./messages";
 
 /** Controls no page: the worker only shows push messages. */
 const scope = "/push-sw/";
@@ -45,7 +45,7 @@ export function PushSwitch({ pushKey, action }: { pushKey: string; action: strin
   }
 
   if (state === "unknown") return null;
-  const m = notificationMessages().push;
+  const m = preferencesMessages().push;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>{m[state]}</span>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/profile-notifications";
 import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
-import { notificationMessages } from "~/features/notifications/messages";
+import { preferencesMessages } from "~/features/notifications/messages";
 import { PreferencesForm } from "~/features/notifications/preferences-form";
 import { PushSwitch } from "~/features/notifications/push-switch";
 import { servicesContext } from "~/context";
@@ -27,14 +27,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return backOfficeMeta(notificationMessages().title);
+  return backOfficeMeta(preferencesMessages().title);
 }
 
 export default function ProfileNotifications({ loaderData }: Route.ComponentProps) {
   const { choices, channels, phone, pushKey, isOperator, isTraveler } = loaderData;
   const trips = choices.filter(({ party }) => party === "traveler");
   const isByPhone = channels.includes("whatsapp") || channels.includes("sms");
-  const m = notificationMessages();
+  const m = preferencesMessages();
   return (
     <ProfilePage title={m.title}>
       <ProfileCard id="trips" title={m.trips} intro={m.tripsIntro}>
@@ -65,7 +65,7 @@ function NumberForMessages({
   phone: string | null;
   needsVerification: boolean;
 }) {
-  const m = notificationMessages().number;
+  const m = preferencesMessages().number;
   const missing = needsVerification
     ? { text: m.needsVerified, to: "/profile/security#phone", label: m.verify }
     : { text: m.needsNumber, to: "/profile#person", label: m.add };

@@ -105,7 +105,7 @@ function PhonePreview({ mail }: { mail: LoaderData["mail"] }) {
         }
       >
         <p className="text-sm font-semibold text-muted">
-          {channel === "push" ? "Tour Bharat" : `Tour Bharat · ${channelLabels()[channel]}`}
+          {channel === "push" ? "Tour Bharat" : `Tour Bharat · ${channelLabels[channel]}`}
         </p>
         {channel === "push" && <p className="mt-1 font-semibold">{subject}</p>}
         <p className="mt-1 wrap-anywhere">{text}</p>
@@ -124,7 +124,7 @@ function PhonePreview({ mail }: { mail: LoaderData["mail"] }) {
 function headersOf(mail: LoaderData["mail"]): (readonly [string, string])[] {
   const { channel, payload, to, createdAt, sentAt, status, attempts, nextAttemptAt, lastError } = mail;
   return [
-    ["Channel", channelLabels()[channel]],
+    ["Channel", channelLabels[channel]],
     ["To", to],
     ...(payload?.unsubscribe === undefined ? [] : [["List-Unsubscribe", payload.unsubscribe] as const]),
     ["Created", formatInstantInIndia(createdAt)],

@@ -77,7 +77,7 @@ export default function Outbox({
             aria-current={channel === query.channel ? "page" : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-vermilion aria-[current]:text-ink"
           >
-            {channel ? channelLabels()[channel] : "All"}
+            {channel ? channelLabels[channel] : "All"}
           </Link>
         ))}
       </nav>
@@ -119,7 +119,7 @@ function ChannelList({ label, channels }: { label: string; channels: readonly No
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold">{channels.map((channel) => channelLabels()[channel]).join(", ")}</dd>
+      <dd className="font-semibold">{channels.map((channel) => channelLabels[channel]).join(", ")}</dd>
     </div>
   );
 }
@@ -154,7 +154,7 @@ function MessageList({ messages }: { messages: ListedMessage[] }) {
             <p className="text-sm wrap-anywhere text-muted">{to}</p>
           </div>
           <p className="flex items-baseline gap-3 text-sm text-muted">
-            {channel !== "mail" && <span>{channelLabels()[channel]}</span>}
+            {channel !== "mail" && <span>{channelLabels[channel]}</span>}
             <time translate="no" dateTime={new Date(createdAt).toISOString()}>
               {formatInstantInIndia(createdAt)}
             </time>

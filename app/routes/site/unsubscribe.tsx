@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe";
 import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
-import { notificationMessages } from "~/features/notifications/messages";
+import { preferencesMessages } from "~/features/notifications/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
@@ -21,12 +21,12 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta(notificationMessages().unsubscribe.title);
+  return backOfficeMeta(preferencesMessages().unsubscribe.title);
 }
 
 export default function Unsubscribe({ loaderData: { label }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
-  const m = notificationMessages().unsubscribe;
+  const m = preferencesMessages().unsubscribe;
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{m.title}</h1>

@@ -85,7 +85,7 @@ function Compose({
       </p>
       {withoutTemplate.length > 0 && (
         <p className="mt-1 text-sm text-warning">
-          {`No registered template is set for these messages by ${withoutTemplate.map((channel) => channelLabels()[channel]).join(" and ")}: those who chose it get a mail.`}
+          {`No registered template is set for these messages by ${withoutTemplate.map((channel) => channelLabels[channel]).join(" and ")}: those who chose it get a mail.`}
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -223,7 +223,7 @@ function receivedInWords({ sent }: MessageReceipt): string {
   return [
     "conversation",
     ...sent.map(
-      ({ channel, status }) => `${channelLabels()[channel]}: ${mailStatusLabels[status].toLowerCase()}`,
+      ({ channel, status }) => `${channelLabels[channel]}: ${mailStatusLabels[status].toLowerCase()}`,
     ),
   ].join(", ");
 }

@@ -1,8 +1,6 @@
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
-  channels: { mail: "मेल", push: "पुश", whatsapp: "WhatsApp", sms: "SMS" },
-  trips: "आपकी यात्राएँ: बदलाव, बाकी भुगतान, याद दिलाना",
   verifyPhoneFirst: "पहले सुरक्षा पेज पर अपना फ़ोन नंबर जाँच लें।",
   addPhoneFirst: "पहले अपनी प्रोफ़ाइल में फ़ोन नंबर जोड़ें।",
   noPush: "पुश सूचनाएँ उपलब्ध नहीं हैं।",

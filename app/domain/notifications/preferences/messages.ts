@@ -2,4 +2,4 @@ import { messagesOf } from "~/domain/language/messages";
 import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
-export const notificationWords = messagesOf<typeof en>({ en, hi });
+export const preferencesErrors = messagesOf<typeof en>({ en, hi });

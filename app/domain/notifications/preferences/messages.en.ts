@@ -1,6 +1,4 @@
 export const messages = {
-  channels: { mail: "Mail", push: "Push", whatsapp: "WhatsApp", sms: "SMS" },
-  trips: "Your trips: changes, payments due, reminders",
   verifyPhoneFirst: "Verify your phone number on your security page first.",
   addPhoneFirst: "Add your phone number to your profile first.",
   noPush: "Push messages aren't available.",
