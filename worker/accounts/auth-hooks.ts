@@ -147,11 +147,7 @@ async function completePasswordChange(
   await forgetPresentPasswordTries({ db }, user.id);
   await recheckSockets(user.id);
   await mailer.send(
-    passwordChangedMail({
-      to: user.email,
-      name: user.name,
-      resetUrl: `${origin}/forgot-password`,
-    }),
+    passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
   );
 }
 

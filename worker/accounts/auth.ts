@@ -71,11 +71,7 @@ export function createAuth(dependencies: AuthDependencies) {
         // Lifts a lockout caused by someone else guessing passwords.
         await reopenAccount(db, user.email);
         await mailer.send(
-          passwordChangedMail({
-            to: user.email,
-            name: user.name,
-            resetUrl: `${origin}/forgot-password`,
-          }),
+          passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
         );
       },
     },

@@ -55,11 +55,7 @@ export async function requestDataLink(
     const until = clock() + dataLinkHours * 60 * 60_000;
     const link = keys.encrypt("personal-data-link", JSON.stringify({ email, until }), linkRow);
     await mailer.send(
-      personalDataMail({
-        to: email,
-        url: `${origin}/my-data/${link}`,
-        hours: dataLinkHours,
-      }),
+      personalDataMail({ to: email, url: `${origin}/my-data/${link}`, hours: dataLinkHours }),
     );
   };
   await withMinDuration(enforcedMinTimes.requestReset, send());
