@@ -28,8 +28,8 @@ export const messages: typeof english = {
     asGuest: "बिना खाते के आगे बढ़ें",
   },
   form: {
-    signInAs: "किस रूप में लॉग इन करना है",
-    joinAs: "किस रूप में जुड़ना है",
+    signInAs: "आप कौन हैं?",
+    joinAs: "आप कौन हैं?",
     iAmOperator: "मैं टूर ऑपरेटर हूँ",
     forgotPassword: "पासवर्ड भूल गए?",
     signingIn: "लॉग इन हो रहा है…",
