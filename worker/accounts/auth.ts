@@ -26,6 +26,7 @@ import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
+import { accountErrors } from "./messages";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -188,7 +189,7 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, fingerprint or face.",
+      message: accountErrors().unlockPasskey,
     });
 }
 

@@ -6,6 +6,7 @@ import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
+import { accountErrors } from "./messages";
 
 /** Sends a password reset link if the account exists; the response is the same if it does not. */
 export async function requestPasswordReset(
@@ -14,7 +15,7 @@ export async function requestPasswordReset(
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(forgotPasswordSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.signUp, headers, accountErrors().tooManyAttempts, {
     field: "email",
   });
   await withMinDuration(enforcedMinTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
@@ -22,7 +23,7 @@ export async function requestPasswordReset(
 }
 
 function deadLink() {
-  return invalidFields({ token: ["This link is no longer valid"] });
+  return invalidFields({ token: [accountErrors().deadLink] });
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Auth } from "./auth";
 import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
 import { signUpBrowserIn, signUpCookie } from "./sign-up-cookie";
+import { accountErrors } from "./messages";
 
 /** Finds a link without following it. */
 async function findEmailLink({ auth }: { auth: AuthStore }, token: string): Promise<EmailLink | null> {
@@ -92,6 +93,6 @@ export async function verifyEmail(
 }
 
 function expiredLink(): AppError {
-  const text = "This link is no longer valid.";
+  const text = accountErrors().deadEmailLink;
   return new AppError("invalid", text, { errors: { token: [text] } });
 }

@@ -49,7 +49,6 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
-import { defaultLanguage } from "~/domain/language/language";
 import { soldLines } from "~/domain/prices/sold-lines";
 import { inLanguage } from "../platform/language";
 import { bookingRefusals } from "./messages";

@@ -91,7 +91,7 @@ function LookupForm({ bookingId }: { bookingId: string }) {
       aria-label="Find my booking"
       className="mt-6 grid gap-5 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
-      {form.problem !== null && form.problem !== checkMarkedFields && (
+      {form.problem !== null && form.problem !== checkMarkedFields() && (
         <p
           data-invalid
           tabIndex={-1}
