@@ -7,6 +7,7 @@ import type { Answers } from "~/domain/bookings/party-questions";
 import type { Keys } from "../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { findParty } from "../bookings/party.repo";
+import { tripErrors } from "./messages";
 
 const endingLength = 4;
 
@@ -23,7 +24,7 @@ export async function getParty(
   const { db, clock, keys } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
-  if (!found) throw new AppError("not_found", "Booking not found.");
+  if (!found) throw new AppError("not_found", tripErrors().notFound);
   const { booking, members, own, ...tour } = found;
   return {
     bookingId: booking.bookingId,
