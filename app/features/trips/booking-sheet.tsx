@@ -29,6 +29,7 @@ import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
 import { tripMessages } from "./messages";
+import { currentLanguage } from "~/domain/language/language";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -210,6 +211,7 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
 /** History of a booking with times in IST and actors. */
 function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] }) {
   const m = tripMessages().history;
+  const isEnglish = currentLanguage() === "en";
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-2xl">
@@ -222,7 +224,7 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
             className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
           >
             <strong className="block">
-              {(moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
+              {(isEnglish && moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
             </strong>
             <span className="text-muted">
               <time translate="no" dateTime={moment.at}>
@@ -230,8 +232,11 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
               </time>
               <span>{`, ${m.actors[moment.by]}`}</span>
             </span>
-            {moment.what !== "changed" && moment.reason !== null && (
-              <span className="block">{moment.reason}</span>
+            {(!isEnglish || moment.what !== "changed") && moment.reason !== null && (
+              // Reasons are stored in English, but for those that people type as they cancel.
+              <span className="block" lang={isEnglish || moment.what === "cancelled" ? undefined : "en"}>
+                {moment.reason}
+              </span>
             )}
           </li>
         ))}
