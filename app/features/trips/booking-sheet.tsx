@@ -65,7 +65,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <PartPaidBadge booking={booking} />
-            <span className="tabular-nums">{m.booking(booking.bookingId)}</span>
+            {m.booking(booking.bookingId)}
             {(isExpected(booking.status) || booking.status === "completed") && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}

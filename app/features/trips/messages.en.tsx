@@ -6,7 +6,7 @@ const link = "text-peacock underline underline-offset-4";
 
 export const messages = {
   booking: (id: string) => (
-    <span>
+    <span className="tabular-nums">
       Booking <Exact>{id}</Exact>
     </span>
   ),
@@ -107,10 +107,10 @@ export const messages = {
     receipts: "Receipts",
     invoiceDetails: "Invoice details",
     tour: "See the tour",
-    pay: (amount: string) => (
-      <span>
+    pay: (amount: string, to: string, className: string) => (
+      <Link to={to} className={className}>
         Pay <Exact>{amount}</Exact> now
-      </span>
+      </Link>
     ),
   },
   money: {

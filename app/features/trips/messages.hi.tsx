@@ -7,7 +7,7 @@ const link = "text-peacock underline underline-offset-4";
 
 export const messages: typeof english = {
   booking: (id) => (
-    <span>
+    <span className="tabular-nums">
       बुकिंग <Exact>{id}</Exact>
     </span>
   ),
@@ -105,10 +105,10 @@ export const messages: typeof english = {
     receipts: "रसीदें",
     invoiceDetails: "इनवॉइस की जानकारी",
     tour: "टूर देखें",
-    pay: (amount) => (
-      <span>
+    pay: (amount, to, className) => (
+      <Link to={to} className={className}>
         अभी <Exact>{amount}</Exact> का भुगतान करें
-      </span>
+      </Link>
     ),
   },
   money: {

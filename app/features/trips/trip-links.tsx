@@ -127,9 +127,6 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
 function PayLink({ page: { booking, money }, path }: { page: BookingPage; path: string }) {
   const { deposit } = booking;
   const isDeposit = useToday() < (deposit?.balanceBy ?? "");
-  return (
-    <Link to={path} className={action}>
-      {tripMessages().links.pay(formatRupees(deposit && isDeposit ? deposit.amount : money.toPay))}
-    </Link>
-  );
+  const amount = formatRupees(deposit && isDeposit ? deposit.amount : money.toPay);
+  return tripMessages().links.pay(amount, path, action);
 }

@@ -1,11 +1,12 @@
+import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 
 export const messages = {
   yourBookings: "Your bookings",
-  booking: (id: string) => (
-    <span>
+  booking: (id: string, path: string) => (
+    <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
       Booking <Exact>{id}</Exact>
-    </span>
+    </Link>
   ),
   back: "Back to the booking",
   messages: "Messages",

@@ -1,12 +1,13 @@
+import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
   yourBookings: "आपकी बुकिंग",
-  booking: (id) => (
-    <span>
+  booking: (id, path) => (
+    <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
       बुकिंग <Exact>{id}</Exact>
-    </span>
+    </Link>
   ),
   back: "बुकिंग पर वापस",
   messages: "संदेश",
