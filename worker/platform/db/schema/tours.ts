@@ -30,6 +30,8 @@ import type {
 } from "~/domain/tours/tour";
 import type { ClimateStation } from "~/domain/tours/climate";
 import type { FitnessLevel } from "~/domain/tours/fitness";
+import type { Language } from "~/domain/language/language";
+import type { StoredTranslation } from "~/domain/tours/translation";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
@@ -247,6 +249,19 @@ export const tours = sqliteTable(
     check("tours_days_positive", sql`${table.days} > 0`),
     check("tours_capacity_positive", sql`${table.capacity} > 0`),
   ],
+);
+
+/** Texts of a tour in other languages than English, from its editor or operator. */
+export const tourTranslations = sqliteTable(
+  "tour_translations",
+  {
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    language: text("language").$type<Language>().notNull(),
+    stored: text("stored", { mode: "json" }).$type<StoredTranslation>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.language] })],
 );
 
 /**
