@@ -27,11 +27,10 @@ import { isCompleted, lastDayOf } from "./trip";
 import type { TripContact } from "./trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { WayFromLandmark } from "~/domain/tours/meeting-place";
-import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
 import { travelerMessages } from "./messages";
-import { currentLanguage } from "~/domain/language/language";
 
 /** A booking as its traveler sees and changes it. */
 
@@ -207,11 +206,6 @@ export function lastDayOfBooking({
   tourDuration,
 }: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
   return lastDayOf({ travelDate, days: daysOfDurationText(tourDuration) });
-}
-
-/** Returns the duration of a booked trip as sold, in the current language. */
-export function durationOfBooking({ tourDuration }: Pick<Booking, "tourDuration">): string {
-  return currentLanguage() === "en" ? tourDuration : durationText(daysOfDurationText(tourDuration));
 }
 
 /** Returns true if a trip's last day has passed in India. */

@@ -14,7 +14,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { nextSteps } from "~/domain/desk/next-steps";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
-import { durationOfBooking, type BookingPage } from "~/domain/trips/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { progressInWords } from "~/domain/trips/party-details";
 import { shareLink } from "~/platform/browser/share-link";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
@@ -86,7 +86,7 @@ export function BookedTrip({
             <span className="block text-muted">
               {m.summary({
                 party: partyInWords(booking),
-                duration: durationOfBooking(booking),
+                duration: booking.tourDuration,
                 operator: page.operatorName,
               })}
             </span>

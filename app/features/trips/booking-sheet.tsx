@@ -12,7 +12,7 @@ import { EmailText } from "~/ui/email-text";
 import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { durationOfBooking, whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
+import { whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useNow, useToday } from "~/platform/pages/use-site";
@@ -77,7 +77,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           </p>
           <p className="text-muted">
             {m.summary({
-              duration: durationOfBooking(booking),
+              duration: booking.tourDuration,
               city: booking.departureCity,
               party: partyInWords(booking),
               operator: page.operatorName,

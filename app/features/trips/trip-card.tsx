@@ -4,7 +4,7 @@ import { travelersOption } from "~/features/bookings/booking-fields";
 import { Badge } from "~/ui/badge";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
-import { durationOfBooking, type TravelerBooking } from "~/domain/trips/traveler-booking";
+import type { TravelerBooking } from "~/domain/trips/traveler-booking";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { bookingListMessages } from "./list-messages/messages";
@@ -40,7 +40,7 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
               {trip.tourTitle}
             </Link>
           </h2>
-          <p className="mt-1 text-muted">{`${trip.tourDestination} · ${durationOfBooking(trip)}`}</p>
+          <p className="mt-1 text-muted">{`${trip.tourDestination} · ${trip.tourDuration}`}</p>
           {trip.confirmBy !== null && <p className="mt-2 text-sm">{confirmByText(trip.confirmBy)}</p>}
           {trip.partPaid !== null && (
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">

@@ -19,7 +19,6 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/ui/cn";
 import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
-import { durationOfBooking } from "~/domain/trips/traveler-booking";
 import { voucherMessages } from "./messages";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
@@ -138,7 +137,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     [m.name, booking.customerName],
     [m.start, startInWords(booking.travelDate, tour)],
     [m.lastDay, formatTravelDate(lastDay)],
-    [m.duration, durationOfBooking(booking)],
+    [m.duration, booking.tourDuration],
     [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
     [m.from, booking.departureCity],
