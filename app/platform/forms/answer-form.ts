@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { AppError, checkMarkedFields, firstErrors, retryHeaders } from "~/domain/errors";
+import { AppError, firstErrors, retryHeaders } from "~/domain/errors";
 import { formAnswer } from "./form-answer";
 import { fieldsOf, submittedFields } from "./read-form";
+import { fieldMessages } from "~/domain/field-messages/messages";
 
 /** Outcome of saving a form: a success message, or further data and headers, e.g. cookies. */
 export type FormOutcome<Result> = string | void | { message?: string; result?: Result; headers?: Headers };
@@ -26,7 +27,7 @@ export async function answerForm<Values, Result = null>(
   if (!parsed.success) {
     const errors = fieldErrorsOf(parsed.error);
     if ("intent" in errors) throw data("Unknown action.", { status: 422 });
-    const message = errors[""] ?? checkMarkedFields;
+    const message = errors[""] ?? fieldMessages().checkMarked;
     return data(formAnswer<Result>({ message, errors, values }), { status: 422 });
   }
   try {

@@ -6,7 +6,7 @@ import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
-import { checkMarkedFields } from "~/domain/errors";
+import { fieldMessages } from "~/domain/field-messages/messages";
 import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/booking-lookup";
 import { lookupMessages } from "~/features/trips/lookup-messages/messages";
@@ -84,7 +84,7 @@ function LookupForm({ bookingId }: { bookingId: string }) {
       aria-label={m.title}
       className="mt-6 grid gap-5 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
-      {form.problem !== null && form.problem !== checkMarkedFields && (
+      {form.problem !== null && form.problem !== fieldMessages().checkMarked && (
         <p
           data-invalid
           tabIndex={-1}

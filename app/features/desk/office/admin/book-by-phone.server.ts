@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { couponCodeSchema } from "~/domain/coupons/coupon-code";
-import { AppError, checkMarkedFields, type FieldErrors, firstErrors } from "~/domain/errors";
+import { AppError, type FieldErrors, firstErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import {
   checkPhoneBooking,
@@ -14,6 +14,7 @@ import {
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../../../worker/platform/http/page-services";
+import { fieldMessages } from "~/domain/field-messages/messages";
 
 const alreadyUsed =
   "This form has already created a booking with other details. Check the list before you book again.";
@@ -69,7 +70,7 @@ function refuse(errors: PhoneErrors, notice: string | null = null) {
   const fields: FieldErrors = {};
   for (const [name, message] of Object.entries(errors)) fields[name] = [message];
   if (notice !== null || Object.keys(fields).length > 0)
-    throw new AppError("invalid", notice ?? checkMarkedFields, { errors: fields });
+    throw new AppError("invalid", notice ?? fieldMessages().checkMarked, { errors: fields });
 }
 
 async function quoteOf(

@@ -2,5 +2,5 @@ import { messagesOf } from "~/domain/language/messages";
 import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
-/** Words of the contact form and the frequent questions. */
-export const contactMessages = messagesOf<typeof en>({ en, hi });
+/** Errors of forms and fields of all kinds. */
+export const fieldMessages = messagesOf<typeof en>({ en, hi });

@@ -1,0 +1,4 @@
+export const messages = {
+  checkMarked: "Check the marked fields.",
+  notPlainText: "Please leave out characters that cannot be stored.",
+};
