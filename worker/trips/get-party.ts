@@ -8,6 +8,7 @@ import type { Keys } from "../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { findParty } from "../bookings/party.repo";
 import { tripErrors } from "./messages";
+import { translateTitle } from "../tours/translations.repo";
 
 const endingLength = 4;
 
@@ -25,10 +26,10 @@ export async function getParty(
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
   if (!found) throw new AppError("not_found", tripErrors().notFound);
-  const { booking, members, own, ...tour } = found;
+  const { booking, members, own, translation, ...tour } = found;
   return {
     bookingId: booking.bookingId,
-    tourTitle: booking.tourTitle,
+    tourTitle: translateTitle({ tourTitle: booking.tourTitle, translation }).tourTitle,
     travelDate: booking.travelDate,
     progress: partyProgress(booking, { members, pickUp: booking.pickUp }, { ...tour, own }),
     members: membersOf(booking, members).map((member) => {
