@@ -42,6 +42,7 @@ import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { findSeller, settleOffer } from "./rescue.repo";
 import { randomId } from "../../platform/surroundings";
 import { inLanguage } from "../../platform/language";
+import { rescueErrors } from "./messages";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -113,7 +114,7 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
     booking.tourId === offer.tourId &&
     booking.travelDate === offer.travelDate &&
     booking.start === offer.start;
-  if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
+  if (!isOn) throw new AppError("conflict", rescueErrors().hasChanged(booking.bookingId));
 }
 
 /** Returns the terms of the cancellation that an offer announces. */
@@ -174,10 +175,7 @@ export async function rebook(
     start = price.departure.start;
     const { total, borne, carried } = price;
     if (refundableOf(state.payments) < carried + price.refund)
-      throw new AppError(
-        "illegal_transition",
-        `A bank withholds money of booking ${booking.bookingId} for a dispute, so it cannot be carried over.`,
-      );
+      throw new AppError("illegal_transition", rescueErrors().withheld(booking.bookingId));
     const { reason } = offer;
     const { write } = decideCancellation(state, { by, ...termsOfOffer(offer) }, at);
     // The traveler gets another trip for what was paid, so neither a refund nor a compensation is due.
