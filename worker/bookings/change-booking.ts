@@ -2,12 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
 import { violates } from "../platform/db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
@@ -50,7 +52,7 @@ const tries = 10;
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
   condition: SQL,
-  decide: (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>,
+  decide: Decide,
   expectedVersion?: number,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -60,7 +62,7 @@ export async function changeBooking(
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
-    const write = await decide(state, now);
+    const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
     const mail = write && (write.mail ?? mailOfChange(state, write, url, now));
@@ -99,6 +101,18 @@ export async function changeBooking(
   throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
+}
+
+type Decide = (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>;
+
+/** Decides in English, in which history, price lines and audit are stored. A refusal is made again in the language of the request. */
+async function decideInEnglish(decide: Decide, state: BookingState, now: number) {
+  try {
+    return await inLanguage(defaultLanguage, () => decide(state, now));
+  } catch (error) {
+    if (currentLanguage() !== defaultLanguage && error instanceof AppError) await decide(state, now);
+    throw error;
+  }
 }
 
 function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["also"]>): BookingWrite {

@@ -10,7 +10,9 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
-import type { PriceBasis } from "~/domain/prices/pricing";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
+import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -26,6 +28,7 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import { retryIdempotent, type Database } from "../platform/db/client";
 import { breaks, violates } from "../platform/db/errors";
+import { inLanguage } from "../platform/language";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
@@ -85,7 +88,7 @@ type BookingOptions = {
  *
  * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
- * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
+ * schedule of the day, and the language of the traveler's page. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
  * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
  * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. One by an assistant is
  * pending for 30, until the traveler agrees and does one of both. A booking on behalf of a customer belongs to
@@ -196,6 +199,7 @@ async function build(
   const isVerified =
     onBehalf !== undefined ||
     (!isByAgent && viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
+  const account = onBehalf ? await repo.findVerifiedUser(db, request.email) : null;
   const booking = {
     ...bookingOf(request, tour, { basis, start, seats }),
     caller: isVerified ? null : caller,
@@ -209,13 +213,14 @@ async function build(
     createdAt: now,
     refundSchedule: schedule,
     maxRefundPercent: 100,
-    priceLines: quote.lines,
+    priceLines: linesInEnglish(request, sale),
     discount: quote.discount,
     platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
-    userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
+    userId: onBehalf ? (account?.id ?? null) : (viewer?.id ?? null),
+    language: onBehalf ? (account?.language ?? defaultLanguage) : currentLanguage(),
   };
   return {
     booking,
@@ -229,6 +234,15 @@ async function build(
   };
 }
 type Sold = Awaited<ReturnType<typeof build>>;
+
+/** Returns the lines of a price to store, which are in English: those of the quote are in the traveler's language. */
+function linesInEnglish(request: BookingRequest, { quote, basis }: Sale): QuoteLine[] {
+  if (currentLanguage() === defaultLanguage) return quote.lines;
+  return inLanguage(
+    defaultLanguage,
+    () => quoteBooking({ ...request, extras: [], ...basis, today: basis.bookedOn }).lines,
+  );
+}
 
 /** Returns the state in which a booking begins. @param isProvisional true to make it pending until it is proven */
 function stateOf(

@@ -1,9 +1,11 @@
 import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { notificationMessages } from "~/domain/notifications/messages";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
+import { inLanguage } from "../platform/language";
 import { departureReopenedMail } from "../notifications/mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
@@ -34,9 +36,13 @@ export async function reopenDeparture(
     booked.map(async (affected) => {
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
-      const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
       const details = { ...affected, url };
-      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", { outcome: "runs after all" }, now);
+      const mail = inLanguage(affected.booking.language, () => ({
+        ...departureReopenedMail(details, todayInIndia(now)),
+        dedupeKey,
+      }));
+      const outcome = () => ({ outcome: notificationMessages().outcomes.runs });
+      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", outcome, now);
       return { booking: affected.booking, mail, phone };
     }),
   );

@@ -11,6 +11,7 @@ import { confirmNewsletterMail } from "../notifications/mail/newsletter-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
+import { mailAccount } from "../accounts/mail-account";
 
 /** Row that binds the encrypted address of a link to its purpose. */
 const linkRow = "newsletter-link";
@@ -60,7 +61,9 @@ export async function subscribe(
   if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [closedTexts.newsletter] });
   const isConfirmed = await repo.createSubscriber(db, { email, createdAt: clock() });
   if (!isConfirmed && (await mayMailStranger({ db, clock }, email, "newsletter of an address")))
-    await mailer.send(confirmNewsletterMail({ to: email, url: subscriptionUrl(keys, origin, email) }));
+    await mailAccount({ db, mailer }, email, () =>
+      confirmNewsletterMail({ to: email, url: subscriptionUrl(keys, origin, email) }),
+    );
   return { email };
 }
 

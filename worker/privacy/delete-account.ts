@@ -15,6 +15,7 @@ import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import type { Traveler } from "../platform/authz/actors";
 import { logError } from "../platform/log";
+import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
   db: Database;
@@ -57,15 +58,15 @@ export async function deleteAccount(
   }
   if (Object.keys(errors).length > 0) return unlessGone(db, traveler, now, errors);
 
+  const { email: to, name } = traveler;
+  const farewell = await writeFor(db, to, () => accountDeletedMail({ to, name }));
   const { isDeleted, image } = await repo.eraseAccount(db, traveler, now);
   if (!isDeleted)
     return unlessGone(db, traveler, now, { account: ["Your account was just changed. Please try again."] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
   // The account is gone even if the mail fails.
-  await mailer
-    .send(accountDeletedMail({ to: traveler.email, name: traveler.name }))
-    .catch((error: unknown) => logError("deletion mail not sent", error));
+  await mailer.send(farewell).catch((error: unknown) => logError("deletion mail not sent", error));
 }
 
 /** Throws the refusal, unless a concurrent request has already deleted the account. */

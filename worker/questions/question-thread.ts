@@ -23,6 +23,7 @@ import { randomId } from "../platform/surroundings";
 import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./questions.repo";
+import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
   db: Database;
@@ -148,7 +149,9 @@ export async function writeToQuestion(
       ? toOperator(dependencies, question, { id: messageId, text })
       : insertMailIf(
           db,
-          questionAnsweredMail({ ...question, url }, { messageId, text }),
+          await writeFor(db, question.email, () =>
+            questionAnsweredMail({ ...question, url }, { messageId, text }),
+          ),
           repo.hasChanged,
           clock(),
         );

@@ -13,6 +13,7 @@ import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf, findLinkedBooking } from "./booking-page.repo";
 import { bookingOfEmail, isOwnBooking } from "../bookings/traveler-bookings.repo";
+import { inLanguage } from "../platform/language";
 
 export interface LookupDependencies {
   db: Database;
@@ -117,6 +118,6 @@ export async function mailLink(
   const { max, windowMs } = linkMails;
   const sent = await countTry(db, { action: "booking-link", subject: booking.id, now: clock(), windowMs });
   if (sent > max) return false;
-  await mailer.send(write({ to: email, bookingId, url }));
+  await mailer.send(inLanguage(booking.language, () => write({ to: email, bookingId, url })));
   return true;
 }

@@ -39,6 +39,7 @@ import { copyParty } from "../../bookings/party.repo";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { findSeller, settleOffer } from "./rescue.repo";
 import { randomId } from "../../platform/surroundings";
+import { inLanguage } from "../../platform/language";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -225,7 +226,9 @@ export async function rebook(
       ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
       ...(booking.customerEmail !== "" && {
         mail: {
-          ...rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+          ...inLanguage(booking.language, () =>
+            rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+          ),
           dedupeKey: `rescue/${offer.id}/${offer.round}/rebooked`,
         },
       }),

@@ -9,6 +9,7 @@ import {
 } from "~/domain/calendar/calendar";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
+import { inLanguage } from "../../platform/language";
 import { readGuide } from "../../resources/crew.repo";
 import { getSettings } from "../../settings/get-settings";
 import { partyReminderMail, reminderMail } from "../mail/booking-mails";
@@ -51,18 +52,18 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
     const reminders = await Promise.all(
       bookings.map(async ({ booking, operatorName: name, rules: departures, guide, dedupeKey, ...found }) => {
         const operator = { name, phone: found.operatorPhone };
-        const contacts = tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
+        const contactsNow = () =>
+          tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
-        const mail = reminderMail(
-          { booking, operatorName: name, departures, meetingPoint, carry, url },
-          { days, contacts },
+        const data = { booking, operatorName: name, departures, meetingPoint, carry, url };
+        const mail = inLanguage(booking.language, () =>
+          reminderMail(data, { days, contacts: contactsNow() }),
         );
-        const start = formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime));
-        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", {
-          start,
-          call: contacts[0]?.phone ?? care,
-        });
+        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", () => ({
+          start: formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime)),
+          call: contactsNow()[0]?.phone ?? care,
+        }));
         return { booking, mail: { ...mail, dedupeKey }, phone };
       }),
     );
@@ -87,11 +88,8 @@ export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderD
       const page = await bookingMailer.pageOf(booking);
       const { meetingPoint, carry } = guide;
       const url = page && `${page}/party`;
-      const mail = partyReminderMail(
-        { booking, operatorName, departures, meetingPoint, carry, url },
-        asked,
-        own,
-      );
+      const data = { booking, operatorName, departures, meetingPoint, carry, url };
+      const mail = inLanguage(booking.language, () => partyReminderMail(data, asked, own));
       return { booking, mail: { ...mail, dedupeKey }, phone: null };
     }),
   );
