@@ -12,6 +12,8 @@ import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome, userIdOf } from "./find-departure";
 import type { Admin, Staff } from "../platform/authz/actors";
 
+const runsAgain = () => ({ outcome: notificationMessages().outcomes.runs });
+
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.
  * @throws AppError `not_found`, `illegal_transition` (in the past, or closed by an administrator as nobody's fault), `conflict` (it is
@@ -41,8 +43,7 @@ export async function reopenDeparture(
         ...departureReopenedMail(details, todayInIndia(now)),
         dedupeKey,
       }));
-      const outcome = () => ({ outcome: notificationMessages().outcomes.runs });
-      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", outcome, now);
+      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", runsAgain, now);
       return { booking: affected.booking, mail, phone };
     }),
   );

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import type { Language } from "~/domain/language/language";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -8,15 +9,21 @@ import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
 import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 
-/** Returns the data of a booking's documents, or null if no booking meets the condition. @param now UTC instant */
+/**
+ * Returns the data of a booking's documents, or null if no booking meets the condition.
+ * @param now UTC instant
+ * @param language of the words in them; by default the booking's
+ */
 export async function findBookingDocuments(
   db: Database,
   condition: SQL | undefined,
   now: number,
+  language?: Language,
 ): Promise<PrintedBooking | null> {
   const reading = db
     .select({
@@ -46,6 +53,7 @@ export async function findBookingDocuments(
   return {
     id: row.booking.id,
     linkVersion: row.booking.linkVersion,
+    language: row.booking.language,
     booking,
     lastDay: lastDayOfBooking(booking),
     operator: {
@@ -53,14 +61,16 @@ export async function findBookingDocuments(
       address: row.address,
       registrationNumber: row.registrationNumber,
     },
-    contacts: tripContacts(
-      {
-        booking,
-        operator: { name: row.operatorName, phone: row.phone },
-        guide: readGuide(row.guideNamed),
-        care: settings.contact.phone,
-      },
-      todayInIndia(now),
+    contacts: inLanguage(language ?? row.booking.language, () =>
+      tripContacts(
+        {
+          booking,
+          operator: { name: row.operatorName, phone: row.phone },
+          guide: readGuide(row.guideNamed),
+          care: settings.contact.phone,
+        },
+        todayInIndia(now),
+      ),
     ),
     tour: {
       place: row.place,

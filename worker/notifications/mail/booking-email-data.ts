@@ -189,8 +189,8 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
   const rest = deposit ? m.rest(formatRupees(deposit.balance), formatDay(deposit.balanceBy)) : "";
   if (verifiedAt === null && paymentDueAt !== null) {
     const due = dueOnceConfirmed(booking, departures);
-    const then = due === null ? null : m.thenDue(now, formatDeadline(due), rest);
-    return [m.confirmBy({ date: formatDeadline(paymentDueAt), orPay: amount > 0, then })];
+    const onceConfirmed = due === null ? null : m.thenDue(now, formatDeadline(due), rest);
+    return [m.confirmBy({ date: formatDeadline(paymentDueAt), orPay: amount > 0, onceConfirmed })];
   }
   if (amount === 0) return [];
   if (balanceDueAt !== null)

@@ -19,6 +19,14 @@ import type { Mail } from "./mailer";
 
 /** Mails to travelers about changes of their booking by the office. */
 
+/** Lists a value before and after a change, with their labels. */
+function nowAndNew([now = "", next = ""]: readonly string[], was: string, is: string): Details {
+  return [
+    [now, was],
+    [next, is],
+  ];
+}
+
 /** Asks the traveler to accept a higher price. @param link.url of the page that shows it; null if the origin is unknown */
 export function consentMail(
   { booking, operatorName }: Pick<BookingEmailData, "booking" | "operatorName">,
@@ -27,11 +35,6 @@ export function consentMail(
 ): Mail {
   const { change, total, reason, expiresAt } = proposal;
   const { consent: m, details: labels, actions } = bookingMailMessages();
-  const nowAndNew = ([now = "", then = ""]: readonly string[], was: string, is: string) =>
-    [
-      [now, was],
-      [then, is],
-    ] as const;
   const details: Details = [
     [labels.booking, booking.bookingId],
     [labels.tour, booking.tourTitle],

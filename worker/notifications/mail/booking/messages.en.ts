@@ -59,8 +59,16 @@ export const messages = {
   },
   payment: {
     /** @param amount null if nothing is to be paid @param due what is due by when, once the address is confirmed */
-    confirmBy: ({ date, orPay, then }: { date: string; orPay: boolean; then: string | null }) =>
-      `Please confirm your e-mail address by ${date}: use the button below${orPay ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${then === null ? "" : ` ${then}`}`,
+    confirmBy: ({
+      date,
+      orPay,
+      onceConfirmed,
+    }: {
+      date: string;
+      orPay: boolean;
+      onceConfirmed: string | null;
+    }) =>
+      `Please confirm your e-mail address by ${date}: use the button below${orPay ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${onceConfirmed === null ? "" : ` ${onceConfirmed}`}`,
     thenDue: (amount: string, date: string, rest: string) => `${amount} is then due by ${date}${rest}.`,
     /** Follows an amount and its date. */
     rest: (amount: string, date: string) => `, and ${amount} by ${date}`,

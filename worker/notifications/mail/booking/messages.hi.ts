@@ -53,8 +53,8 @@ export const messages: typeof english = {
     totalRefunded: "कुल रिफ़ंड, जो आने बाकी हैं वे भी",
   },
   payment: {
-    confirmBy: ({ date, orPay, then }) =>
-      `${date} तक अपना ईमेल पता पक्का करें: नीचे का बटन दबाएँ${orPay ? ", या तब तक भुगतान कर दें" : ""}। नहीं तो बुकिंग खत्म हो जाएगी, और सीटें फिर से बिकने लगेंगी।${then === null ? "" : ` ${then}`}`,
+    confirmBy: ({ date, orPay, onceConfirmed }) =>
+      `${date} तक अपना ईमेल पता पक्का करें: नीचे का बटन दबाएँ${orPay ? ", या तब तक भुगतान कर दें" : ""}। नहीं तो बुकिंग खत्म हो जाएगी, और सीटें फिर से बिकने लगेंगी।${onceConfirmed === null ? "" : ` ${onceConfirmed}`}`,
     thenDue: (amount, date, rest) => `उसके बाद ${date} तक ${amount} देना होगा${rest}।`,
     rest: (amount, date) => `, और ${date} तक ${amount}`,
     balance: (amount, date) => `${date} तक ${amount} देना है। अपनी बुकिंग के पेज पर भुगतान करें।`,
