@@ -14,7 +14,7 @@ export interface PhoneSettings {
   /** JSON: the provider's template by event; by "trip-soon/hi" that in another language than English. */
   smsTemplates: string | undefined;
   /** Languages besides English in which the templates are approved: "hi". */
-  whatsAppLanguages: string | undefined;
+  whatsAppLanguages?: string | undefined;
   /** True if the outbox may serve as the phone: in demo and development builds, where /dev/outbox shows it. */
   isOutboxRead: boolean;
 }
