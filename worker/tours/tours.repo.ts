@@ -23,7 +23,7 @@ import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { inLanguage } from "../platform/language";
-import { cardTranslation, titleFor, translateOutline } from "./translations.repo";
+import { cardTranslation, shownPlace, translateOutline } from "./translations.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */
@@ -48,6 +48,7 @@ const {
   practical: _practical,
   options: _options,
   extras: _extras,
+  translations: _translations,
   ...listedColumns
 } = getTableColumns(tours);
 
@@ -62,7 +63,7 @@ export function cardColumns() {
 }
 
 interface CardRow {
-  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras">;
+  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras" | "translations">;
   rules: DepartureRules;
   picture: StoredTourPicture | null;
   translation?: StoredTranslation | null;
@@ -331,7 +332,7 @@ export async function listTourLinks(db: Database, slugs: readonly string[]): Pro
 /** Columns from which a destination's name and fares are read. */
 const placeColumns = () => ({
   slug: tours.slug,
-  place: titleFor(tours.id, tours.place, "place").as("shown_place"),
+  place: shownPlace(),
   region: tours.region,
   picture: firstPicture,
   createdAt: tours.createdAt,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "~/domain/language/language";
 import type { TourDetails } from "./tour-schema";
 
 /** A text of a given length in characters. */
@@ -29,6 +30,9 @@ export interface StoredTranslation {
   texts: TourTranslation;
   marks: Partial<Record<TranslatedField, string>>;
 }
+
+/** A tour's translations by language. */
+export type Translations = Partial<Record<Language, StoredTranslation>>;
 
 /** The English texts that can be translated. */
 export type OriginalTexts = { [Field in TranslatedField]?: TourTranslation[Field] | null };
