@@ -57,7 +57,8 @@ export function createAuth(dependencies: AuthDependencies) {
       resetPasswordTokenExpiresIn: resetLinkMinutes * minute,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        mailAccount({ db, mailer }, user.email, () =>
+        // In the language of the account: `requestPasswordReset`.
+        mailer.send(
           resetPasswordMail({
             to: user.email,
             name: user.name,

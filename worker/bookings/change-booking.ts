@@ -25,6 +25,7 @@ import {
 } from "./booking-change.repo";
 import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 export interface ChangeDependencies {
   db: Database;
@@ -65,7 +66,7 @@ export async function changeBooking(
     const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
-    const mail = write && (write.mail ?? mailOfChange(state, write, url, now));
+    const mail = write && (write.mail ?? mailOfChange(await toldState(db, state), write, url, now));
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
     const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
@@ -101,6 +102,18 @@ export async function changeBooking(
   throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
+}
+
+/** Returns the state for the mail, with its tour's words in the booking's language. */
+async function toldState(db: Database, state: BookingState): Promise<BookingState> {
+  const { booking, guide } = state;
+  const { meetingPoint, carry } = guide;
+  const told = await translateBooking(db, { booking, meetingPoint, carry });
+  return {
+    ...state,
+    booking: told.booking,
+    guide: { ...guide, meetingPoint: told.meetingPoint, carry: told.carry },
+  };
 }
 
 type Decide = (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>;

@@ -50,6 +50,7 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 interface Dependencies {
   db: Database;
@@ -267,7 +268,12 @@ function stateOf(
 }
 
 /** Returns the booking's row, its mail and its notifications. */
-async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: boolean, onBehalf?: OnBehalf) {
+async function draft(
+  { db, bookingMailer }: Pick<Dependencies, "db" | "bookingMailer">,
+  sold: Sold,
+  isProvisional: boolean,
+  onBehalf?: OnBehalf,
+) {
   const { isVerified, paysOnline, by } = sold;
   const { operatorSlug, details } = sold.tour;
   const { operatorName, guide } = details;
@@ -298,7 +304,7 @@ async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: bo
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
   return {
     booking,
-    mail: mailOfNewBooking(data, booking, booking.createdAt),
+    mail: mailOfNewBooking(await translateBooking(db, data), booking, booking.createdAt),
     notifications:
       booking.status === "pending"
         ? []
@@ -323,7 +329,12 @@ async function write(
       ? null
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
   const writeAs = async (isProvisional: boolean) => {
-    const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
+    const { booking, mail, notifications } = await draft(
+      { db, bookingMailer },
+      sold,
+      isProvisional,
+      onBehalf,
+    );
     const writeThis = () =>
       writeBooking(db, booking, onBehalf, {
         idempotency,

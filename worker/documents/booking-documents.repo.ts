@@ -13,6 +13,8 @@ import { inLanguage } from "../platform/language";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
 import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
+import { durationInWords } from "~/domain/tours/duration-in-words";
+import { translateTexts } from "../tours/translations.repo";
 
 /**
  * Returns the data of a booking's documents, or null if no booking meets the condition.
@@ -49,7 +51,17 @@ export async function findBookingDocuments(
     listTaxDocuments(db, condition),
   ]);
   if (!row) return null;
-  const booking = toBooking(row);
+  const words = language ?? row.booking.language;
+  const { meetingPoint, carry } = row.guide;
+  const { tourTitle, tourDuration } = row.booking;
+  const texts = await inLanguage(words, () =>
+    translateTexts(db, row.tourSlug, { title: tourTitle, place: row.place, meetingPoint, carry }),
+  );
+  const booking = {
+    ...toBooking(row),
+    tourTitle: texts.title,
+    tourDuration: inLanguage(words, () => durationInWords(tourDuration)),
+  };
   return {
     id: row.booking.id,
     linkVersion: row.booking.linkVersion,
@@ -61,7 +73,7 @@ export async function findBookingDocuments(
       address: row.address,
       registrationNumber: row.registrationNumber,
     },
-    contacts: inLanguage(language ?? row.booking.language, () =>
+    contacts: inLanguage(words, () =>
       tripContacts(
         {
           booking,
@@ -73,13 +85,13 @@ export async function findBookingDocuments(
       ),
     ),
     tour: {
-      place: row.place,
+      place: texts.place,
       startTime: row.rules.startTime,
       ...(row.rules.openUntil && { openUntil: row.rules.openUntil }),
       ...(row.rules.lasts && { lasts: row.rules.lasts }),
-      meetingPoint: row.guide.meetingPoint,
+      meetingPoint: texts.meetingPoint,
       meetingStop: firstStopOf(row.guide.itinerary),
-      carry: row.guide.carry,
+      carry: texts.carry,
     },
     version: row.version,
     changedAt: row.changedAt,

@@ -7,6 +7,7 @@ import type { Mail } from "../mail/mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertPaymentReminder, listPaymentsToRemind } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
+import { translateBooking } from "./translate-booking";
 
 const day = 24 * 60 * 60_000;
 
@@ -19,7 +20,8 @@ export async function sendPaymentReminders({
   const now = clock();
   for (const { booking, isClosed, ...tour } of await listPaymentsToRemind(db, now)) {
     const { paymentDueAt, balanceDueAt, balanceReminders } = booking;
-    const data = { booking, ...tour, ...tour.guide, url: await bookingMailer.pageOf(booking) };
+    const url = await bookingMailer.pageOf(booking);
+    const data = await translateBooking(db, { booking, ...tour, ...tour.guide, url });
     const dedupeKey = `booking/${booking.id}/payment-reminder/${booking.paymentReminderAt}`;
     const messageOf = (write: (about: typeof data) => Mail, dueAt: number) => ({
       mail: { ...inLanguage(booking.language, () => write(data)), dedupeKey },

@@ -16,6 +16,7 @@ import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
+import { translateBooking } from "./translate-booking";
 
 export interface ReminderDependencies {
   db: Database;
@@ -56,7 +57,14 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
           tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
-        const data = { booking, operatorName: name, departures, meetingPoint, carry, url };
+        const data = await translateBooking(db, {
+          booking,
+          operatorName: name,
+          departures,
+          meetingPoint,
+          carry,
+          url,
+        });
         const mail = inLanguage(booking.language, () =>
           reminderMail(data, { days, contacts: contactsNow() }),
         );
@@ -88,7 +96,14 @@ export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderD
       const page = await bookingMailer.pageOf(booking);
       const { meetingPoint, carry } = guide;
       const url = page && `${page}/party`;
-      const data = { booking, operatorName, departures, meetingPoint, carry, url };
+      const data = await translateBooking(db, {
+        booking,
+        operatorName,
+        departures,
+        meetingPoint,
+        carry,
+        url,
+      });
       const mail = inLanguage(booking.language, () => partyReminderMail(data, asked, own));
       return { booking, mail: { ...mail, dedupeKey }, phone: null };
     }),

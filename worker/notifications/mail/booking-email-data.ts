@@ -19,6 +19,7 @@ import { formatRupees } from "~/domain/money/money";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
+import { durationInWords } from "~/domain/tours/duration-in-words";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../../platform/db/schema";
 import { renderMail, type MailContent } from "./mail-template";
@@ -133,7 +134,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
     [m.tour, booking.tourTitle],
     [m.start, start],
     ...(last === booking.travelDate ? [] : [[m.lastDay, formatTravelDate(last)] as const]),
-    [m.duration, m.durationFrom(booking.tourDuration, booking.departureCity)],
+    [m.duration, m.durationFrom(durationInWords(booking.tourDuration), booking.departureCity)],
     [m.travelers, partyInWords(booking)],
     ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
     [m.operator, operatorName],
