@@ -3,6 +3,7 @@ import { newPasswordSchema } from "~/domain/accounts/account-forms";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { callerOf } from "../platform/http/rate-limit";
 import { passwordChangedMail, securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
@@ -22,6 +23,7 @@ import {
 import { countTry } from "../platform/http/throttle.repo";
 import { randomId } from "../platform/surroundings";
 import { accountErrors } from "./messages";
+import { mailAccount } from "./mail-account";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -125,8 +127,8 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       return context.json({ ...returned, userVerification: "required" });
     const owner = context.context.session?.user;
     if (context.path === "/passkey/verify-registration" && owner && !(returned instanceof APIError))
-      await dependencies.mailer.send(
-        securityChangedMail({ to: owner.email, name: owner.name, what: "A passkey was added" }),
+      await mailAccount(dependencies, owner.email, () =>
+        securityChangedMail({ to: owner.email, name: owner.name, what: securityChanges().passkeyAdded }),
       );
     // The plugin of better-auth revokes this session if a second factor is required.
     const asksFactor = context.path === "/sign-in/email" || context.path === openSessionPath;
@@ -146,7 +148,7 @@ async function completePasswordChange(
   await dropVerifications(db, user.id);
   await forgetPresentPasswordTries({ db }, user.id);
   await recheckSockets(user.id);
-  await mailer.send(
+  await mailAccount({ db, mailer }, user.email, () =>
     passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
   );
 }

@@ -14,6 +14,7 @@ import { mayMailStranger } from "./mail-limit";
 import { countTry } from "../platform/http/throttle.repo";
 import type { Traveler } from "../platform/authz/actors";
 import { accountErrors } from "./messages";
+import { mailAccount, writeFor } from "./mail-account";
 
 interface Dependencies {
   auth: Auth;
@@ -51,12 +52,16 @@ export async function changeEmail(
   if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);
   if (owner !== null) {
-    await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));
+    await mailAccount({ db, mailer }, email, () =>
+      emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }),
+    );
   } else {
     const { internalAdapter } = await auth.$context;
     const link = { purpose: "change", userId: traveler.id, from: traveler.email, to: email } as const;
     const url = await createEmailLink(internalAdapter, dependencies, link);
-    await mailer.send(confirmNewEmailMail({ to: email, name: traveler.name, url, hours: emailLinkHours }));
+    const mail = { to: email, name: traveler.name, url, hours: emailLinkHours };
+    // The new address has no account yet.
+    await mailer.send(await writeFor(db, traveler.email, () => confirmNewEmailMail(mail)));
   }
   return { email };
 }

@@ -6,6 +6,7 @@ import type { AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail, type LinkStore } from "./email-links";
 import { accountErrors } from "./messages";
+import { currentLanguage, type Language } from "~/domain/language/language";
 
 /** Fields that the sign-up page passes to better-auth beyond name, email and password. */
 const signUpExtrasSchema = z.object({
@@ -36,12 +37,13 @@ function extrasIn(context: EndpointContext | null): SignUpExtras | null {
   return z.object({ extras: signUpExtrasSchema }).safeParse(context.body).data?.extras ?? null;
 }
 
-/** Sets the role and status of a new account, for administrators the role with the fewest rights over money, and drops a picture from a social provider. */
+/** Sets the role, status and language of a new account, for administrators the role with the fewest rights over money, and drops a picture from a social provider. */
 export function beginAccount(context: EndpointContext | null): {
   role: Role;
   status: AccountStatus;
   adminRole: AdminRole | null;
   requestCode: string | null;
+  language: Language | null;
   image: null;
 } {
   const extras = extrasIn(context);
@@ -51,6 +53,8 @@ export function beginAccount(context: EndpointContext | null): {
     status: initialStatus(role),
     adminRole: role === "admin" ? "support" : null,
     requestCode: extras?.requestCode ?? null,
+    // Offices are English.
+    language: role === "user" ? currentLanguage() : null,
     image: null,
   };
 }

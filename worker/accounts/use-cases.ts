@@ -32,6 +32,7 @@ import { signIn, verifySecondFactor } from "./sign-in";
 import { signUp } from "./sign-up";
 import { getProfile } from "./get-profile";
 import { confirmPhone, removeVerifiedPhone, sendPhoneVerification } from "./verify-phone";
+import { storeLanguage } from "./store-language";
 import { updateProfile } from "./update-profile";
 import { requestCodeOf } from "./accounts.repo";
 import type { Auth } from "./auth";
@@ -76,6 +77,7 @@ export const accountUseCases = {
   removeVerifiedPhone: traveler(removeVerifiedPhone),
   getProfile: traveler(reading(getProfile)),
   updateProfile: traveler(updateProfile),
+  storeLanguage: traveler(storeLanguage),
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
   getAccessRequest: afterSignIn(traveler(getAccessRequest)),

@@ -10,6 +10,7 @@ import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import type { Keys } from "../platform/keys/keys";
 import { securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import type { Mailer } from "../notifications/mail/mailer";
 import { textChannelOf } from "../notifications/mail/mail-transport";
 import type { Auth } from "./auth";
@@ -24,6 +25,7 @@ import {
 import * as repo from "./phone-codes.repo";
 import { findProfile } from "./profile.repo";
 import { accountErrors } from "./messages";
+import { mailAccount, writeFor } from "./mail-account";
 
 /** Returns a person's phone, and whether it signs in or a code for it was sent. */
 export async function getPhone({ db }: { db: Database }, traveler: Traveler) {
@@ -86,11 +88,13 @@ export async function confirmPhone(
   if (!code) throw refused("spent");
   const outcome = await tryPhoneCode({ db, clock, keys }, code.id, typed);
   if (outcome !== "right") throw refused(outcome);
-  const mail = securityChangedMail({
-    to: traveler.email,
-    name: traveler.name,
-    what: `The phone number ${maskedPhone(code.phone)} was verified and can sign in now`,
-  });
+  const mail = await writeFor(db, traveler.email, () =>
+    securityChangedMail({
+      to: traveler.email,
+      name: traveler.name,
+      what: securityChanges().phoneVerified(maskedPhone(code.phone)),
+    }),
+  );
   const write = repo.verifyPhone(db, { id: code.id, userId: traveler.id, phone: code.phone }, clock(), mail);
   const isVerified = await unlessSpent(write).catch((error: unknown) => {
     if (!violates(error, "users.verified_phone")) throw error;
@@ -113,5 +117,7 @@ export async function removeVerifiedPhone(
 ): Promise<void> {
   if (!(await repo.unverifyPhone(db, traveler.id))) return;
   const { email: to, name } = traveler;
-  await mailer.send(securityChangedMail({ to, name, what: "Signing in by phone was switched off" }));
+  await mailAccount({ db, mailer }, to, () =>
+    securityChangedMail({ to, name, what: securityChanges().phoneOff }),
+  );
 }

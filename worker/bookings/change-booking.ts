@@ -2,12 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
 import { violates } from "../platform/db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
@@ -24,6 +26,7 @@ import {
 import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
 import { bookingRefusals } from "./messages";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 export interface ChangeDependencies {
   db: Database;
@@ -51,7 +54,7 @@ const tries = 10;
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
   condition: SQL,
-  decide: (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>,
+  decide: Decide,
   expectedVersion?: number,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -61,10 +64,10 @@ export async function changeBooking(
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
-    const write = await decide(state, now);
+    const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
-    const mail = write && (write.mail ?? mailOfChange(state, write, url, now));
+    const mail = write && (write.mail ?? mailOfChange(await toldState(db, state), write, url, now));
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
     const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
@@ -100,6 +103,30 @@ export async function changeBooking(
   throw new AppError("unavailable", bookingRefusals().busy, {
     retryAfter: 2,
   });
+}
+
+/** Returns the state for the mail, with its tour's words in the booking's language. */
+async function toldState(db: Database, state: BookingState): Promise<BookingState> {
+  const { booking, guide } = state;
+  const { meetingPoint, carry } = guide;
+  const told = await translateBooking(db, { booking, meetingPoint, carry });
+  return {
+    ...state,
+    booking: told.booking,
+    guide: { ...guide, meetingPoint: told.meetingPoint, carry: told.carry },
+  };
+}
+
+type Decide = (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>;
+
+/** Decides in English, in which history, price lines and audit are stored. A refusal is made again in the language of the request. */
+async function decideInEnglish(decide: Decide, state: BookingState, now: number) {
+  try {
+    return await inLanguage(defaultLanguage, () => decide(state, now));
+  } catch (error) {
+    if (currentLanguage() !== defaultLanguage && error instanceof AppError) await decide(state, now);
+    throw error;
+  }
 }
 
 function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["also"]>): BookingWrite {

@@ -10,7 +10,9 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
-import type { PriceBasis } from "~/domain/prices/pricing";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
+import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -28,6 +30,7 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import { retryIdempotent, type Database } from "../platform/db/client";
 import { breaks, violates } from "../platform/db/errors";
+import { inLanguage } from "../platform/language";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
@@ -52,6 +55,7 @@ import { randomId } from "../platform/surroundings";
 import { soldLines } from "~/domain/prices/sold-lines";
 import { inLanguage } from "../platform/language";
 import { bookingRefusals } from "./messages";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 interface Dependencies {
   db: Database;
@@ -90,7 +94,7 @@ type BookingOptions = {
  *
  * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
- * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
+ * schedule of the day, and the language of the traveler's page. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
  * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
  * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. One by an assistant is
  * pending for 30, until the traveler agrees and does one of both. A booking on behalf of a customer belongs to
@@ -201,6 +205,7 @@ async function build(
   const isVerified =
     onBehalf !== undefined ||
     (!isByAgent && viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
+  const account = onBehalf ? await repo.findVerifiedUser(db, request.email) : null;
   const booking = {
     ...bookingOf(request, tour, { basis, start, seats }),
     caller: isVerified ? null : caller,
@@ -220,7 +225,8 @@ async function build(
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
-    userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
+    userId: onBehalf ? (account?.id ?? null) : (viewer?.id ?? null),
+    language: onBehalf ? (account?.language ?? defaultLanguage) : currentLanguage(),
   };
   return {
     booking,
@@ -258,7 +264,12 @@ function stateOf(
 }
 
 /** Returns the booking's row, its mail and its notifications. */
-async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: boolean, onBehalf?: OnBehalf) {
+async function draft(
+  { db, bookingMailer }: Pick<Dependencies, "db" | "bookingMailer">,
+  sold: Sold,
+  isProvisional: boolean,
+  onBehalf?: OnBehalf,
+) {
   const { isVerified, paysOnline, by } = sold;
   const { operatorSlug, details } = sold.tour;
   const { operatorName, guide } = details;
@@ -289,7 +300,7 @@ async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: bo
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
   return {
     booking,
-    mail: mailOfNewBooking(data, booking, booking.createdAt),
+    mail: mailOfNewBooking(await translateBooking(db, data), booking, booking.createdAt),
     notifications:
       booking.status === "pending"
         ? []
@@ -314,7 +325,12 @@ async function write(
       ? null
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
   const writeAs = async (isProvisional: boolean) => {
-    const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
+    const { booking, mail, notifications } = await draft(
+      { db, bookingMailer },
+      sold,
+      isProvisional,
+      onBehalf,
+    );
     const writeThis = () =>
       writeBooking(db, booking, onBehalf, {
         idempotency,

@@ -12,6 +12,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
 import { subscriptionErrors } from "./messages";
+import { mailAccount } from "../accounts/mail-account";
 
 /** Row that binds the encrypted address of a link to its purpose. */
 const linkRow = "newsletter-link";
@@ -61,7 +62,9 @@ export async function subscribe(
   if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [closedTexts.newsletter] });
   const isConfirmed = await repo.createSubscriber(db, { email, createdAt: clock() });
   if (!isConfirmed && (await mayMailStranger({ db, clock }, email, "newsletter of an address")))
-    await mailer.send(confirmNewsletterMail({ to: email, url: subscriptionUrl(keys, origin, email) }));
+    await mailAccount({ db, mailer }, email, () =>
+      confirmNewsletterMail({ to: email, url: subscriptionUrl(keys, origin, email) }),
+    );
   return { email };
 }
 

@@ -18,6 +18,7 @@ import { logError } from "../platform/log";
 import { signInFormMessages } from "~/domain/accounts/sign-in/messages";
 import { accountErrors } from "../accounts/messages";
 import { privacyErrors } from "./messages";
+import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
   db: Database;
@@ -58,14 +59,14 @@ export async function deleteAccount(
   }
   if (Object.keys(errors).length > 0) return unlessGone(db, traveler, now, errors);
 
+  const { email: to, name } = traveler;
+  const farewell = await writeFor(db, to, () => accountDeletedMail({ to, name }));
   const { isDeleted, image } = await repo.eraseAccount(db, traveler, now);
   if (!isDeleted) return unlessGone(db, traveler, now, { account: [privacyErrors().accountChanged] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
   // The account is gone even if the mail fails.
-  await mailer
-    .send(accountDeletedMail({ to: traveler.email, name: traveler.name }))
-    .catch((error: unknown) => logError("deletion mail not sent", error));
+  await mailer.send(farewell).catch((error: unknown) => logError("deletion mail not sent", error));
 }
 
 /** Throws the refusal, unless a concurrent request has already deleted the account. */

@@ -15,6 +15,7 @@ import { personalDataJson } from "./export-data";
 import * as repo from "./guest-data.repo";
 import { guestOwner } from "./personal-data-scope.repo";
 import { privacyErrors } from "./messages";
+import { mailAccount } from "../accounts/mail-account";
 
 /** Hours for which a mailed link opens the data of its address. */
 export const dataLinkHours = 24;
@@ -54,7 +55,7 @@ export async function requestDataLink(
     if (!(await mayMailStranger({ db, clock }, email, "data of an address"))) return;
     const until = clock() + dataLinkHours * 60 * 60_000;
     const link = keys.encrypt("personal-data-link", JSON.stringify({ email, until }), linkRow);
-    await mailer.send(
+    await mailAccount({ db, mailer }, email, () =>
       personalDataMail({ to: email, url: `${origin}/my-data/${link}`, hours: dataLinkHours }),
     );
   };

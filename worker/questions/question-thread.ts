@@ -24,6 +24,7 @@ import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./questions.repo";
 import { questionErrors } from "./messages";
+import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
   db: Database;
@@ -149,7 +150,9 @@ export async function writeToQuestion(
       ? toOperator(dependencies, question, { id: messageId, text })
       : insertMailIf(
           db,
-          questionAnsweredMail({ ...question, url }, { messageId, text }),
+          await writeFor(db, question.email, () =>
+            questionAnsweredMail({ ...question, url }, { messageId, text }),
+          ),
           repo.hasChanged,
           clock(),
         );

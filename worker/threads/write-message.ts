@@ -20,6 +20,7 @@ import {
 import type { Keys } from "../platform/keys/keys";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { threadErrors } from "./messages";
+import { inLanguage } from "../platform/language";
 
 interface Dependencies {
   db: Database;
@@ -82,7 +83,7 @@ function pushToOperator(
     params: {
       booking: bookingId,
       tour: singleLine(tourTitle, maxVariable),
-      date: formatTravelDate(travelDate),
+      date: inLanguage("en", () => formatTravelDate(travelDate)),
     },
     url: bookingMailer.addressOf(`/operator/messages/${bookingId}`),
   };
@@ -101,7 +102,9 @@ async function noticesOf(
     if (parties.customerEmail === "") throw unreachable(to);
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
-    const mail = messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` });
+    const mail = inLanguage(parties.language, () =>
+      messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` }),
+    );
     return [
       {
         mail: { ...mail, dedupeKey: `${keysBeginWith}${messageId}` },
@@ -115,7 +118,7 @@ async function noticesOf(
   const url = bookingMailer.addressOf(`/operator/messages/${parties.bookingId}`);
   return parties.people.map(({ id, name, email }) => ({
     mail: {
-      ...messageNoticeToOperatorMail({ ...parties, name, email, url }),
+      ...inLanguage("en", () => messageNoticeToOperatorMail({ ...parties, name, email, url })),
       dedupeKey: `${keysBeginWith}${messageId}/${id}`,
     },
     keysBeginWith,

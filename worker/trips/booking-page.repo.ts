@@ -39,6 +39,7 @@ import {
   reviews,
   tours,
   users,
+  type BookingRow,
 } from "../platform/db/schema";
 import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
@@ -133,14 +134,14 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns the values that sign a booking's link, or null. @param condition on the booking beyond its reference */
+/** Returns the values that sign a booking's link, with its language, or null. @param condition on the booking beyond its reference */
 export async function findLinkedBooking(
   db: Database,
   bookingId: string,
   condition?: SQL,
-): Promise<LinkedBooking | null> {
+): Promise<(LinkedBooking & Pick<BookingRow, "language">) | null> {
   const row = await db
-    .select({ id: bookings.id, linkVersion: bookings.linkVersion })
+    .select({ id: bookings.id, linkVersion: bookings.linkVersion, language: bookings.language })
     .from(bookings)
     .where(and(eq(bookings.bookingId, bookingId), condition))
     .get();

@@ -14,6 +14,7 @@ import { toBookingPage } from "./booking-page";
 import { findBookingOf, findLinkedBooking } from "./booking-page.repo";
 import { bookingOfEmail, isOwnBooking } from "../bookings/traveler-bookings.repo";
 import { tripErrors } from "./messages";
+import { inLanguage } from "../platform/language";
 
 export interface LookupDependencies {
   db: Database;
@@ -116,6 +117,6 @@ export async function mailLink(
   const { max, windowMs } = linkMails;
   const sent = await countTry(db, { action: "booking-link", subject: booking.id, now: clock(), windowMs });
   if (sent > max) return false;
-  await mailer.send(write({ to: email, bookingId, url }));
+  await mailer.send(inLanguage(booking.language, () => write({ to: email, bookingId, url })));
   return true;
 }

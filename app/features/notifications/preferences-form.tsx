@@ -1,5 +1,6 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
-import { channelLabels, type NotificationChannel } from "~/domain/notifications/notification-events";
+import { notificationMessages } from "~/domain/notifications/messages";
+import type { NotificationChannel } from "~/domain/notifications/notification-events";
 import { choiceName, type NotificationChoice } from "~/domain/notifications/preferences";
 import { useForm } from "~/platform/forms/use-form";
 import { preferencesMessages } from "./messages";
@@ -15,6 +16,7 @@ export function PreferencesForm({
   channels: readonly NotificationChannel[];
   action: string;
 }) {
+  const names = notificationMessages().channels;
   const form = useForm({ intent: "choose" }, { action });
   const columns = channels.filter((channel) => choices.some((choice) => choice.channels.includes(channel)));
   const m = preferencesMessages();
@@ -28,7 +30,7 @@ export function PreferencesForm({
             </th>
             {columns.map((channel) => (
               <th key={channel} scope="col" className="w-20 px-1 py-2 text-center font-semibold">
-                {channelLabels[channel]}
+                {names[channel]}
               </th>
             ))}
           </tr>
@@ -43,7 +45,7 @@ export function PreferencesForm({
                 <td key={channel} className="text-center">
                   {possible.includes(channel) && (
                     <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
-                      <span className="sr-only">{`${label}: ${channelLabels[channel]}`}</span>
+                      <span className="sr-only">{`${label}: ${names[channel]}`}</span>
                       <input
                         type="checkbox"
                         name={choiceName(topic, channel)}

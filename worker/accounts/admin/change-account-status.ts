@@ -14,6 +14,7 @@ import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
 import { notifyOwners } from "./notify-owners";
 import { requireAdminRight, type Admin } from "../../platform/authz/actors";
+import { mailAccount } from "../mail-account";
 
 interface Dependencies {
   db: Database;
@@ -83,7 +84,9 @@ export async function changeAccountStatus(
     throw lost.length > 0 ? incomplete(account, lost) : await refusal(db, admin, account, action);
   }
   if (action === "suspend") await closeSockets(userId);
-  await mailer.send(mailAbout({ ...account, status: way.to }, action, origin));
+  await mailAccount({ db, mailer }, account.email, () =>
+    mailAbout({ ...account, status: way.to }, action, origin),
+  );
   if (account.role === "admin") {
     const changed = { userId, admin: account.name, change: rightsWords[action], by: admin.name };
     await notifyOwners({ db, mailer, origin }, changed);

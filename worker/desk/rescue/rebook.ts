@@ -226,7 +226,9 @@ export async function rebook(
       ...(price.refund > 0 && { refund: { amount: price.refund, reason: "The new tour costs less." } }),
       ...(booking.customerEmail !== "" && {
         mail: {
-          ...rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+          ...inLanguage(booking.language, () =>
+            rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+          ),
           dedupeKey: `rescue/${offer.id}/${offer.round}/rebooked`,
         },
       }),
