@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
+import { inWords, type Wording } from "~/domain/language/messages";
 import { isMailable, readEmail } from "~/domain/typed-input/email";
 import { readName, readsAsLink } from "~/domain/typed-input/name";
 import { readPhone } from "~/domain/typed-input/phone";
@@ -18,13 +19,17 @@ export function readsAsContact(text: string): boolean {
  * A name in any script. It contains a letter, no characters that could break a terminal or a mail header, and nothing that reads as a link:
  * it is printed in documents sent to addresses that nobody has verified.
  */
-export const nameSchema = (required: string, max = 80, noLetter = "Please use at least one letter.") =>
+export const nameSchema = (
+  required: Wording,
+  max = 80,
+  noLetter: Wording = "Please use at least one letter.",
+) =>
   z
-    .string(required)
+    .string({ error: () => inWords(required) })
     .overwrite(readName)
     .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.")
-    .regex(/\p{L}/u, { error: ({ input }) => (input === "" ? required : noLetter) })
+    .regex(/\p{L}/u, { error: ({ input }) => inWords(input === "" ? required : noLetter) })
     .refine(
       (name) => !readsAsLink(name),
       "Please enter a name without a web or e-mail address. After a dot, add a space: Md. Rafiq.",
@@ -42,9 +47,9 @@ export const nameFields = {
 /**
  * A phone number in the spellings that `readPhone` knows, stored as E.164: "+919845012345". Ten digits alone are an Indian mobile.
  */
-export const phoneSchema = (required: string) =>
+export const phoneSchema = (required: Wording) =>
   z
-    .string(required)
+    .string({ error: () => inWords(required) })
     .trim()
     .max(60, "Please keep it to 60 characters.")
     .overwrite(readPhone)
@@ -54,7 +59,7 @@ export const phoneSchema = (required: string) =>
       const spelling = isForeign
         ? "Enter the number with its country code, like +44 20 7946 0958."
         : "Enter a 10-digit mobile number, like 98450 12345.";
-      context.addIssue({ code: "custom", message: number === "" ? required : spelling });
+      context.addIssue({ code: "custom", message: number === "" ? inWords(required) : spelling });
     });
 
 const asAddress = "Please enter an e-mail address like name@example.com.";

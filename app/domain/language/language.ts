@@ -34,6 +34,11 @@ function languageOfDocument(): Language | undefined {
   return languageCodes.find((code) => document.documentElement.lang.startsWith(code));
 }
 
+/** Returns the `lang` of a text that exists in English only; undefined on an English page. */
+export function langOfEnglish(): "en" | undefined {
+  return currentLanguage() === "en" ? undefined : "en";
+}
+
 /** Returns the tag of the current language, for Intl. */
 export function currentTag(): string {
   return languages[currentLanguage()].tag;

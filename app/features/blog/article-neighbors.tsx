@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import type { ArticleSummary } from "./articles.server";
-import { languageOfArticles } from "./language-of-articles";
+import { langOfEnglish } from "~/domain/language/language";
 import { blogMessages } from "./messages";
 import type { Heading } from "./parsed-markdown";
 
@@ -15,7 +15,7 @@ export function ArticleNeighbors({
   older: ArticleSummary | null;
 }) {
   const m = blogMessages().neighbors;
-  const lang = languageOfArticles();
+  const lang = langOfEnglish();
   return (
     <nav aria-label={m.label} className="mt-16 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
       {older && (
@@ -51,7 +51,7 @@ export function ArticleContents({ headings }: { headings: readonly Heading[] }) 
       <p id="contents" className="font-semibold">
         {blogMessages().contents}
       </p>
-      <ol lang={languageOfArticles()} className="mt-2 grid">
+      <ol lang={langOfEnglish()} className="mt-2 grid">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="block py-1 leading-snug text-peacock hover:underline">

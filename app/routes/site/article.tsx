@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/features/blog/article-byline";
 import { ArticleNeighbors, ArticleContents } from "~/features/blog/article-neighbors";
-import { languageOfArticles } from "~/features/blog/language-of-articles";
+import { langOfEnglish } from "~/domain/language/language";
 import { blogMessages } from "~/features/blog/messages";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { JsonLd } from "~/features/tours/json-ld";
@@ -53,7 +53,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, newer, older, tours, breadcrumbs, structuredData } = loaderData;
   const [first] = tours;
   const m = blogMessages();
-  const lang = languageOfArticles();
+  const lang = langOfEnglish();
   return (
     <div className="mx-auto max-w-7xl px-4 sm:px-6">
       <JsonLd data={structuredData} />
@@ -114,7 +114,7 @@ function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
       <h2 id="official-sites" className="text-2xl">
         {blogMessages().officialSites}
       </h2>
-      <ul lang={languageOfArticles()} className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul lang={langOfEnglish()} className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {links.map(({ name, url }) => (
           <li key={url}>
             <a

@@ -3,7 +3,7 @@ import { listArticles, type ArticleSummary } from "~/features/blog/articles.serv
 import { pageMeta } from "~/platform/pages/page-meta";
 import { cn } from "~/ui/cn";
 import { ArticleByline } from "~/features/blog/article-byline";
-import { languageOfArticles } from "~/features/blog/language-of-articles";
+import { langOfEnglish } from "~/domain/language/language";
 import { blogMessages } from "~/features/blog/messages";
 import type { Route } from "./+types/blog";
 
@@ -26,7 +26,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">{m.title}</h1>
       <p className="mt-3 max-w-2xl text-xl text-muted">{m.lead}</p>
-      {languageOfArticles() && <p className="mt-3 text-muted">{m.onlyInEnglish}</p>}
+      {langOfEnglish() && <p className="mt-3 text-muted">{m.onlyInEnglish}</p>}
       <div className="mt-8 grid gap-6">
         {newest && <ArticleCard article={newest} wide />}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -73,7 +73,7 @@ function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?
       </div>
       <div className={cn("flex flex-col gap-2 p-5", wide && "justify-center sm:p-8")}>
         <ArticleByline {...article} />
-        <h2 lang={languageOfArticles()} className={wide ? "text-3xl sm:text-4xl" : "text-2xl"}>
+        <h2 lang={langOfEnglish()} className={wide ? "text-3xl sm:text-4xl" : "text-2xl"}>
           <Link
             to={article.path}
             prefetch="intent"
@@ -82,7 +82,7 @@ function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?
             {article.title}
           </Link>
         </h2>
-        <p lang={languageOfArticles()} className="text-muted">
+        <p lang={langOfEnglish()} className="text-muted">
           {article.description}
         </p>
       </div>

@@ -1,0 +1,40 @@
+/** The page of licenses and credits, with how we use each work. */
+export const messages = {
+  title: "Licenses and credits",
+  description: "Third-party fonts, icons, silhouettes and map data used by Tour Bharat, with their licenses.",
+  lead: "Tour pictures without a credit are drawn by our own illustrator or taken by our operators and their guests. This page credits the third-party work we use.",
+  software: (notices: string) => (
+    <>
+      The licenses of the software in our pages are in{" "}
+      <a href={notices} className="text-peacock underline">
+        a file of their own
+      </a>
+      .
+    </>
+  ),
+  photographs: "Photographs of tours",
+  scaled: "Scaled for our pages.",
+  source: (work: string) => (
+    <>
+      source<span className="sr-only">{` of ${work}`}</span>
+    </>
+  ),
+  groups: {
+    silhouettes: "Silhouettes in the illustrations",
+    map: "Map",
+    fonts: "Fonts",
+    icons: "Icons",
+    scripts: "Beside the scripts of pages",
+  },
+  uses: {
+    silhouettes: "Coloured and sized for our scenes.",
+    map: "Outlines of the states, simplified and coloured by us. It is older than Ladakh: one shape stands for Jammu and Kashmir and for Ladakh.",
+    headings: "Headings.",
+    text: "Text.",
+    names: "Names in vouchers, invoices and statements, in the scripts that Mukta lacks.",
+    chineseNames: "Names in Chinese, Japanese and Korean in these documents.",
+    icons: "Signs in menus, lists and forms.",
+    passwords: "Judges new passwords, in a script of its own.",
+    styles: "Basic rules of our style sheets.",
+  },
+};
