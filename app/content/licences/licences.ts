@@ -1,14 +1,23 @@
 import { credits } from "@tour-bharat/illustrations/credits";
-import type { licenceMessages } from "./messages";
 
-type Messages = ReturnType<typeof licenceMessages>;
+type Group = "silhouettes" | "map" | "fonts" | "icons" | "scripts";
+type Use =
+  | "silhouettes"
+  | "map"
+  | "headings"
+  | "text"
+  | "names"
+  | "chineseNames"
+  | "icons"
+  | "passwords"
+  | "styles";
 
 /** Third-party works. CC BY requires author, license, source and changes. */
-interface LicensedWork {
+export interface LicensedWork {
   name: string;
   author: string;
   /** How we use and changed it: a message. */
-  use: keyof Messages["uses"];
+  use: Use;
   licence: string;
   licenceText: string;
   source: string;
@@ -29,7 +38,7 @@ function work(
   return { ...texts, licence, licenceText: licenceTexts[licence] };
 }
 
-export const licensedWorks: { group: keyof Messages["groups"]; works: LicensedWork[] }[] = [
+export const licensedWorks: { group: Group; works: LicensedWork[] }[] = [
   {
     group: "silhouettes",
     works: Object.values(credits).map(({ icon, author, licence, source }) =>

@@ -5,20 +5,27 @@ export const messages: typeof english = {
   description: "Tour Bharat में इस्तेमाल हुए दूसरों के फ़ॉन्ट, आइकन, आकृतियाँ और नक्शे, उनके लाइसेंस के साथ।",
   lead: "टूर की जिन तस्वीरों के साथ कोई नाम नहीं है, वे हमारे अपने चित्रकार ने बनाई हैं या हमारे टूर ऑपरेटरों और उनके मेहमानों ने खींची हैं। दूसरों का जो काम हम इस्तेमाल करते हैं, उसका श्रेय इस पेज पर है।",
   software: (notices) => (
-    <>
+    <p className="mt-3 max-w-2xl">
       हमारे पेजों में लगे सॉफ़्टवेयर के लाइसेंस{" "}
       <a href={notices} className="text-peacock underline">
         एक अलग फ़ाइल
       </a>{" "}
       में हैं।
-    </>
+    </p>
   ),
   photographs: "टूर के फ़ोटो",
   scaled: "हमारे पेजों के लिए आकार बदला गया।",
-  source: (work) => (
-    <>
-      मूल<span className="sr-only">{`: ${work}`}</span>
-    </>
+  credit: ({ author, use, name, licence, licenceText, source }) => (
+    <p className="text-base text-muted">
+      <span>{`${author}। ${messages.uses[use]}`}</span>{" "}
+      <a href={licenceText} rel="license" className="text-peacock underline">
+        {licence}
+      </a>
+      {", "}
+      <a href={source} className="text-peacock underline">
+        मूल<span className="sr-only">{`: ${name}`}</span>
+      </a>
+    </p>
   ),
   groups: {
     silhouettes: "चित्रों की आकृतियाँ",

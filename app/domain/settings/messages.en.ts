@@ -11,5 +11,6 @@ export const messages = {
   },
   opensSoon: "Booking opens soon",
   opensSoonReason: "We're completing our company details. Look at tours and prices meanwhile.",
-  opensSoonAndWhy: "Booking opens soon. We're completing our company details. Look at tours and prices meanwhile.",
+  opensSoonAndWhy:
+    "Booking opens soon. We're completing our company details. Look at tours and prices meanwhile.",
 };

@@ -23,7 +23,9 @@ export function ArticleNeighbors({
           <Icon icon={ArrowLeft} className="size-5 shrink-0 text-vermilion" />
           <span>
             <span className="block text-base text-muted">{m.previous}</span>
-            <span lang={lang} className="font-semibold text-peacock group-hover:underline">{older.title}</span>
+            <span lang={lang} className="font-semibold text-peacock group-hover:underline">
+              {older.title}
+            </span>
           </span>
         </Link>
       )}
@@ -34,7 +36,9 @@ export function ArticleNeighbors({
         >
           <span>
             <span className="block text-base text-muted">{m.next}</span>
-            <span lang={lang} className="font-semibold text-peacock group-hover:underline">{newer.title}</span>
+            <span lang={lang} className="font-semibold text-peacock group-hover:underline">
+              {newer.title}
+            </span>
           </span>
           <Icon icon={ArrowRight} className="size-5 shrink-0 text-vermilion" />
         </Link>

@@ -26,7 +26,7 @@ export function LegalPage({
         {text.title}
       </h1>
       <p className="mt-3 text-muted">
-        {m.lastChanged}{" "}
+        <span>{m.lastChanged}</span>{" "}
         <time translate="no" dateTime={text.updated}>
           {formatDay(text.updated)}
         </time>
@@ -38,7 +38,11 @@ export function LegalPage({
               {language.code === code ? (
                 <span className="block py-1 font-semibold">{language.name}</span>
               ) : (
-                <a href={language.path} hrefLang={language.code} className="block py-1 text-peacock underline">
+                <a
+                  href={language.path}
+                  hrefLang={language.code}
+                  className="block py-1 text-peacock underline"
+                >
                   {language.name}
                 </a>
               )}

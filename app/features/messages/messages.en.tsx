@@ -32,15 +32,15 @@ export const messages = {
   },
   sent: {
     thankYou: (name: React.ReactNode) => (
-      <>
+      <h2 className="text-3xl">
         Thank you, <span>{name}</span>
-      </>
+      </h2>
     ),
     weReplyTo: (email: React.ReactNode) => (
-      <>
+      <p className="mt-3">
         We've received your message and will reply to <span>{email}</span>
         <span>.</span>
-      </>
+      </p>
     ),
     another: "Send another message",
   },
@@ -65,11 +65,14 @@ export const messages = {
   },
   identity: {
     title: "Who runs Tour Bharat",
-    officer: (name: string, address: React.ReactNode, hours: number, days: number) => (
-      <>
-        <span>{`Grievance officer: ${name},`}</span> {address}
+    officer: (name: string, email: string, hours: number, days: number) => (
+      <p className="mt-3">
+        <span>{`Grievance officer: ${name},`}</span>{" "}
+        <a href={`mailto:${email}`} className="break-words text-peacock underline">
+          {email}
+        </a>
         <span>{`. Complaints are acknowledged within ${hours} hours and answered within ${days} days.`}</span>
-      </>
+      </p>
     ),
   },
   faqTitle: "Frequently asked questions",

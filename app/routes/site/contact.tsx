@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function aboutBooking(booking: string | null): FormValues {
   const reference = bookingReferenceSchema.safeParse(booking);
   if (!reference.success) return {};
-  return { subject: "Booking Question" satisfies ContactSubject, message: contactMessages().aboutBooking(reference.data) };
+  return {
+    subject: "Booking Question" satisfies ContactSubject,
+    message: contactMessages().aboutBooking(reference.data),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -102,18 +105,7 @@ function Identity({
       {identity.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {grievanceOfficer !== "" && (
-        <p className="mt-3">
-          {m.officer(
-            grievanceOfficer,
-            <a href={`mailto:${grievanceEmail}`} className="break-words text-peacock underline">
-              {grievanceEmail}
-            </a>,
-            acknowledgeHours,
-            answerDays,
-          )}
-        </p>
-      )}
+      {grievanceOfficer !== "" && m.officer(grievanceOfficer, grievanceEmail, acknowledgeHours, answerDays)}
     </section>
   );
 }
@@ -130,8 +122,8 @@ function Sent({ name, email }: Partial<FormValues>) {
       role="status"
       className="rounded-card border border-line bg-card p-8 card-shadow outline-none"
     >
-      <h2 className="text-3xl">{m.thankYou(name)}</h2>
-      <p className="mt-3">{m.weReplyTo(email)}</p>
+      {m.thankYou(name)}
+      {m.weReplyTo(email)}
       <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
         {m.another}
       </Link>

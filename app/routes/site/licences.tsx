@@ -27,7 +27,7 @@ export default function Licences({ loaderData: { pictures } }: Route.ComponentPr
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">{m.title}</h1>
       <p className="mt-3 max-w-2xl text-xl text-muted">{m.lead}</p>
-      <p className="mt-3 max-w-2xl">{m.software("/third-party-notices.txt")}</p>
+      {m.software("/third-party-notices.txt")}
       {pictures.length > 0 && (
         <section className="mt-10">
           <h2 className="border-b-2 border-marigold pb-1 text-2xl">{m.photographs}</h2>
@@ -40,7 +40,7 @@ export default function Licences({ loaderData: { pictures } }: Route.ComponentPr
                     {tour.title}
                   </Link>
                   <PictureCredit attribution={attribution} />
-                  {m.scaled}
+                  <span>{m.scaled}</span>
                 </p>
               </li>
             ))}
@@ -54,17 +54,7 @@ export default function Licences({ loaderData: { pictures } }: Route.ComponentPr
             {works.map((work) => (
               <li key={work.name} className="py-3">
                 <p className="font-semibold">{work.name}</p>
-                <p className="text-base text-muted">
-                  <span>{`${work.author}. ${m.uses[work.use]}`}</span>{" "}
-                  <a href={work.licenceText} rel="license" className="text-peacock underline">
-                    {work.licence}
-                  </a>
-                  {", "}
-                  <a href={work.source} className="text-peacock underline">
-                    {m.source(work.name)}
-                  </a>
-                  .
-                </p>
+                {m.credit(work)}
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { CircleCheck, CircleX, CircleDashed } from "lucide";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/status";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { checkMinutes, checkNames, type CheckResult } from "~/domain/housekeeping/check";
 import { statusMessages } from "~/features/site/status/messages";
 import { cn } from "~/ui/cn";
@@ -68,14 +67,7 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
         {result === null ? (
           <span>{m.notChecked}</span>
         ) : (
-          <span>
-            {m.result(
-              result.faults,
-              result.checked.toLocaleString("en-IN"),
-              counted,
-              formatInstantInIndia(result.at),
-            )}
-          </span>
+          m.result(result.faults, result.checked.toLocaleString("en-IN"), counted, result.at)
         )}
       </p>
     </li>

@@ -1,3 +1,4 @@
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { Exact } from "~/ui/exact";
 
 /** The status page, with the promise of each check, the rows that it reads and their name. */
@@ -10,11 +11,11 @@ export const messages = {
   allPassed: "All checks passed.",
   failed: (checks: number) => (checks === 1 ? "One check found errors." : `${checks} checks found errors.`),
   notChecked: "Not checked yet.",
-  result: (faults: number, checked: string, counted: string, at: string) => (
-    <>
+  result: (faults: number, checked: string, counted: string, at: number) => (
+    <span>
       <span>{`${faults === 0 ? "Passed" : `${faults} errors`}: ${checked} ${counted},`}</span>{" "}
-      <Exact>{at}</Exact>.
-    </>
+      <Exact>{formatInstantInIndia(at)}</Exact>.
+    </span>
   ),
   checks: {
     seats: {

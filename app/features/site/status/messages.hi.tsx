@@ -1,3 +1,4 @@
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
@@ -10,16 +11,15 @@ export const messages: typeof english = {
   failed: (checks) => `${checks} जाँच में गड़बड़ी मिली।`,
   notChecked: "अभी जाँच नहीं हुई।",
   result: (faults, checked, counted, at) => (
-    <>
+    <span>
       <span>{`${faults === 0 ? "ठीक" : `${faults} गड़बड़ियाँ`}: ${checked} ${counted},`}</span>{" "}
-      <Exact>{at}</Exact>
-    </>
+      <Exact>{formatInstantInIndia(at)}</Exact>
+    </span>
   ),
   checks: {
     seats: {
       promise: "किसी रवानगी में सीटों से ज़्यादा बुकिंग नहीं होती",
-      checks:
-        "अगले 60 दिन की हर रवानगी की बिकी और रोकी गई सीटों का उसकी सीटों से और उसकी बुकिंग से मिलान।",
+      checks: "अगले 60 दिन की हर रवानगी की बिकी और रोकी गई सीटों का उसकी सीटों से और उसकी बुकिंग से मिलान।",
       counted: "रवानगियाँ",
     },
     feed: {

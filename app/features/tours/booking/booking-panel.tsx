@@ -93,7 +93,9 @@ export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain 
           ) : (
             <BookingStop className={buttonClasses("primary", "w-full")}>{stop}</BookingStop>
           )}
-          {stop === settingsMessages().opensSoon && <p className="mt-3 text-sm text-muted">{settingsMessages().opensSoonReason}</p>}
+          {stop === settingsMessages().opensSoon && (
+            <p className="mt-3 text-sm text-muted">{settingsMessages().opensSoonReason}</p>
+          )}
         </div>
       </div>
 
