@@ -23,7 +23,7 @@ import { defaultLanguage } from "~/domain/language/language";
 import { durationText } from "~/domain/tours/duration";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -399,7 +399,7 @@ function writeOnce(
 }
 
 function notPayableOnline(): AppError {
-  const message = closedTexts.payOnline;
+  const message = settingsMessages().closed.payOnline;
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 

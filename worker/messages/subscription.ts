@@ -1,7 +1,7 @@
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields } from "~/domain/errors";
 import { subscriptionSchema } from "~/domain/messages/message";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { mayMailStranger } from "../accounts/mail-limit";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -59,7 +59,7 @@ export async function subscribe(
   await requireWithinLimit(limiters.form, headers, subscriptionErrors().tooManyAttempts, {
     field: "email",
   });
-  if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [closedTexts.newsletter] });
+  if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [settingsMessages().closed.newsletter] });
   const isConfirmed = await repo.createSubscriber(db, { email, createdAt: clock() });
   if (!isConfirmed && (await mayMailStranger({ db, clock }, email, "newsletter of an address")))
     await mailAccount({ db, mailer }, email, () =>

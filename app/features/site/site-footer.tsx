@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
+import { hoursInWords } from "~/domain/settings/hours/hours";
 import { useSettings } from "~/platform/pages/use-site";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInstall } from "~/platform/offline/use-install";
@@ -116,8 +117,8 @@ function ContactDetails() {
         </a>
       </address>
       <ul className={`mt-2 leading-relaxed ${quiet}`}>
-        {hours.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {hours.map((line) => (
+          <li key={line.text}>{hoursInWords(line)}</li>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/review-photographs";
 import { ReviewPhotographsPanel } from "~/features/reviews/review-photographs-panel";
 import { servicesContext } from "~/context";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { changePhotographs } from "~/features/reviews/change-photographs";
 import { pageMeta } from "~/platform/pages/page-meta";
@@ -56,7 +56,7 @@ export default function ReviewPhotographsPage({ loaderData }: Route.ComponentPro
           </Link>
         </p>
       </header>
-      {!areReviewsOpen && <p>{closedTexts.reviews}</p>}
+      {!areReviewsOpen && <p>{settingsMessages().closed.reviews}</p>}
       {(isReviewed || photographs.length > 0) && (
         <ReviewPhotographsPanel
           bookingId={bookingId}

@@ -10,7 +10,7 @@ import { ReviewStateNotice, TravelerReview } from "~/features/reviews/review-sta
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
@@ -90,7 +90,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <ReviewStateNotice {...loaderData} />
         {!isOpen && (
           <ReviewNotice isNew={false} title={m.closed}>
-            <p>{closedTexts.reviews}</p>
+            <p>{settingsMessages().closed.reviews}</p>
           </ReviewNotice>
         )}
         {review && (review.status === "published" || photographs.length > 0) && (

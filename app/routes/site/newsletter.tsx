@@ -1,7 +1,7 @@
 import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/features/home/newsletter-form";
 import { servicesContext } from "~/context";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { answerAction } from "~/platform/forms/answer-form";
@@ -41,7 +41,7 @@ export default function NewsletterPage() {
         <NewsletterForm className="mt-6 rounded-card border border-line bg-card p-6 card-shadow" />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {closedTexts.newsletter}
+          {settingsMessages().closed.newsletter}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField, TextAreaField } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { withNext } from "./auth-addresses";
@@ -49,7 +49,7 @@ export function SignUpForm({ form, role, onRoleChange, isBooking = false }: Sign
       </p>
       {!features.operatorSignUp && (
         <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=tour\_operator]:checked)_&]:block">
-          {closedTexts.operatorSignUp}
+          {settingsMessages().closed.operatorSignUp}
         </p>
       )}
       {form.error("role") && (

@@ -1,7 +1,7 @@
 import { startTransition, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
-import { opensSoonLabel } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
@@ -22,7 +22,7 @@ function prefetch() {
 /** Returns why a tour cannot be booked at all, or null if it can. */
 export function useBookingStop({ departures }: Pick<BookableTour, "departures">): string | null {
   const { features, opensSoon } = useSettings();
-  if (opensSoon) return opensSoonLabel;
+  if (opensSoon) return settingsMessages().opensSoon;
   if (!features.bookings) return bookTourMessages().closed;
   return departures.paused ? pausedText(departures.paused) : null;
 }

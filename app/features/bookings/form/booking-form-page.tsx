@@ -9,7 +9,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
-import { closedTexts, opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSettings } from "~/platform/pages/use-site";
 
@@ -49,7 +49,7 @@ export function BookingFormPage({
         <BookingForm tour={tour} path={path} areSeatsHeld={areSeatsHeld} {...step} />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {opensSoon ? m.opensSoon(opensSoonLabel, opensSoonReason) : closedTexts.bookings}
+          {opensSoon ? settingsMessages().opensSoonAndWhy : settingsMessages().closed.bookings}
         </p>
       )}
     </div>
