@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
+import { splitPath } from "~/domain/language/addresses";
 
 /** Returns the signed-in user. Redirects guests to the login and users awaiting approval to /pending. */
 export function requireViewer(context: Readonly<RouterContextProvider>, url: URL): Viewer {
@@ -16,9 +17,9 @@ export const requireViewerMiddleware: MiddlewareFunction<Response> = async ({ co
   return next();
 };
 
-/** Returns the login URL that leads back to this page. */
+/** Returns the login URL that leads back to this page, whose language the redirect keeps. */
 export function loginPath(url: URL): string {
-  return `/login?next=${encodeURIComponent(url.pathname + url.search)}`;
+  return `/login?next=${encodeURIComponent(splitPath(url.pathname).path + url.search)}`;
 }
 
 /** Page for accounts that must turn two-step verification on before their office opens. */

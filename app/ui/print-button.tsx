@@ -15,7 +15,7 @@ export function PrintButton({
   return (
     <Button variant={variant} className={cn("noscript:hidden", className)} onClick={() => window.print()}>
       <Icon icon={Printer} className="size-4" />
-      {uiMessages().print}
+      <span>{uiMessages().print}</span>
     </Button>
   );
 }

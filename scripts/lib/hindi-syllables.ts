@@ -27,14 +27,17 @@ export const hindiLetters = [
   "\u200c\u200d\u25cc",
 ].join("");
 
+/** Returns each with every vowel sign, with and without the dot of a nasal. */
+function withAnusvara(heads: readonly string[]): string[] {
+  return heads.flatMap((head) => vowelSigns.flatMap((sign) => [head + sign, `${head + sign}ं`]));
+}
+
 /**
  * Returns the syllables of modern Hindi. Their glyphs are what a font for Hindi needs.
  * @param isForHeadings leaves out the conjuncts that look like a half form beside a letter
  */
 export function hindiSyllables(isForHeadings: boolean): string[] {
   const conjuncts = (isForHeadings ? fused : [...fused, ...sideBySide]).join(" ").split(" ");
-  const withAnusvara = (heads: string[]) =>
-    heads.flatMap((head) => vowelSigns.flatMap((sign) => [head + sign, `${head + sign}ं`]));
   const heads = [...consonants, ...consonants.map((letter) => `${letter}्र`), ...conjuncts];
   return [
     ...vowels.flatMap((vowel) => [vowel, `${vowel}ं`]),

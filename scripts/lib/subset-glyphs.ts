@@ -6,8 +6,6 @@ import { root } from "./process.mjs";
 
 const file = path.join(root, "node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm");
 const { instance } = await WebAssembly.instantiate(readFileSync(file));
-const { memory } = instance.exports;
-if (!(memory instanceof WebAssembly.Memory)) throw new Error("HarfBuzz has no memory");
 
 /** Calls a function of HarfBuzz's C API: https://harfbuzz.github.io/harfbuzz-hb-subset.html */
 function call(name: string, ...args: number[]): number {
@@ -60,8 +58,14 @@ function glyphsOf(source: Uint8Array, texts: readonly string[]): Set<number> {
   );
 }
 
+/** Returns HarfBuzz's memory as it is now: a larger one replaces it. */
+function bytes(): Uint8Array {
+  const { memory } = instance.exports;
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error("HarfBuzz has no memory");
+  return new Uint8Array(memory.buffer);
+}
+
 function subset(source: Uint8Array, letters: string, glyphs: Iterable<number>): Uint8Array {
-  const bytes = () => new Uint8Array((memory as WebAssembly.Memory).buffer);
   const start = call("malloc", source.byteLength);
   bytes().set(source, start);
   const face = call("hb_face_create", call("hb_blob_create", start, source.byteLength, writable, 0, 0), 0);

@@ -1,6 +1,7 @@
 import { matchRoutes, type EntryContext, type RouteObject } from "react-router";
 import { splitPath } from "~/domain/language/addresses";
 import { earlyInputScript, heldType, type ScriptStart } from "./hold-early-input";
+import { offerLanguage } from "./offer-language";
 
 /**
  * One of the two places where a library's output is changed (decision 34), written for React Router 8.5.3.
@@ -87,11 +88,12 @@ export function styleBeforeScripts(html: string, nonce: string, start: ScriptSta
   const module = `<script nonce="${nonce}" type="module" async="">`;
   // The offline page has no scripts.
   if (!html.includes(module)) return html;
+  const offer = html.includes('class="language-offer"') ? offerLanguage : "";
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(module, `<script nonce="${nonce}" type="${heldType}">`)
     .replace(
       "</head>",
-      `<script nonce="${nonce}">${startScripts[start]};${storeInstallPrompt}</script></head>`,
+      `<script nonce="${nonce}">${offer}${startScripts[start]};${storeInstallPrompt}</script></head>`,
     );
 }

@@ -120,20 +120,23 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
 function otherWords(): Pick<React.ComponentProps<typeof DayPicker>, "formatters" | "labels"> | null {
   const words = dateMessages().calendar;
   if (words === null) return null;
-  const month = (day: Date) => formatMonth(monthOf(fromLocalDate(day)));
   return {
     formatters: {
-      formatCaption: month,
+      formatCaption: formatMonthOf,
       formatWeekdayName: (day) => shortWeekdayNames()[day.getDay()] ?? "",
     },
     labels: {
-      labelGrid: month,
+      labelGrid: formatMonthOf,
       labelNav: () => words.navigation,
       labelNext: () => words.next,
       labelPrevious: () => words.previous,
       labelWeekday: (day) => weekdayNames()[day.getDay()] ?? "",
     },
   };
+}
+
+function formatMonthOf(day: Date): string {
+  return formatMonth(monthOf(fromLocalDate(day)));
 }
 
 const fullDate = perLanguage(

@@ -1,0 +1,78 @@
+/** Words of the sitemap, of the page of saved pages and of the one after an account. */
+export const messages = {
+  sitemap: {
+    title: "Sitemap",
+    description: "Every page of Tour Bharat: destinations, tours, experiences, articles and legal texts.",
+    intro: "All pages of the site, by topic.",
+    home: "Home",
+    about: "About",
+    contact: "Contact",
+    assistants: "Book with an assistant",
+    destinations: "Destinations",
+    allDestinations: "All destinations",
+    kerala: "Kerala",
+    tours: "Tours",
+    allTours: "All tours",
+    toursOfType: (type: string) => `${type} tours`,
+    durations: {
+      weekend: "Weekend tours",
+      week: "Tours of a week",
+      "two-weeks": "Tours of two weeks",
+      month: "Tours of a month",
+    },
+    experiences: "Experiences",
+    allExperiences: "All experiences",
+    forInterest: (interest: string) => `For ${interest.toLowerCase()}`,
+    categories: "Categories",
+    destinationsOf: (region: string) => `${region}: destinations`,
+    packages: "Packages and featured tours",
+    blog: "Travel blog",
+    allArticles: "All articles",
+    legal: "Legal",
+    licenses: "Licenses and credits",
+    status: "Status",
+    yourData: "Your data",
+  },
+  offline: {
+    title: "Saved pages",
+    youAreOffline: "You're offline",
+    savedPages: "Saved pages",
+    needsConnection: "This page needs a connection. Try again once you have one.",
+    opensWithout:
+      "The pages below open on this device without a connection too. Logging out removes those of your account.",
+    tryAgain: "Try again",
+    whatOpens: "What opens offline",
+    nothingSaved:
+      "Nothing is saved on this device yet. With a connection, open a booking, its voucher or your wishlist: from then on it opens without one.",
+    help: (name: string) => `Need help with a trip? ${name}:`,
+    /** public/sw.js writes the words in brackets. */
+    remove: "Remove [title] from this device",
+    removeTitle: "Remove from this device",
+    kinds: {
+      trip: "Trip",
+      booking: "Trip",
+      wishlist: "Wishlist",
+      "check-in": "Check-in list",
+      voucher: "Voucher",
+    },
+    since: "Saved [at] IST",
+    /** For Intl, of that time. */
+    tag: "en-US",
+  },
+  goodbye: {
+    title: "Goodbye",
+    description: "Your account is deleted.",
+    heading: "Goodbye, and safe travels",
+    deleted: "Your account and personal data are deleted, and you are signed out on all devices.",
+    trips:
+      "Upcoming trips stay booked under their booking IDs, without your name. To cancel one or ask about it, contact us with its booking ID.",
+    home: "Home page",
+    contact: "Contact us",
+  },
+  manifest: {
+    description: "Tours across India, run by local operators.",
+    findMyBooking: "Find my booking",
+    wishlist: "Wishlist",
+    myBookings: "My bookings",
+  },
+};
