@@ -30,6 +30,8 @@ const ranges = {
  */
 const hindi = { devanagari: "U+900-97F, U+200C-200D, U+25CC", core: ranges.core };
 const nameOfHindi = "हिन्दी";
+/** The conjunct in it is made of the half form. */
+const nameAndHalfForm = [nameOfHindi, "न्\u200d"];
 
 function fileOf(name: string, part: string, weight: number): string {
   return path.join(root, `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff2`);
@@ -96,7 +98,7 @@ for (const { family, name, weight } of faces) {
     addFace(
       { family: "Name of Hindi", weight },
       "name-of-hindi",
-      await subsetSyllables(whole, nameOfHindi, [nameOfHindi]),
+      await subsetSyllables(whole, nameOfHindi, nameAndHalfForm),
       hindi.devanagari,
     );
 }

@@ -1,7 +1,8 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
-import { splitPath } from "~/domain/language/addresses";
+import { pathIn, splitPath } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** Returns the signed-in user. Redirects guests to the login and users awaiting approval to /pending. */
 export function requireViewer(context: Readonly<RouterContextProvider>, url: URL): Viewer {
@@ -13,7 +14,10 @@ export function requireViewer(context: Readonly<RouterContextProvider>, url: URL
 
 /** Guards all pages below a route, including their data requests; the use cases check again. */
 export const requireViewerMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  requireViewer(context, url);
+  const viewer = context.get(viewerContext);
+  // React Router adds the language's folder to what loaders and actions throw, but not to what middleware does.
+  const to = viewer ? awaitsApproval(viewer) && "/pending" : loginPath(url);
+  if (to) throw redirect(pathIn(currentLanguage(), to));
   return next();
 };
 

@@ -45,8 +45,9 @@ export function hindiSyllables(isForHeadings: boolean): string[] {
     ...withAnusvara(heads),
     // Only where nothing else stands above the letter.
     ...heads.flatMap((head) => ["", "ा", "ु", "ू"].map((sign) => `${head + sign}ँ`)),
-    // Alone, at the end and in its half form.
-    ...consonants.flatMap((letter) => [`${letter}ः`, `${letter}्`, `${letter}्\u200d`]),
+    // The half forms, of which longer conjuncts are made.
+    ...heads.map((head) => `${head}्\u200d`),
+    ...consonants.flatMap((letter) => [`${letter}ः`, `${letter}्`]),
     ...withAnusvara(consonants.map((letter) => `र्${letter}`)),
     ...conjuncts.flatMap((conjunct) => ["", ..."ािीेोुू"].map((sign) => `र्${conjunct + sign}`)),
   ];

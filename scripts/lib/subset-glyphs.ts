@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 import { root } from "./process.mjs";
 
 const file = path.join(root, "node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm");
-const { instance } = await WebAssembly.instantiate(readFileSync(file));
+const instance = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(readFileSync(file))));
 
 /** Calls a function of HarfBuzz's C API: https://harfbuzz.github.io/harfbuzz-hb-subset.html */
 function call(name: string, ...args: number[]): number {

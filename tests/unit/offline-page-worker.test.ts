@@ -102,7 +102,7 @@ test("a page that is deleted while it is being cached does not come back", async
   expect(worker.cacheNames()).toStrictEqual([]);
 });
 
-test("logging out deletes the pages of the account, and leaves those of guests", async () => {
+test.for(["", "/hi"])("logging out at %s/logout deletes the pages of the account, and leaves those of guests", async (folder) => {
   const worker = createServiceWorker();
   for (const [kind, path, account] of [
     ["check-in", page, "meera"],
@@ -112,7 +112,7 @@ test("logging out deletes the pages of the account, and leaves those of guests",
     worker.answer("meera");
     await answer;
   }
-  await worker.post("/logout");
+  await worker.post(`${folder}/logout`);
   expect(worker.cacheNames()).toStrictEqual(["trip /trip/TB1/key"]);
 });
 

@@ -6,6 +6,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { Icon } from "~/ui/icon";
 import { MobileAccountLinks } from "./account-links";
+import { LanguageSwitch } from "./language-switch";
 import { siteMessages } from "./messages";
 import { PlainMenu } from "./plain-menu";
 
@@ -44,6 +45,9 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           {plainLinks().map((link) => (
             <PlainLink key={link.to} {...link} />
           ))}
+          <li>
+            <LanguageSwitch className="menu-row" />
+          </li>
         </ul>
         <div className="px-4 py-4 sm:px-6">
           <MobileAccountLinks viewer={viewer} />

@@ -63,7 +63,7 @@ function SiteHeader({ viewer }: { viewer: Viewer | null }) {
         <Wordmark />
         <MenuBar />
         <div className="flex items-center gap-3 lg:gap-2">
-          <LanguageSwitch className="grid min-h-11 place-items-center px-1 underline-offset-4 hover:underline print:hidden" />
+          <LanguageSwitch className="grid min-h-11 place-items-center px-1 underline-offset-4 hover:underline max-[22.49rem]:hidden print:hidden" />
           <nav aria-label={siteMessages().account} className="hidden items-center gap-2 lg:flex print:hidden">
             <AccountLinks viewer={viewer} />
           </nav>

@@ -153,7 +153,7 @@ function Milestone() {
         NH 0
       </text>
       <text x="80" y="124" fontSize="17" fill="#1e2152">
-        NETWORK
+        {sitePageMessages().offline.milestone}
       </text>
       <text x="80" y="156" fontSize="25" fill="#b8321a">
         ? km

@@ -45,6 +45,7 @@ export const messages = {
     nothingSaved:
       "Nothing is saved on this device yet. With a connection, open a booking, its voucher or your wishlist: from then on it opens without one.",
     help: (name: string) => `Need help with a trip? ${name}:`,
+    milestone: "NETWORK",
     /** public/sw.js writes the words in brackets. */
     remove: "Remove [title] from this device",
     removeTitle: "Remove from this device",

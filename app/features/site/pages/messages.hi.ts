@@ -46,6 +46,7 @@ export const messages: typeof english = {
     nothingSaved:
       "यहाँ अभी कुछ सेव नहीं है। इंटरनेट चालू रहते अपनी बुकिंग, उसका वाउचर या अपनी विशलिस्ट खोलें: उसके बाद वह बिना इंटरनेट के भी खुलेगी।",
     help: (name) => `यात्रा में मदद चाहिए? ${name}:`,
+    milestone: "नेटवर्क",
     remove: "[title] को यहाँ से हटाएँ",
     removeTitle: "यहाँ से हटाएँ",
     kinds: {
