@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => ({
   define: {
     "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
     "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),
-    "import.meta.env.PSEUDO_LANGUAGE": JSON.stringify(process.env.PSEUDO_LANGUAGE ?? ""),
+    ...(process.env.PSEUDO_LANGUAGE && { IS_PSEUDO_LANGUAGE: "true" }),
   },
   plugins: [
     cloudflare({
@@ -73,7 +73,7 @@ export default defineConfig(({ mode, command }) => ({
     },
     client: {
       // The development server's modules serve the pages of all languages.
-      define: command === "build" ? { "import.meta.env.LANGUAGE": JSON.stringify(language) } : {},
+      define: command === "build" ? { LANGUAGE_OF_BUILD: JSON.stringify(language) } : {},
       build: {
         target: browserTargets,
         license: { fileName: "third-party-notices.txt" },

@@ -66,15 +66,16 @@ declare namespace Cloudflare {
 
 type Env = Cloudflare.Env;
 
+/** The only language of the browser's code in a build; undeclared on the server and in development. */
+declare const LANGUAGE_OF_BUILD: import("~/domain/language/language").Language;
+/** Declared in development with --pseudo (app/domain/language/messages.ts). */
+declare const IS_PSEUDO_LANGUAGE: true;
+
 interface ImportMetaEnv {
   /** Changes with every build; set by vite.config.ts. */
   readonly BUILD_ID: string;
   /** Short hash of the commit that a production build was made from, or ""; set by vite.config.ts. */
   readonly COMMIT?: string;
-  /** The only language of the browser's code in a build; undefined for the server and in development. */
-  readonly LANGUAGE?: import("~/domain/language/language").Language;
-  /** Not "" in development with --pseudo (app/domain/language/messages.ts). */
-  readonly PSEUDO_LANGUAGE?: string;
 }
 
 /** React Router's manifest of the browser's code by language, for those but English (scripts/lib/one-language.ts). */

@@ -33,7 +33,7 @@ async function bundleCard(name: string): Promise<{ name: string; html: string; f
     configFile: false,
     logLevel: "error",
     resolve: { tsconfigPaths: true },
-    define: { "import.meta.env.LANGUAGE": JSON.stringify("en") },
+    define: { LANGUAGE_OF_BUILD: JSON.stringify("en") },
     plugins: [
       oneLanguage("en"),
       {

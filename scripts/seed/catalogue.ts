@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { parse } from "yaml";
@@ -6,6 +6,12 @@ import { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
 import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { climateSchema } from "../../app/domain/tours/climate";
+import {
+  markTranslation,
+  originalsOf,
+  tourTranslationSchema,
+  type Translations,
+} from "../../app/domain/tours/translation";
 import {
   catalogueOperatorsSchema,
   catalogueTourSchema,
@@ -133,6 +139,7 @@ function rowOf(tour: SeedTour, position: number) {
     scene: tour.illustration.scene,
     motif: tour.illustration.motif,
     hour: tour.illustration.hour,
+    translations: translationsOf(tour),
   };
 }
 
@@ -160,6 +167,24 @@ export function tourStatements(
       `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`,
     ];
   });
+}
+
+/** Reads a tour's texts in Hindi (worker/catalogue/hindi); null without. */
+function translationsOf({
+  title,
+  subtitle,
+  place,
+  description,
+  highlights,
+  slug,
+  ...guide
+}: SeedTour): Translations | null {
+  const file = path.join(root, "hindi", `${slug}.yaml`);
+  if (!existsSync(file)) return null;
+  const texts = tourTranslationSchema.parse(parse(readFileSync(file, "utf8")));
+  const permits = guide.permits ?? null;
+  const english = { title, subtitle, place, description, highlights, guide: { ...guide, permits } };
+  return { hi: markTranslation(texts, originalsOf(english)) };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { Frame, Page } from "@playwright/test";
-import { build } from "vite";
 import { source as axeSource } from "./support/axe";
+import { buildPage } from "./support/build-page";
 import { expect, test } from "./support/test";
 
 /** The policy that hosts set for an empty declaration. Source: SEP-1865, content security policy. */
@@ -13,18 +12,7 @@ const strictestPolicy =
 let hostScript = "";
 
 test.beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL("support/card-host-page.ts", import.meta.url)) },
-    },
-  });
-  const [main] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  hostScript = main?.type === "chunk" ? main.code : "";
+  hostScript = await buildPage("card-host-page.ts");
 });
 
 async function connect(address: string): Promise<Client> {
@@ -154,6 +142,16 @@ test("a card follows the host's theme, opens its links through the host, and sho
   await day.click();
   await expect(day).toHaveAttribute("aria-pressed", "true");
   await expect(calendar.getByRole("status")).toContainText(/seats? left, ₹/);
+
+  await page.exposeFunction("callServerTool", (name: string, args: Record<string, unknown>) =>
+    client.callTool({ name, arguments: args }),
+  );
+  const heading = calendar.getByRole("heading");
+  const shown = await heading.textContent();
+  await calendar.getByRole("button").last().click();
+  await expect(heading).not.toHaveText(shown ?? "");
+  await calendar.getByRole("button", { name: shown ?? "" }).click();
+  await expect(heading).toHaveText(shown ?? "");
 
   const refused = await client.callTool({ name: "get_availability", arguments: { tour: "nowhere", month } });
   const refusal = await showCard(page, await cardOf(client, "get_availability"), refused, "light");

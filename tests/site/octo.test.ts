@@ -6,6 +6,7 @@ import {
   zProduct,
   zSupplier,
 } from "@octocloud/types";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { demoResellerKey } from "../../scripts/seed/demo-partners";
@@ -128,6 +129,28 @@ test("a reservation is confirmed, paid from the reseller's account, and canceled
   expect(after).toContain("<span>Refund</span>");
   const listed = await call("GET", "/bookings?resellerReference=R-1");
   expect(zBooking.array().parse(listed.body)).toHaveLength(1);
+});
+
+test("the same key books at /mcp, and the booking is at /octo, too", async () => {
+  const client = new Client({ name: "reseller", version: "1.0.0" });
+  const headers = { Connection: "close", Authorization: `Bearer ${demoResellerKey}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${site.address}/mcp`), { requestInit: { headers } }),
+  );
+  const ask = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
+  const trip = { tour: product, travelDate: date, travelers: 2 };
+  expect(JSON.stringify(await ask("get_quote", trip))).toContain("startTime: Choose one: 18:30, ");
+  const quote = await ask("get_quote", { ...trip, startTime: "18:30" });
+  const { quoteId, totalInr, retailInr } = quote.structuredContent as Record<string, number>;
+  expect(totalInr).toBe((retailInr ?? 0) * 0.9);
+  const traveler = { firstName: "Meera", lastName: "Iyer", email: guest.emailAddress, phone: "9876543210" };
+  const booked = await ask("book_tour", { quoteId, totalInr, ...traveler });
+  const { bookingId, status } = booked.structuredContent as Record<string, string>;
+  expect(status).toBe("confirmed");
+  const listed = await call("GET", `/bookings?supplierReference=${bookingId}`);
+  expect(zBooking.array().parse(listed.body)).toMatchObject([{ availabilityId: morning }]);
+  await ask("cancel_booking", { bookingId, refundInr: totalInr });
+  await client.close();
 });
 
 test("a hold can be changed and extended, and its seats return when it is given up", async () => {

@@ -31,6 +31,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     optionId: null,
     optionName: null,
     noticeVersion: 1,
+    language: "en",
     specialRequests: "We eat no nuts.",
     pickUp: null,
     customerName: "Meera Iyer",

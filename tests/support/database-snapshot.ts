@@ -32,12 +32,13 @@ function insertStatements(database: DatabaseSync, table: string, isVirtual: bool
   let length = 0;
   for (const row of rows) {
     const tuple = `(${Object.values(row).map(literal).join(", ")})`;
-    if (length + tuple.length > maxStatementLength && values.length > 0) {
+    const bytes = Buffer.byteLength(tuple);
+    if (length + bytes > maxStatementLength && values.length > 0) {
       statements.push(head + values.join(", "));
       [values, length] = [[], 0];
     }
     values.push(tuple);
-    length += tuple.length;
+    length += bytes;
   }
   return [...statements, head + values.join(", ")];
 }

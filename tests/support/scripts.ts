@@ -1,6 +1,6 @@
 /** Names in the scripts that documents print, with conjuncts, marks and joined letters. */
 export const namesByScript: Record<string, string> = {
-  Devanagari: "कृष्णमूर्ति राष्ट्र हूँ श्रीनिवास क़ुरैशी ज्ञानेश्वर दर्‍या",
+  Devanagari: "कृष्णमूर्ति राष्ट्र हूँ वर्षा क्ष श्री र्ट श्रीनिवास क़ुरैशी ज्ञानेश्वर दर्‍या",
   Tamil: "மீனாட்சி சுந்தரம் ஸ்ரீநிவாசன் கௌதம் கொண்டல்",
   Telugu: "శ్రీకృష్ణ వెంకటేశ్వర్లు రాజ్యలక్ష్మి",
   Kannada: "ಕೃಷ್ಣಮೂರ್ತಿ ಶ್ರೀನಿವಾಸ ರಾಜ್‌ಕುಮಾರ್ ಲಕ್ಷ್ಮಿ",

@@ -155,6 +155,10 @@ describe("what an assistant reads", () => {
     const { quoteId, totalInr } = await quote(agent);
     const { email: _, ...nameless } = person();
     expect((await callTool(agent, "book_tour", { quoteId, totalInr, ...nameless })).text).toContain("email");
+    const { emergencyPhone: _phone, paymentMethod: _method, ...unsafe } = person();
+    expect((await callTool(agent, "book_tour", { quoteId, totalInr, ...unsafe })).text).toMatch(
+      /emergencyPhone: .*\npaymentMethod: |paymentMethod: .*\nemergencyPhone: /,
+    );
     const past = await callTool(agent, "get_quote", { tour: "ooty", travelDate: "2020-01-01", travelers: 2 });
     expect(past).toMatchObject({
       isError: true,

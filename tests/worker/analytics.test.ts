@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PeriodQuery } from "~/domain/calendar/period";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { locationOf } from "~/domain/tours/location";
 import {
   noSale,
   paymentEntries,
@@ -20,7 +21,6 @@ import {
   visits,
 } from "../../worker/platform/db/schema";
 import { countBooking } from "../../worker/analytics/deltas.repo";
-import { locationOf } from "../../worker/tours/tours.repo";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";

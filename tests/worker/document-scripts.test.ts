@@ -50,11 +50,23 @@ test.for(Object.entries(namesByScript))(
   },
 );
 
-/** Glyphs with their offsets, compared with Chromium's drawing of the same fonts by image. */
+test.for([false, true])("a paragraph in Hindi is copied as typed, bold %s", async (bold) => {
+  const typed =
+    "नमस्ते! आपकी बुकिंग पक्की हो गई है। कृपया पहले दिन यह वाउचर दिखाएँ। ₹12,500 का भुगतान 28 जनवरी 2027 तक करें: उत्कृष्ट विद्यार्थी, शृंगार, ट्रैक्टर, फ़्लाइट, रुपये, कॉफ़ी, पृथ्वी, ॐ।";
+  const lines = (await printed(typed, { bold, width: 200 })).split("\n");
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.join(" ")).toBe(typed);
+});
+
+/** Glyphs with their offsets; tests/e2e/printed-words.spec.ts compares them with Chromium's drawing by image. */
 test.for([
   ["हूँ", "62 0,0 | 68 433,-45 | 6 470,0"],
   ["राष्ट्र", "53 0,0 | 64 410,0 || 602 0,0 | 184 380,-30"],
   ["कृष्णमूर्ति", "26 0,0 | 69 495,0 || 604 0,0 || 51 0,0 | 68 554,0 || 753 0,0 | 41 223,0 | 183 795,0"],
+  ["वर्षा", "58 0,0 || 60 0,0 | 792 521,0"],
+  ["क्ष", "248 0,0"],
+  ["श्री", "224 0,0 | 66 650,0"],
+  ["र्ट", "36 0,0 | 183 493,0"],
   ["కృష్ణ", "23 0,0 | 65 522,0 || 56 0,0 | 484 646,-30"],
   ["ত্রী", "144 0,0 | 61 662,0"],
   ["പൊ", "71 0,0 | 44 715,0 | 64 1611,0"],

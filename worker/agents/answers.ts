@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { AppError } from "~/domain/errors";
+import { AppError, type ErrorCode } from "~/domain/errors";
+import { OctoError, type OctoErrorCode } from "~/domain/partners/octo/errors";
 import { logError, logInfo } from "../platform/log";
 import { asUnavailable } from "../platform/db/errors";
 
@@ -22,6 +23,21 @@ const remedies: Partial<Record<AppError["code"], string>> = {
   bookings_closed: "Nothing can be booked yet.",
 };
 
+/** Errors of OCTO that stand for another than `invalid`, some in other words. */
+const octoErrors: Partial<Record<OctoErrorCode, [code: ErrorCode, message?: string]>> = {
+  UNAUTHORIZED: ["unauthenticated"],
+  FORBIDDEN: ["forbidden"],
+  INVALID_PRODUCT_ID: ["not_found", "This key sells no such tour."],
+  INTERNAL_SERVER_ERROR: ["internal"],
+};
+
+/** Returns an error of OCTO as the other doors answer it. */
+export function fromOcto(error: OctoError): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  const [code, message] = octoErrors[error.code] ?? ["invalid"];
+  return new AppError(code, message ?? error.message, { cause: error });
+}
+
 /** Runs a tool and logs its outcome. An error becomes an answer that says what is wrong and how to mend the call. */
 export async function answering(tool: string, run: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
@@ -29,7 +45,7 @@ export async function answering(tool: string, run: () => Promise<CallToolResult>
     logInfo("agent call", { tool, outcome: "answered" });
     return result;
   } catch (thrown) {
-    const error = asUnavailable(thrown);
+    const error = thrown instanceof OctoError ? fromOcto(thrown) : asUnavailable(thrown);
     const isKnown = error instanceof AppError;
     if (!isKnown) logError("agent call failed", thrown, { tool });
     logInfo("agent call", { tool, outcome: isKnown ? error.code : "internal" });

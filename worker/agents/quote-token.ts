@@ -28,6 +28,8 @@ const tokenSchema = z.object({
   total: z.int(),
   /** UTC instant. */
   expiresAt: z.int(),
+  /** Each quote has an id of its own, since it makes one booking. */
+  nonce: z.uuid(),
 });
 type QuotedTrip = z.infer<typeof tokenSchema>;
 
@@ -44,7 +46,6 @@ export function signQuote(
 ) {
   const expiresAt = clock() + quoteLifetime;
   const request = { ...trip, couponCode: couponCode ?? undefined };
-  // Each quote has an id of its own, since it makes one booking.
   const text = Buffer.from(JSON.stringify({ request, total, expiresAt, nonce: randomId() })).toString(
     "base64url",
   );

@@ -1,3 +1,4 @@
+import { locationOf } from "~/domain/tours/location";
 import {
   figuresOf,
   leadTimeOf,
@@ -24,7 +25,6 @@ import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { readKnownTours } from "../tours/known-tours.repo";
-import { locationOf } from "../tours/tours.repo";
 import * as repo from "./analytics.repo";
 import { listSold } from "./series.repo";
 import type { Admin } from "../platform/authz/actors";

@@ -18,7 +18,7 @@ const maxTours = 24;
 
 function selectCards(db: Database, slug: string) {
   return db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .where(and(onSale, eq(tours.operatorSlug, slug)))
     .orderBy(asc(tours.position))

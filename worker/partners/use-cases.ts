@@ -3,6 +3,7 @@ import { checkedByCaller, publicRead, reading, visitor } from "../platform/authz
 import { addCalendar, changeCalendar, getCalendars } from "./calendars/change-feeds";
 import { getThingsToDoShard, thingsToDoPath } from "./feed/things-to-do";
 import { keyed } from "./keyed";
+import { quoteReservation, quoteReservationCancellation } from "./octo/reservations";
 import { createApiKey, listApiKeys, replaceApiKey, revokeApiKey } from "./manage-keys";
 import {
   addReseller,
@@ -66,6 +67,8 @@ export const partnerUseCases = {
   getOctoCalendar: keyed("read-catalogue", getCalendar),
   listOctoBookings: keyed("read-bookings", listOctoBookings),
   getOctoBooking: keyed("read-bookings", getOctoBooking),
+  quoteOcto: keyed("read-catalogue", quoteReservation),
+  quoteOctoCancellation: keyed("read-bookings", quoteReservationCancellation),
   reserveOcto: keyed("book", reserveOcto),
   updateOctoBooking: keyed("book", updateOctoBooking),
   confirmOctoBooking: keyed("book", confirmOctoBooking),

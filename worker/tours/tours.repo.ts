@@ -4,6 +4,7 @@ import { usualSupply, type SupplyKind } from "~/domain/operators/supply";
 import { fareRange } from "~/domain/prices/fares";
 import type { Offers } from "~/domain/prices/offers-schema";
 import type { ClimateStation } from "~/domain/tours/climate";
+import { locationOf } from "~/domain/tours/location";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
 import { similarTours } from "~/domain/tours/similar-tours";
 import { durationText, tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
@@ -15,11 +16,13 @@ import type {
   TourLink,
   StoredTourPicture,
 } from "~/domain/tours/tour-schema";
+import type { StoredTranslation } from "~/domain/tours/translation";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
+import { cardTranslation, shownPlace, translateOutline } from "./translations.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */
@@ -44,27 +47,37 @@ const {
   practical: _practical,
   options: _options,
   extras: _extras,
+  translations: _translations,
   ...listedColumns
 } = getTableColumns(tours);
 
-/** Columns of a tour card, in a select from `tours`. */
-export const cardColumns = { tour: listedColumns, rules: effectiveDepartureRules, picture: firstPicture };
-
-interface CardRow {
-  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras">;
-  rules: DepartureRules;
-  picture: StoredTourPicture | null;
+/** Returns the columns of a tour card in the current language, in a select from `tours`. */
+export function cardColumns() {
+  return {
+    tour: listedColumns,
+    rules: effectiveDepartureRules,
+    picture: firstPicture,
+    translation: cardTranslation(),
+  };
 }
 
-export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
+interface CardRow {
+  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras" | "translations">;
+  rules: DepartureRules;
+  picture: StoredTourPicture | null;
+  translation?: StoredTranslation | null;
+}
+
+export function toCard({ tour: row, rules, picture, translation = null }: CardRow): TourCard {
+  const { title, place, subtitle, description } = translateOutline(row, translation);
   return {
     slug: row.slug,
     kind: row.kind,
     path: tourPath(row),
-    title: row.title,
-    place: row.place,
-    subtitle: row.subtitle,
-    location: locationOf(row),
+    title,
+    place,
+    subtitle,
+    location: locationOf({ place, state: row.state }),
     state: row.state,
     states: row.states,
     region: row.region,
@@ -80,7 +93,7 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
     type: row.type,
     category: row.category,
     bestMonths: row.bestMonths,
-    summary: row.description[0] ?? "",
+    summary: description[0] ?? "",
     scene: row.scene,
     motif: motifOf(row),
     picture,
@@ -170,11 +183,6 @@ export const onSaleOfFew = and(eq(sql`+${tours.status}`, "active"), notDeletedNo
 /** The condition of the index `tours_destinations`, so no parameter. */
 const isDestination = sql`${tours.kind} = 'destination'`;
 
-/** Returns a tour's destination in words: "Munnar, Kerala". Some places name their state. */
-export function locationOf({ place, state }: { place: string; state: string }): string {
-  return place === state || place.endsWith(`, ${state}`) ? place : `${place}, ${state}`;
-}
-
 /** Tours to search: those on sale or, for a preview, all. */
 export type TourScope = "on sale" | "all";
 
@@ -233,7 +241,7 @@ export async function listOtherTours(
 ): Promise<TourCard[]> {
   const presentPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .where(and(onSale, eq(tours.departureCity, city), ne(tours.slug, slug)))
     .orderBy(sql`${tours.position} < (${presentPosition})`, asc(tours.position))
@@ -270,7 +278,7 @@ export async function listSimilarTours(db: Database, tour: TourDetails, limit: n
   const similar = similarTours(tour, [...ofType, ...ofScene], limit).map(({ slug }) => slug);
   if (similar.length === 0) return [];
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .where(and(onSale, inArray(tours.slug, similar)));
   return rows.map(toCard).toSorted((a, b) => similar.indexOf(a.slug) - similar.indexOf(b.slug));
@@ -282,7 +290,7 @@ export async function listCards(
   { isFeatured, region }: { isFeatured?: boolean; region?: Region } = {},
 ): Promise<TourCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .where(
       and(
@@ -319,9 +327,9 @@ export async function listTourLinks(db: Database, slugs: readonly string[]): Pro
 }
 
 /** Columns from which a destination's name and fares are read. */
-const placeColumns = {
+const placeColumns = () => ({
   slug: tours.slug,
-  place: tours.place,
+  place: shownPlace(),
   region: tours.region,
   picture: firstPicture,
   createdAt: tours.createdAt,
@@ -329,7 +337,7 @@ const placeColumns = {
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
   departures: effectiveDepartureRules,
-};
+});
 
 function toPlace(
   row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "drawing" | "priceInr" | "priceRules"> &
@@ -350,7 +358,7 @@ function toPlace(
 /** Lists destinations on sale by name and price, all or a region's, in recommended order. */
 export async function listPlaces(db: Database, now: number, region?: Region): Promise<PlaceLink[]> {
   const rows = await db
-    .select(placeColumns)
+    .select(placeColumns())
     .from(tours)
     .where(and(onSale, isDestination, region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
@@ -361,7 +369,7 @@ export async function listPlaces(db: Database, now: number, region?: Region): Pr
 export async function listMappedPlaces(db: Database, now: number): Promise<MappedPlace[]> {
   const rows = await db
     .select({
-      ...placeColumns,
+      ...placeColumns(),
       states: tours.states,
       days: tours.days,
       latitude: tours.latitude,

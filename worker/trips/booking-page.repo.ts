@@ -19,7 +19,7 @@ import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
-import { tourPath } from "~/domain/tours/tour";
+import { daysOfDurationText, durationText, tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { extrasOn } from "~/domain/prices/offers";
 import type { TourExtra } from "~/domain/prices/offers-schema";
@@ -43,6 +43,7 @@ import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { askedStateOf, selectInvoiceBooking } from "../money/invoices/invoice-details.repo";
 import { hasInvoice } from "../money/invoices/tax-documents.repo";
+import { translateTexts } from "../tours/translations.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/bookings/booking-messages.repo";
 import { insertUpdate } from "../bookings/booking-events.repo";
@@ -236,8 +237,15 @@ async function find(
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   const mix = gstMixOfSale(row.booking);
+  const { tourTitle, tourDuration } = row.booking;
+  const { meetingPoint, carry } = guide;
+  const texts = await translateTexts(db, tourSlug, { title: tourTitle, place, meetingPoint, carry });
   return {
-    booking: toBooking(row),
+    booking: {
+      ...toBooking(row),
+      tourTitle: texts.title,
+      tourDuration: durationText(daysOfDurationText(tourDuration)),
+    },
     terms: termsOf(row.booking),
     payBy: payByOf(row.booking, rules),
     offered: extrasOn({ extras: row.extras ?? [], priceRules: row.priceRules }, row.booking.travelDate),
@@ -275,14 +283,14 @@ async function find(
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
       cover,
-      place,
+      place: texts.place,
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
       ...(rules.openUntil && { openUntil: rules.openUntil }),
-      meetingPoint: guide.meetingPoint,
+      meetingPoint: texts.meetingPoint,
       meetingStop: firstStopOf(guide.itinerary),
       way: wayFromLandmark(practical),
-      carry: guide.carry,
+      carry: texts.carry,
       closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },
     history: bookingHistory(events, [row.booking.userId, viewerId]),

@@ -230,7 +230,7 @@ export async function listToursOfList(
       .where(and(eq(wishlistLists.id, wishlistItems.listId), isNotNull(wishlistLists.deletedAt))),
   );
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(wishlistItems)
     .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
     .where(

@@ -97,7 +97,7 @@ export async function listWishlist(
   userId: string,
 ): Promise<(WishedTour & { listId: string | null })[]> {
   const rows = await db
-    .select({ ...cardColumns, savedAt: wishlistItems.createdAt, listId: wishlistItems.listId })
+    .select({ ...cardColumns(), savedAt: wishlistItems.createdAt, listId: wishlistItems.listId })
     .from(wishlistItems)
     .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
     .where(and(eq(wishlistItems.userId, userId), onSale))
@@ -119,7 +119,7 @@ export async function listWishlistSlugs(db: Database, userId: string): Promise<s
 /** Lists the tours on sale among these slugs, in their order. */
 export async function listCardsBySlug(db: Database, slugs: readonly string[]): Promise<TourCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .innerJoin(listed(slugs), sql`listed.value = ${tours.slug}`)
     .where(onSale)

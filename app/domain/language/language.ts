@@ -24,7 +24,7 @@ export function readLanguageWith(read: () => Language | undefined): void {
  */
 export function currentLanguage(): Language {
   // The browser's code is built once for each language, and holds its texts alone (scripts/lib/one-language.ts).
-  if (import.meta.env.LANGUAGE !== undefined) return import.meta.env.LANGUAGE;
+  if (typeof LANGUAGE_OF_BUILD !== "undefined") return LANGUAGE_OF_BUILD;
   return readFromRequest() ?? languageOfDocument() ?? defaultLanguage;
 }
 

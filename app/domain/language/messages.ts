@@ -9,7 +9,7 @@ import { currentLanguage, type Language } from "./language";
  *     export const tripMessages = messagesOf<typeof en>({ en, hi });
  */
 export function messagesOf<Messages extends object>(byLanguage: Record<Language, Messages>): () => Messages {
-  if (import.meta.env.PSEUDO_LANGUAGE) return inPseudoLanguage(byLanguage);
+  if (typeof IS_PSEUDO_LANGUAGE !== "undefined") return inPseudoLanguage(byLanguage);
   return () => byLanguage[currentLanguage()];
 }
 

@@ -35,7 +35,7 @@ interface ApiRequest extends Omit<RequestInit, "body"> {
  */
 export async function fetchApi(path: string, { body, ...request }: ApiRequest = {}): Promise<Response> {
   const isFramed = document.documentElement.dataset.frame === "widget";
-  // Of the page, not of the browser: the messages are shown in the page.
+  // The page shows the messages, so they are in its language, not in the browser's.
   const headers = { "Accept-Language": currentLanguage(), ...request.headers };
   const response = await fetch(path, {
     ...(isFramed && { credentials: "omit" }),

@@ -11,6 +11,8 @@ declare global {
     showCard: (address: string, result: CallToolResult, hostContext: McpUiHostContext) => Promise<void>;
     changeTheme: (theme: "light" | "dark") => void;
     openedLinks: string[];
+    /** Calls a tool of the server. */
+    callServerTool: (name: string, args: Record<string, unknown>) => Promise<CallToolResult>;
   }
 }
 
@@ -30,7 +32,7 @@ window.showCard = async (address, result, hostContext) => {
   const current = new AppBridge(
     null,
     { name: "test-host", version: "1.0.0" },
-    { openLinks: {} },
+    { openLinks: {}, serverTools: {} },
     { hostContext },
   );
   bridge = current;
@@ -38,6 +40,7 @@ window.showCard = async (address, result, hostContext) => {
     window.openedLinks.push(url);
     return Promise.resolve({});
   };
+  current.oncalltool = ({ name, arguments: args = {} }) => window.callServerTool(name, args);
   current.addEventListener("sizechange", ({ height }) => {
     frame.style.height = `${height}px`;
   });

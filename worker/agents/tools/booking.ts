@@ -14,6 +14,7 @@ import { sha256 } from "../../platform/keys/sha256";
 import { requireScope } from "../agent-caller";
 import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
+import { bookForReseller, holdForReseller, quoteForReseller } from "../reseller-bookings";
 import { readOnly, tourSlug } from "./catalogue";
 import { shownBy } from "./ui";
 
@@ -39,6 +40,10 @@ const quoted = z.object({
   party: z.object({ travelers: z.int(), children: z.int(), infants: z.int() }),
   lines: z.array(z.object({ label: z.string(), amountInr: z.int() })),
   totalInr: z.int(),
+  retailInr: z
+    .int()
+    .optional()
+    .describe("For a reseller's key: our price for its guest; totalInr is what the reseller pays"),
   gstInr: z.int().describe("Tax within the total"),
   due: z
     .array(z.object({ by: z.string(), amountInr: z.int() }))
@@ -53,7 +58,12 @@ const held = z.object({
   status: z.string(),
   heldUntil: z.string().nullable().describe("ISO 8601, UTC"),
   totalInr: z.int(),
-  agreeUrl: z.string().describe("For the traveler alone: they check the booking there, agree and pay"),
+  agreeUrl: z
+    .string()
+    .optional()
+    .describe(
+      "For the traveler alone: they check the booking there, agree and pay; none with a reseller's key",
+    ),
 });
 
 /** Changes the seats that are free for a while, and nothing else. */
@@ -65,11 +75,10 @@ const holding = {
 } as const;
 
 /** Answers with a new quote: its id stands for the trip and its price, so that nothing is stored. */
-async function quote(
-  { services, caller }: AgentContext,
-  request: QuoteRequest,
-): Promise<z.infer<typeof quoted>> {
-  const price = await services.getQuote(request, caller.callerId);
+async function quote(context: AgentContext, request: QuoteRequest): Promise<z.infer<typeof quoted>> {
+  const { services, caller } = context;
+  const resold = caller.partner && (await quoteForReseller(context, request));
+  const price = resold ?? (await services.getQuote(request, caller.callerId));
   const { title } = await services.getTour(request.tour);
   const { quoteId, expiresAt } = services.signQuote(request, price.total);
   const { travelDate, numberOfTravelers, children, infants } = request;
@@ -90,6 +99,7 @@ async function quote(
     party: { travelers: numberOfTravelers, children, infants },
     lines: price.lines.map(({ label, amount }) => ({ label, amountInr: amount })),
     totalInr: price.total,
+    ...(resold && { retailInr: resold.retail }),
     gstInr: price.gst.amount,
     due,
     refunds: price.refundSchedule.map(({ from, to, percent, amount }) => ({
@@ -106,6 +116,7 @@ function quoteInWords({
   title,
   travelDate,
   totalInr,
+  retailInr,
   validUntil,
   due,
   refunds,
@@ -117,6 +128,9 @@ function quoteInWords({
   );
   return [
     `${title} on ${formatDay(travelDate)}: ${formatRupees(totalInr)} in all, taxes included. Firm until ${formatDeadline(validUntil)}.`,
+    ...(retailInr === undefined
+      ? []
+      : [`The reseller pays this; our price for its guest is ${formatRupees(retailInr)}.`]),
     `quoteId: ${quoteId}`,
     ...dues,
     ...back,
@@ -166,18 +180,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
     ({ quoteId }) =>
       answering("hold_seats", async () => {
         await services.limitAgent("hold", caller);
-        const { tour, travelDate, startTime, optionId, numberOfTravelers } =
-          services.readQuote(quoteId).request;
-        const request = parseFields(holdRequestSchema, {
-          tour,
-          travelDate,
-          startTime,
-          optionId,
-          numberOfTravelers,
-        });
-        // A quote is its own holder: held again, it keeps its seats.
-        const hold = await services.createHold(request, { holder: sha256(quoteId), caller: caller.callerId });
-        const { holdId, expiresAt } = hold;
+        const { holdId, expiresAt } = await hold(quoteId);
         return answer(`The seats are held until ${formatDeadline(expiresAt)}. Nothing is booked.`, {
           holdId,
           expiresAt,
@@ -185,12 +188,26 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
       }),
   );
 
+  async function hold(quoteId: string) {
+    if (caller.partner) return holdForReseller(context, quoteId);
+    const { tour, travelDate, startTime, optionId, numberOfTravelers } = services.readQuote(quoteId).request;
+    const request = parseFields(holdRequestSchema, {
+      tour,
+      travelDate,
+      startTime,
+      optionId,
+      numberOfTravelers,
+    });
+    // A quote is its own holder: held again, it keeps its seats.
+    return services.createHold(request, { holder: sha256(quoteId), caller: caller.callerId });
+  }
+
   server.registerTool(
     "book_tour",
     {
       title: "Prepare a booking",
       description:
-        "Takes the seats of a quote for 30 minutes and prepares the booking. It is not made until the traveler opens `agreeUrl`, or the link that we mail them, and agrees: pass the link on, you cannot agree for them. Needs the traveler's own details and the total that they saw. A changed price is refused with the new quote.",
+        "Takes the seats of a quote for 30 minutes and prepares the booking. It is not made until the traveler opens `agreeUrl`, or the link that we mail them, and agrees: pass the link on, you cannot agree for them. Needs the traveler's own details and the total that they saw. A changed price is refused with the new quote. A reseller's key books at once instead.",
       inputSchema: z.object({
         quoteId: z.string(),
         totalInr: z.int().describe("Total of the quote, as the traveler saw it"),
@@ -199,9 +216,14 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
         lastName: z.string(),
         email: z.string().describe("Of the traveler: we mail the booking there"),
         phone: z.string(),
-        emergencyName: z.string().describe("Someone who does not travel along"),
-        emergencyPhone: z.string(),
-        paymentMethod: z.enum(paymentMethods),
+        emergencyName: z
+          .string()
+          .optional()
+          .describe(
+            "Someone who does not travel along. This, their phone and paymentMethod are needed, but with a reseller's key",
+          ),
+        emergencyPhone: z.string().optional(),
+        paymentMethod: z.enum(paymentMethods).optional(),
         specialRequests: z.string().optional(),
         answers: z
           .record(z.string(), z.string())
@@ -220,6 +242,21 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
           const message = `The quote's total is ${formatRupees(total)}. Show it to the traveler, and send the total that they saw.`;
           throw new AppError("invalid", message, { errors: { totalInr: [message] } });
         }
+        /** Adds the new quote to the refusal of a changed price. */
+        const withNewQuote = async (error: unknown): Promise<never> => {
+          if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
+          const changed = await quote(context, parseFields(quoteRequestSchema, request));
+          throw new AppError("price_changed", `${error.message}\n${quoteInWords(changed)}`, { cause: error });
+        };
+        if (caller.partner) {
+          const { id: bookingId, status } = await bookForReseller(context, quoteId, person).catch(
+            withNewQuote,
+          );
+          return answer(
+            `Booking ${bookingId} is ${status.toLowerCase()}. Its ${formatRupees(total)} are taken from the reseller's balance or credit.`,
+            { bookingId, status: status.toLowerCase(), heldUntil: null, totalInr: total },
+          );
+        }
         const fields = parseFields(bookingRequestSchema, { ...request, ...person, expectedTotal: total });
         await services.limitPrepared(caller, fields.email);
         // One quote makes one booking, however often the call is repeated.
@@ -227,13 +264,7 @@ export function addBookingTools(server: McpServer, context: AgentContext): void 
         const by = { viewer, holder: sha256(quoteId), caller: caller.callerId };
         const booking = await services
           .createBooking(fields, { ...by, idempotencyKey, isByAgent: true })
-          .catch(async (error: unknown) => {
-            if (!(error instanceof AppError) || error.code !== "price_changed") throw error;
-            const changed = await quote(context, parseFields(quoteRequestSchema, request));
-            throw new AppError("price_changed", `${error.message}\n${quoteInWords(changed)}`, {
-              cause: error,
-            });
-          });
+          .catch(withNewQuote);
         const { bookingId, status, totalAmount, verifyBy, paymentDueAt } = booking;
         const heldUntil = verifyBy ?? paymentDueAt ?? null;
         const agreeUrl = new URL(await services.agreementPathOf(bookingId), origin).href;

@@ -10,6 +10,7 @@ import type { TourDetails } from "~/domain/tours/tour-schema";
 import { systemClock } from "../../platform/clock";
 import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
+import { requireSold } from "../reseller-bookings";
 import { shownBy } from "./ui";
 
 /** Hints of a tool that only reads. */
@@ -77,6 +78,7 @@ const details = z.object({
 const outlineSchema = details.omit({ operatorTexts: true, questions: true });
 
 const maxListed = 12;
+const maxSearched = 100;
 const maxNames = 120;
 
 /** Writes the short texts of an operator; those that are too many are left out. */
@@ -159,7 +161,15 @@ function detailsOf(tour: TourDetails, cancellation: string, origin: string): z.i
 }
 
 /** Tools that read the catalogue: they need no account and write nothing. */
-export function addCatalogueTools(server: McpServer, { services, caller, origin }: AgentContext): void {
+export function addCatalogueTools(server: McpServer, context: AgentContext): void {
+  const { services, caller, origin } = context;
+
+  /** Lists the tours that a limited key sells; null for all. */
+  async function listSold() {
+    if (!caller.partner?.operators) return null;
+    return new Set((await services.listOctoProducts(caller.headers, [])).map(({ id }) => id));
+  }
+
   server.registerTool(
     "search_tours",
     {
@@ -185,9 +195,13 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
     ({ query, limit, cursor }) =>
       answering("search_tours", async () => {
         await services.limitAgent("search", caller);
-        const page = await services.listTours({ q: query, limit, cursor });
+        const sold = await listSold();
+        // A limited key's tours are chosen from those that match most.
+        const page = await services.listTours({ q: query, limit: sold ? maxSearched : limit, cursor });
         const isNearest = page.total === 0;
-        const tours = (isNearest ? page.nearest : page.tours).map((tour) => ({
+        const listed = (isNearest ? page.nearest : page.tours).filter(({ slug }) => sold?.has(slug) ?? true);
+        const total = sold ? listed.length : page.total;
+        const tours = listed.slice(0, isNearest ? undefined : limit).map((tour) => ({
           ...factsOf(tour, origin),
           nextDeparture: tour.nextDeparture,
         }));
@@ -196,11 +210,11 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
           ({ title, days, fromInr, nextDeparture }) =>
             `${title}, ${days} ${days === 1 ? "day" : "days"}, from ${formatRupees(fromInr)}${nextDeparture === null ? "" : `, next on ${formatDay(nextDeparture)}`}`,
         );
-        const heading = isNearest ? "No tour matches all of this. Nearest:" : `${page.total} tours match:`;
+        const heading = isNearest ? "No tour matches all of this. Nearest:" : `${total} tours match:`;
         return answer([heading, ...list, ...page.notes].join("\n"), {
           tours,
-          total: page.total,
-          nextCursor: page.nextCursor,
+          total,
+          nextCursor: sold ? null : page.nextCursor,
           understood,
           notes: page.notes,
           isNearest,
@@ -208,10 +222,15 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
       }),
   );
 
+  async function readTour(tour: string) {
+    await requireSold(context, tour);
+    return services.getTour(tour);
+  }
+
   async function read(tours: readonly string[]) {
     await services.limitAgent("search", caller);
     const [tourList, { refundSchedule }] = await Promise.all([
-      Promise.all(tours.map((tour) => services.getTour(tour))),
+      Promise.all(tours.map((tour) => readTour(tour))),
       services.getPublicSettings(),
     ]);
     return tourList.map((tour) => detailsOf(tour, scheduleInWords(refundSchedule), origin));
@@ -294,6 +313,7 @@ export function addCatalogueTools(server: McpServer, { services, caller, origin 
     ({ tour, month }) =>
       answering("get_availability", async () => {
         await services.limitAgent("search", caller);
+        await requireSold(context, tour);
         const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
         const span = { from: `${month}-01`, to: `${month}-${last}` };
         const all = await services.getAvailability(tour, span);

@@ -9,6 +9,7 @@ import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { requireScope } from "../agent-caller";
 import type { AgentContext } from "../agent-context";
 import { answer, answering } from "../answers";
+import { findResellersBooking, requireMove } from "../reseller-bookings";
 import type { BookingOutline } from "../send-booking-link";
 
 const reference = {
@@ -16,7 +17,9 @@ const reference = {
   email: z
     .string()
     .optional()
-    .describe("Of the booking; not needed for a traveler who connected this assistant"),
+    .describe(
+      "Of the booking; not needed for a traveler who connected this assistant, or with a reseller's key",
+    ),
 };
 
 const change = {
@@ -71,10 +74,11 @@ interface Reference {
 }
 
 /**
- * Tools for a booking that exists. A traveler who connected the assistant is answered in rupees; for everyone else the tools answer status and
- * dates, and mail the traveler a link on which they see the money and make the change themselves.
+ * Tools for a booking that exists. A traveler who connected the assistant, and a reseller by its key, is answered in rupees; for everyone else
+ * the tools answer status and dates, and mail the traveler a link on which they see the money and make the change themselves.
  */
-export function addTripTools(server: McpServer, { services, caller, origin }: AgentContext): void {
+export function addTripTools(server: McpServer, context: AgentContext): void {
+  const { services, caller, origin } = context;
   const byGrant = { viewer: caller.grant?.viewer ?? null };
 
   /** Mails the traveler their link, in place of doing anything. */
@@ -116,6 +120,10 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
     (named) =>
       answering("look_up_booking", async () => {
         await services.limitAgent("lookup", caller);
+        if (caller.partner) {
+          const { outline: sold, paid } = await findResellersBooking(context, named.bookingId);
+          return answer(`${inWords(sold)} ${formatRupees(paid)} were paid.`, sold);
+        }
         if (!caller.grant) return leaveToTraveler(named, "see and change it");
         const { data, page } = await own(named.bookingId, "read");
         const toPay = page.money.toPay > 0 ? ` ${formatRupees(page.money.toPay)} is to pay.` : "";
@@ -135,6 +143,11 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
     (named) =>
       answering("get_pay_link", async () => {
         await services.limitAgent("lookup", caller);
+        if (caller.partner)
+          throw new AppError(
+            "illegal_transition",
+            "A reseller's balance or credit has paid its booking: nobody pays us by a link. Take the money of your guest yourself.",
+          );
         if (!caller.grant) return leaveToTraveler(named, "pay");
         const { data } = await own(named.bookingId, "read");
         return answer(`The traveler pays at ${new URL(`/bookings/${data.bookingId}`, origin).href}.`, data);
@@ -154,6 +167,18 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
     ({ bookingId, email, cancel = false, ...wanted }) =>
       answering("quote_booking_change", async () => {
         await services.limitAgent("lookup", caller);
+        if (caller.partner) {
+          const sold = await findResellersBooking(context, bookingId);
+          if (!cancel) await requireMove(context, sold, wanted);
+          const refundInr = cancel
+            ? await services.quoteOctoCancellation(caller.headers, sold.found.uuid)
+            : 0;
+          const totalInr = sold.paid - refundInr;
+          const sentence = cancel
+            ? `Canceled today, ${formatRupees(refundInr)} goes back to the reseller's balance.`
+            : `It can move there for the same ${formatRupees(totalInr)}.`;
+          return answer(sentence, { ...sold.outline, totalInr, refundInr, toPayInr: 0 });
+        }
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "see what it costs");
         const { data } = await own(bookingId, "read");
         const body = parseFields(changeQuoteBodySchema, {
@@ -197,6 +222,14 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
     ({ bookingId, email, totalInr, ...wanted }) =>
       answering("change_booking", async () => {
         await services.limitAgent("lookup", caller);
+        if (caller.partner) {
+          const sold = await findResellersBooking(context, bookingId);
+          const availabilityId = await requireMove(context, sold, wanted);
+          requireSeen("totalInr", totalInr, sold.paid);
+          await services.updateOctoBooking(caller.headers, [], sold.found.uuid, { availabilityId });
+          const { outline: moved } = await findResellersBooking(context, bookingId);
+          return answer(`Changed. ${inWords(moved)}`, moved);
+        }
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "make the change");
         const { page, data } = await own(bookingId, "change");
         const request = parseFields(changeRequestSchema, changeOf(wanted));
@@ -233,6 +266,14 @@ export function addTripTools(server: McpServer, { services, caller, origin }: Ag
     ({ bookingId, email, refundInr }) =>
       answering("cancel_booking", async () => {
         await services.limitAgent("lookup", caller);
+        if (caller.partner) {
+          const { found } = await findResellersBooking(context, bookingId);
+          const refund = await services.quoteOctoCancellation(caller.headers, found.uuid);
+          requireSeen("refundInr", refundInr, refund);
+          await services.cancelOctoBooking(caller.headers, [], found.uuid, null);
+          const { outline: ended } = await findResellersBooking(context, bookingId);
+          return answer(`Canceled. ${formatRupees(refund)} goes back to the reseller's balance.`, ended);
+        }
         if (!caller.grant) return leaveToTraveler({ bookingId, email }, "cancel it");
         const { page, data } = await own(bookingId, "change");
         const { refundAmount } = await services.quoteChange(bookingId, byGrant, caller.headers, {

@@ -15,6 +15,9 @@ const main = document.querySelector("main") ?? document.body;
 
 let lastId = initialization;
 let opensLinks = false;
+let callsTools = false;
+/** Id of the call whose result the card waits for. */
+let calledId: number | null = null;
 
 function send(message: Fields): void {
   // Any origin: a card does not know its host's.
@@ -28,6 +31,8 @@ export function showResults(name: string, show: (data: Fields) => Node[]): void 
     const { id, method, params, result } = asFields(data);
     if (method === undefined) {
       if (id === initialization && result !== undefined) begin(asFields(result));
+      else if (id !== undefined && id === calledId)
+        main.replaceChildren(...shown(asFields(result ?? failed)));
     } else if (id !== undefined) {
       const isKnown = method === "ping" || method === "ui/resource-teardown";
       send({ id, ...(isKnown ? { result: {} } : { error: { code: -32_601, message: "Method not found" } }) });
@@ -44,7 +49,9 @@ export function showResults(name: string, show: (data: Fields) => Node[]): void 
   }
 
   function begin({ hostContext, hostCapabilities }: Fields): void {
-    opensLinks = asFields(hostCapabilities).openLinks !== undefined;
+    const { openLinks, serverTools } = asFields(hostCapabilities);
+    opensLinks = openLinks !== undefined;
+    callsTools = serverTools !== undefined;
     follow(asFields(hostContext));
     send({ method: "ui/notifications/initialized" });
     const page = document.documentElement;
@@ -116,6 +123,25 @@ export function facts(rows: readonly (readonly [term: Node | string, value: Node
     element("div", "row", element("dt", "text-muted", term), element("dd", "", value)),
   );
   return element("dl", "divide-y divide-line", ...entries);
+}
+
+/** Stands for the result of a call that the host refused. */
+const failed = { isError: true, content: [{ text: "This can't be shown here. Please ask your assistant." }] };
+
+/** Creates a button that shows the result of a call in place of the present one, or nothing where the host calls no tools. */
+export function callButton(text: string, name: string, args: Fields): Node | string {
+  if (!callsTools) return "";
+  const button = document.createElement("button");
+  button.className =
+    "min-h-11 cursor-pointer rounded-control border border-line bg-card px-3 hover:border-control";
+  button.textContent = text;
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    lastId += 1;
+    calledId = lastId;
+    send({ id: lastId, method: "tools/call", params: { name, arguments: args } });
+  });
+  return button;
 }
 
 /** Creates a link that the host opens, or plain text where it opens none. */

@@ -55,7 +55,9 @@ showResults("Quote", (data) => {
       "notice",
       "This price is firm until ",
       exact(formatDeadline(asText(data.validUntil))),
-      ". Nothing is booked yet: you confirm on Tour Bharat yourself.",
+      data.retailInr === undefined
+        ? ". Nothing is booked yet: you confirm on Tour Bharat yourself."
+        : ". Nothing is booked yet.",
     ),
   ];
 });

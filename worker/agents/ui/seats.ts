@@ -1,7 +1,17 @@
 import { formatDay, formatMonth, formatTimeOfDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
-import { daysOfMonth } from "~/domain/calendar/months";
+import { addMonths, daysOfMonth } from "~/domain/calendar/months";
 import { formatRupees, formatShortRupees } from "~/domain/money/money";
-import { asRecords, asNumber, asText, withNoun, element, exact, inRupees, showResults } from "./card";
+import {
+  asRecords,
+  asNumber,
+  asText,
+  callButton,
+  withNoun,
+  element,
+  exact,
+  inRupees,
+  showResults,
+} from "./card";
 
 type Day = Record<string, unknown>;
 
@@ -35,8 +45,17 @@ showResults("Seats of a month", (data) => {
       element("tbody", "", ...weeks),
     ),
     chosen,
+    element(
+      "p",
+      "row empty:hidden",
+      ...[-1, 1].map((step) => monthButton(asText(data.tour), addMonths(month, step))),
+    ),
   ];
 });
+
+function monthButton(tour: string, month: string): Node | string {
+  return callButton(formatMonth(month), "get_availability", { tour, month });
+}
 
 function weekdayHead(name: string): HTMLElement {
   const short = element("abbr", "no-underline", name.slice(0, 3));
@@ -57,7 +76,7 @@ function dayButton(day: Day, isOnePrice: boolean, chosen: HTMLElement): HTMLElem
   );
   button.setAttribute("aria-pressed", "false");
   button.addEventListener("click", () => {
-    for (const other of document.querySelectorAll("button")) other.setAttribute("aria-pressed", "false");
+    for (const other of document.querySelectorAll("td button")) other.setAttribute("aria-pressed", "false");
     button.setAttribute("aria-pressed", "true");
     chosen.replaceChildren(
       rowOf(formatDay(asText(day.date)), day),

@@ -133,7 +133,7 @@ export async function createListing(
 /** Lists tours on sale that have a place in a month, by place. */
 export async function listPromoted(db: Database, month: Month): Promise<TourCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(premiumListings)
     .innerJoin(tours, eq(tours.id, premiumListings.tourId))
     .where(and(eq(premiumListings.month, month), onSale))

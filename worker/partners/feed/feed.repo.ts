@@ -12,7 +12,7 @@ export async function listShard(db: Database, { limit, offset }: { limit: number
       .from(tours)
       .where(onSale),
     rows: db
-      .select({ ...cardColumns, options: tours.options, extras: tours.extras })
+      .select({ ...cardColumns(), options: tours.options, extras: tours.extras })
       .from(tours)
       .where(onSale)
       .orderBy(asc(tours.id))

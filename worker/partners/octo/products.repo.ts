@@ -30,7 +30,7 @@ export async function listSoldTours(
     slug === undefined ? undefined : eq(tours.slug, slug),
   ];
   const columns = {
-    ...cardColumns,
+    ...cardColumns(),
     options: tours.options,
     extras: tours.extras,
     operatorGstin: operators.gstin,

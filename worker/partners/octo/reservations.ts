@@ -3,7 +3,7 @@ import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-f
 import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { foldedName } from "~/domain/desk/booking-search";
 import { cutOffAt } from "~/domain/departures/cut-off";
-import { rulesOfStart, timeOfStart } from "~/domain/departures/start";
+import { rulesOfStart, startTimeIn, timeOfStart } from "~/domain/departures/start";
 import { AppError, type ErrorCode } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { availabilityId, octoDepartures, type OctoDeparture } from "~/domain/partners/octo/availability";
@@ -28,6 +28,7 @@ import {
   type OctoUnitItem,
 } from "~/domain/partners/octo/unit-items";
 import { resellerDiscount } from "~/domain/partners/reseller";
+import type { Quote } from "~/domain/prices/quote";
 import { mayMailStranger } from "../../accounts/mail-limit";
 import { decideCancellation, decideChange } from "../../bookings/booking-decisions";
 import { readBookingState, type BookingState } from "../../bookings/booking-change.repo";
@@ -203,6 +204,24 @@ const refusals: readonly ErrorCode[] = [
   "bookings_closed",
   "price_changed",
 ];
+
+/** Quotes a reservation for its reseller, who pays it at once; `retail` is the price for the guest. Stores nothing. @throws OctoError */
+export async function quoteReservation(
+  dependencies: Pick<ReservationDependencies, "db" | "clock">,
+  partner: Partner,
+  {
+    availabilityId,
+    ...asked
+  }: Pick<ReservationBody, "productId" | "optionId" | "availabilityId" | "unitItems">,
+): Promise<Quote & { retail: number }> {
+  try {
+    const offer = await readOffer(dependencies, partner, { ...asked, availability: availabilityId ?? "" });
+    const { deposit: _, ...quote } = offer.sold.quote;
+    return { ...quote, ...startTimeIn(offer.sold.start), retail: offer.retail };
+  } catch (error) {
+    throw refused(error);
+  }
+}
 
 /** Returns a refusal as OCTO's error; any other error as it is. */
 function refused(error: unknown): unknown {
@@ -443,7 +462,10 @@ export async function confirmReservation(
       unitItems: reservation.unitItems,
     });
     if (offer.net !== reservation.net)
-      throw unprocessable(`The price has changed to ${formatRupees(offer.net)}. Please reserve again.`);
+      throw new AppError(
+        "price_changed",
+        `The price has changed to ${formatRupees(offer.net)}. Please reserve again.`,
+      );
     await createResellerBooking(dependencies, offer, {
       reservation: {
         ...reservation,
@@ -461,6 +483,27 @@ export async function confirmReservation(
   return requireReservation(dependencies, partner, uuid);
 }
 
+function decideOwnCancellation(state: BookingState, reason: string | null, now: number) {
+  if (state.booking.travelDate < todayInIndia(now)) throw unprocessable("The trip has begun.");
+  return decideCancellation(state, { by: { id: null, actor: "reseller" }, reason }, now);
+}
+
+/** Returns the whole rupees that go to the reseller's balance if a booking is canceled now. @throws OctoError */
+export async function quoteReservationCancellation(
+  dependencies: Pick<ReservationDependencies, "db" | "clock">,
+  partner: Partner,
+  uuid: string,
+): Promise<number> {
+  const { booking } = await requireReservation(dependencies, partner, uuid);
+  const state = booking && (await readBookingState(dependencies.db, bookingWith(booking.bookingId)));
+  if (!state) throw unprocessable("Nothing is booked yet.");
+  try {
+    return decideOwnCancellation(state, null, dependencies.clock()).quote.refundAmount;
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
 /** Cancels a reservation, or a booking by its refund schedule: the refund goes to the reseller's balance. @throws OctoError */
 export async function cancelReservation(
   dependencies: ReservationDependencies,
@@ -474,10 +517,8 @@ export async function cancelReservation(
   const now = clock();
   if (booking?.status === "cancelled" || reservation.cancelledAt !== null) return found;
   if (booking) {
-    if (booking.travelDate < todayInIndia(now)) throw unprocessable("The trip has begun.");
-    const by = { id: null, actor: "reseller" } as const;
     await changeBooking(dependencies, bookingWith(booking.bookingId), (state, at) =>
-      state.booking.status === "cancelled" ? null : decideCancellation(state, { by, reason }, at).write,
+      state.booking.status === "cancelled" ? null : decideOwnCancellation(state, reason, at).write,
     ).catch((error: unknown) => {
       throw refused(error);
     });

@@ -14,7 +14,7 @@ const maxTours = 24;
 /** Selects tours on sale with all that booking them needs. */
 function selectTours(db: Database, condition: SQL | undefined) {
   return db
-    .select({ ...cardColumns, tour: tours })
+    .select({ ...cardColumns(), tour: tours })
     .from(tours)
     .where(and(onSale, condition))
     .orderBy(asc(tours.position))

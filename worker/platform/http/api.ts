@@ -9,7 +9,7 @@ export interface ApiEnv {
   Variables: {
     services: Services;
     viewer: Viewer | null;
-    /** Of the page, or of the API's messages. */
+    /** Language of the page, or of the API's messages. */
     language: Language;
   };
 }

@@ -15,7 +15,7 @@ export async function listFound(db: Database, ids: readonly number[]): Promise<F
   if (ids.length === 0) return [];
   const found = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const rows = await db
-    .select(cardColumns)
+    .select(cardColumns())
     .from(tours)
     .where(and(inArray(tours.id, found), onSaleOfFew));
   const rowOf = new Map(rows.map((row) => [row.tour.id, row]));

@@ -1,5 +1,6 @@
 import { relations, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Language } from "~/domain/language/language";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { checkFolded, instant, instantAsDate } from "../columns";
@@ -37,6 +38,8 @@ export const users = sqliteTable(
     /** Person who may use the account holder's rights over their data if they can't. */
     nomineeName: text("nominee_name"),
     nomineeContact: text("nominee_contact"),
+    /** Language of its mails; null until its holder chooses one. */
+    language: text("language").$type<Language>(),
     marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
 
     createdAt: instantAsDate("created_at").notNull(),

@@ -11,6 +11,7 @@ import type { RepairChange } from "~/domain/desk/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
 import type { StateCode } from "~/domain/operators/gst-states";
+import type { Language } from "~/domain/language/language";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";
@@ -66,6 +67,9 @@ export const bookings = sqliteTable(
     postalCode: text("postal_code"),
     billingAddress: text("billing_address"),
     buyerGstin: text("buyer_gstin"),
+
+    /** Language of its traveler's mails, messages and documents, no matter who triggers them. */
+    language: text("language").$type<Language>().notNull().default("en"),
 
     paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
     couponCode: text("coupon_code"),

@@ -30,6 +30,7 @@ import type {
 } from "~/domain/tours/tour";
 import type { ClimateStation } from "~/domain/tours/climate";
 import type { FitnessLevel } from "~/domain/tours/fitness";
+import type { Translations } from "~/domain/tours/translation";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
@@ -182,6 +183,8 @@ export const tours = sqliteTable(
     pausedUntil: text("paused_until"),
     /** Increases with each edit, to detect conflicting edits. */
     version: integer("version").notNull().default(1),
+    /** Its texts in other languages than English; null without. */
+    translations: text("translations", { mode: "json" }).$type<Translations>(),
     /** Null for a tour from the catalogue. */
     createdAt: instant("created_at"),
     /** A deleted tour is a draft that is not listed; its bookings still refer to it, and it can be restored. */

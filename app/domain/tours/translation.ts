@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Language } from "~/domain/language/language";
+import type { TourDetails } from "./tour-schema";
+
+/** A text of a given length in characters. */
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/**
+ * A tour's texts in another language than English, those that there are. Its day-by-day prose, questions and practical facts are in
+ * English only.
+ */
+export const tourTranslationSchema = z.strictObject({
+  title: text(8, 70).optional(),
+  subtitle: text(30, 130).optional(),
+  place: text(2, 60).optional(),
+  /** Paragraphs. */
+  description: z.array(text(20, 1200)).min(1).max(6).optional(),
+  highlights: z.array(text(10, 140)).min(1).max(10).optional(),
+  inclusions: z.array(text(2, 220)).min(1).max(20).optional(),
+  exclusions: z.array(text(2, 220)).min(1).max(20).optional(),
+  carry: z.array(text(2, 220)).min(1).max(20).optional(),
+  meetingPoint: text(5, 350).optional(),
+  permits: text(5, 900).optional(),
+});
+export type TourTranslation = z.output<typeof tourTranslationSchema>;
+export type TranslatedField = keyof TourTranslation;
+
+/** Texts as they are stored: each with the mark of the English text that it translates. */
+export interface StoredTranslation {
+  texts: TourTranslation;
+  marks: Partial<Record<TranslatedField, string>>;
+}
+
+/** A tour's translations by language. */
+export type Translations = Partial<Record<Language, StoredTranslation>>;
+
+/** The English texts that can be translated. */
+export type OriginalTexts = { [Field in TranslatedField]?: TourTranslation[Field] | null };
+
+export function originalsOf({
+  title,
+  subtitle,
+  place,
+  description,
+  highlights,
+  guide: { inclusions, exclusions, carry, meetingPoint, permits },
+}: Pick<TourDetails, "title" | "subtitle" | "place" | "description" | "highlights"> & {
+  guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
+}): OriginalTexts {
+  return {
+    title,
+    subtitle,
+    place,
+    description,
+    highlights,
+    inclusions,
+    exclusions,
+    carry,
+    meetingPoint,
+    permits,
+  };
+}
+
+/** Notes of which English texts these are the translations. */
+export function markTranslation(texts: TourTranslation, originals: OriginalTexts): StoredTranslation {
+  const fields = Object.keys(texts) as TranslatedField[];
+  return { texts, marks: Object.fromEntries(fields.map((field) => [field, markOf(originals[field])])) };
+}
+
+/** Returns the translations of the English texts that are still the same, so that a meeting point that moved is shown in English. */
+export function currentTranslation(
+  { texts, marks }: StoredTranslation,
+  originals: OriginalTexts,
+): TourTranslation {
+  const fields = Object.entries(texts) as [TranslatedField, never][];
+  return Object.fromEntries(fields.filter(([field]) => marks[field] === markOf(originals[field])));
+}
+
+/** FNV-1a of a text or list, 32 bits. */
+function markOf(original: OriginalTexts[TranslatedField]): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(original ?? null))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

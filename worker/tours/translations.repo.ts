@@ -1,0 +1,116 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
+import {
+  currentTranslation,
+  originalsOf,
+  type OriginalTexts,
+  type StoredTranslation,
+} from "~/domain/tours/translation";
+import { locationOf } from "~/domain/tours/location";
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { Database } from "../platform/db/client";
+import { tours } from "../platform/db/schema";
+
+const longTexts = ["highlights", "inclusions", "exclusions", "carry", "meetingPoint", "permits"].map(
+  (field) => `'$.texts.${field}'`,
+);
+
+/** Selects what a card shows of a tour's translation into the current language, in a select from `tours`; NULL in English. */
+export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
+  const language = currentLanguage();
+  if (language === defaultLanguage) return sql<null>`NULL`.as("translation");
+  return sql`json_remove(${storedIn(language)}, ${sql.raw(longTexts.join(", "))})`
+    .mapWith(readStored)
+    .as("translation");
+}
+
+/** Selects a tour's place in the current language, or in English, in a select from `tours`. */
+export function shownPlace(): SQL.Aliased<string> {
+  const language = currentLanguage();
+  const place =
+    language === defaultLanguage
+      ? tours.place
+      : sql`coalesce(json_extract(${tours.translations}, ${`$.${language}.texts.place`}), ${tours.place})`;
+  return sql<string>`${place}`.as("shown_place");
+}
+
+/** A tour's names and outline, as cards show them. */
+export interface Outline {
+  title: string;
+  place: string;
+  subtitle: string;
+  description: string[];
+}
+
+/** Returns the outline of a card in the current language. */
+export function translateOutline(outline: Outline, stored: StoredTranslation | null): Outline {
+  const { title, place, subtitle, description } = outline;
+  const originals: OriginalTexts = { title, place, subtitle, description };
+  return stored ? { ...outline, ...currentTranslation(stored, originals) } : outline;
+}
+
+/** Returns a tour's page in the current language. */
+export async function translateTour(db: Database, tour: TourDetails): Promise<TourDetails> {
+  const language = currentLanguage();
+  if (language === defaultLanguage) return tour;
+  const stored = await findTranslation(db, tour.slug, language);
+  if (!stored) return tour;
+  const { inclusions, exclusions, carry, meetingPoint, permits, ...outline } = currentTranslation(
+    stored,
+    originalsOf(tour),
+  );
+  const guide = { inclusions, exclusions, carry, meetingPoint, permits };
+  const translated = { ...tour, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
+  return {
+    ...translated,
+    summary: translated.description[0] ?? "",
+    location: locationOf(translated),
+  };
+}
+
+/** Returns texts of a tour in the current language, those that are stored for these English ones. */
+export async function translateTexts<Texts extends OriginalTexts>(
+  db: Database,
+  slug: string,
+  texts: Texts,
+): Promise<Texts> {
+  const language = currentLanguage();
+  const stored = language === defaultLanguage ? null : await findTranslation(db, slug, language);
+  if (!stored) return texts;
+  const translated = Object.entries(currentTranslation(stored, texts));
+  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
+}
+
+/** Returns a card of a booked trip with the title and place in the current language. */
+export function translateTitle<Trip extends { tourTitle: string }>({
+  translation,
+  ...trip
+}: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
+  const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
+  return { ...trip, tourTitle: title ?? trip.tourTitle };
+}
+
+function withoutGaps<Texts extends object>(texts: Texts) {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+async function findTranslation(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<StoredTranslation | null> {
+  const row = await db
+    .select({ stored: sql`${storedIn(language)}`.mapWith(readStored) })
+    .from(tours)
+    .where(eq(tours.slug, slug))
+    .get();
+  return row?.stored ?? null;
+}
+
+function storedIn(language: Language): SQL {
+  return sql`json_extract(${tours.translations}, ${`$.${language}`})`;
+}
+
+function readStored(text: string): StoredTranslation {
+  return JSON.parse(text);
+}
