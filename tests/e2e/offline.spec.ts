@@ -123,3 +123,20 @@ test("a trip opened once works offline without scripts in its cache, and changes
   await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeHidden();
 });
+
+test("offline, a Hindi page leads to the page of saved pages in Hindi, an English one to that in English", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/hi/about");
+  await visit(page, "/hi/wishlist");
+  await expect.poll(() => storedPages(page)).toEqual(["wishlist"]);
+  await expect.poll(() => page.evaluate(() => caches.match("/hi/offline").then(Boolean))).toBe(true);
+  await context.setOffline(true);
+  await page.goto("/hi/tours");
+  await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toContainText(["विशलिस्ट"]);
+  await expect(page.getByText(/ \(IST\) को सेव किया गया$/)).toBeVisible();
+  await page.goto("/tours");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+});
