@@ -127,15 +127,17 @@ test("a trip opened once works offline without scripts in its cache, and changes
 test("offline, a Hindi page leads to the page of saved pages in Hindi, an English one to that in English", async ({
   page,
   context,
+  request,
+  baseURL,
 }) => {
-  await visit(page, "/hi/about");
-  await visit(page, "/hi/wishlist");
-  await expect.poll(() => storedPages(page)).toEqual(["wishlist"]);
+  const trip = await bookTrip(request, baseURL, { tour: "ooty", travelDate: travelDateIn(213) });
+  await visit(page, `/hi${trip.path}`);
+  await expect.poll(() => storedPages(page)).toEqual(["trip"]);
   await expect.poll(() => page.evaluate(() => caches.match("/hi/offline").then(Boolean))).toBe(true);
   await context.setOffline(true);
   await page.goto("/hi/tours");
   await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
-  await expect(page.getByRole("listitem")).toContainText(["विशलिस्ट"]);
+  await expect(page.getByRole("listitem")).toContainText(["यात्रा"]);
   await expect(page.getByText(/ \(IST\) को सेव किया गया$/)).toBeVisible();
   await page.goto("/tours");
   await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();

@@ -21,7 +21,7 @@ export function LanguageSwitch({ lead, className }: { lead?: string; className?:
 
 /**
  * Offers Hindi on English pages to those whose browser prefers it. An inline script shows it before the page is painted, and hides it for good
- * (app/platform/hydration/offer-language.ts).
+ * (app/platform/hydration/react-router-document.ts).
  */
 export function LanguageOffer() {
   const m = siteMessages();

@@ -1,7 +1,6 @@
 import { matchRoutes, type EntryContext, type RouteObject } from "react-router";
 import { splitPath } from "~/domain/language/addresses";
 import { earlyInputScript, heldType, type ScriptStart } from "./hold-early-input";
-import { offerLanguage } from "./offer-language";
 
 /**
  * One of the two places where a library's output is changed (decision 34), written for React Router 8.5.3.
@@ -76,6 +75,18 @@ const startScripts: Record<ScriptStart, string> = {
   idle: earlyInputScript("idle"),
   input: earlyInputScript("input"),
 };
+
+/**
+ * Marks the root of an English page if the browser lists Hindi before any English, and its user has neither chosen a language (the cookie of
+ * app/routes/resources/language.ts) nor dismissed the offer: then `LanguageOffer` is shown. Runs before the page is painted, so nothing moves,
+ * and hides the offer without the page's scripts. At most 0.5 kB.
+ */
+export const offerLanguage = [
+  `{const{dataset}=document.documentElement,first=navigator.languages.find(code=>/^(hi|en)\\b/i.test(code));`,
+  `try{if(/^hi/i.test(first)&&!/\\blanguage=/.test(document.cookie)&&!localStorage.languageOffer){dataset.offer="";`,
+  `addEventListener("click",({target})=>{if(target.closest(".language-offer button")){localStorage.languageOffer="no";delete dataset.offer}},true)}`,
+  `}catch{}}`,
+].join("");
 
 /** Stores the browser's offer to install the site (app/platform/offline/install-prompt.ts), and keeps it from showing its banner. */
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
