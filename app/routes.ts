@@ -165,6 +165,7 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
   route(".well-known/change-password", "routes/resources/change-password.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  route("language/:language", "routes/resources/language.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("llms.txt", "routes/resources/llms-txt.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),

@@ -21,7 +21,7 @@ export const pageAccess: Table = {
     /operators/:slug /reviews/:slug /book/:slug /ask/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
     /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml
-    /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
+    /language/:language /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `
     /questions/:questionId/:key /my-data/:link /my-data/:link/data.json /newsletter/:link

@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from "react";
 import { pictureRefusals } from "~/domain/tour-pictures/messages";
 import { pictureLimits } from "~/domain/tour-pictures/picture";
+import { platformMessages } from "../messages";
 import type { useForm } from "./use-form";
 
 /** Returns the message for a file that the browser cannot show. */
 export function unreadablePicture({ type, name }: File): string {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
     ? pictureRefusals().heic
-    : "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
+    : platformMessages().unreadablePicture;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { Hono, type Context } from "hono";
+import { pathIn } from "~/domain/language/addresses";
+import { languageCodes } from "~/domain/language/language";
 import type { ApiEnv } from "./api";
 import { limitFormBody } from "./guards";
 
@@ -19,7 +21,11 @@ const longForms = [
 
 /** Routes all pages; form bodies are limited except on `longForms`. */
 export function pageRoutes(render: (c: Context<ApiEnv>) => Promise<Response>) {
+  const inAllLanguages = new Set(
+    languageCodes.flatMap((language) => longForms.map((path) => pathIn(language, path))),
+  );
+  const paths = [...inAllLanguages];
   return new Hono<ApiEnv>()
-    .on("POST", [...longForms, ...longForms.map((path) => `${path}.data`)], render)
+    .on("POST", [...paths, ...paths.map((path) => `${path}.data`)], render)
     .all("*", limitFormBody, render);
 }
