@@ -34,6 +34,7 @@ function wizardSteps(office: "admin" | "operator", last: string) {
     itinerary: "",
     inclusions: "",
     facts: "",
+    hindi: "",
     pictures: "",
     prices: "",
     departures: "",

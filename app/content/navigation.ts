@@ -1,5 +1,6 @@
 import { perLanguage } from "~/domain/language/messages";
-import { categories, categoryLabels, regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories } from "~/domain/tours/tour";
 import { menuMessages } from "./menus/messages";
 
 /** Links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
@@ -53,7 +54,7 @@ function destinationGroups({ groups, places, nearBangalore }: Words): MenuGroup[
       variant: "tiles",
       columns: 2,
       links: (["north", "south", "east", "west"] as const).map((region) => ({
-        label: regionLabels[region],
+        label: tourMessages().regions[region],
         to: `/destinations/region/${region}-india`,
         picture: `/illustrations/regions/${region}.svg`,
       })),
@@ -104,7 +105,7 @@ function experienceGroups({ groups, activities, interests }: Words): MenuGroup[]
       variant: "thumbs",
       columns: 2,
       links: categories.map((category) => ({
-        label: categoryLabels[category],
+        label: tourMessages().categories[category],
         to: `/category/${category}`,
         picture: `/illustrations/categories/${category}.svg`,
       })),

@@ -17,6 +17,8 @@ import {
   emailKeyOf,
   provisionalDeadlines,
 } from "~/domain/bookings/unpaid-booking";
+import { defaultLanguage } from "~/domain/language/language";
+import { durationText } from "~/domain/tours/duration";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
@@ -47,6 +49,7 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
+import { inLanguage } from "../platform/language";
 
 interface Dependencies {
   db: Database;
@@ -394,7 +397,7 @@ export function seatsBooked(
     stayState: stayStateOf(supply, details.states[0]),
     tourTitle: details.title,
     tourDestination: details.location,
-    tourDuration: details.durationText,
+    tourDuration: inLanguage(defaultLanguage, () => durationText(details.days)),
     tourPrice: adultFareOn(priceBasis, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,

@@ -27,7 +27,7 @@ import { isCompleted, lastDayOf } from "./trip";
 import type { TripContact } from "./trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { WayFromLandmark } from "~/domain/tours/meeting-place";
-import { daysOfDurationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
 

@@ -2,7 +2,7 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { guideShownFrom, type DepartureGuide } from "~/domain/departures/guide";
-import { daysOfDurationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
 import { lastDayOf } from "./trip";
 
 /** A number that a traveler can call about a trip. */

@@ -1,15 +1,5 @@
-import {
-  categories,
-  categoryLabels,
-  experienceLabels,
-  experiences,
-  interestLabels,
-  interests,
-  regionLabels,
-  regions,
-  tourTypeLabels,
-  tourTypes,
-} from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { ArticleSummary } from "~/features/blog/articles.server";
 import { sitePageMessages } from "./pages/messages";
@@ -52,7 +42,7 @@ export function publicPages({
       pages: [
         { name: m.allDestinations, path: "/destinations" },
         ...regions.map((region) => ({
-          name: regionLabels[region],
+          name: tourMessages().regions[region],
           path: `/destinations/region/${region}-india`,
         })),
         { name: m.kerala, path: "/destinations/kerala" },
@@ -62,7 +52,10 @@ export function publicPages({
       title: m.tours,
       pages: [
         { name: m.allTours, path: "/tours" },
-        ...tourTypes.map((type) => ({ name: m.toursOfType(tourTypeLabels[type]), path: `/tours/${type}` })),
+        ...tourTypes.map((type) => ({
+          name: m.toursOfType(tourMessages().types[type]),
+          path: `/tours/${type}`,
+        })),
         ...Object.entries(m.durations).map(([slug, name]) => ({ name, path: `/tours/duration/${slug}` })),
       ],
     },
@@ -70,19 +63,22 @@ export function publicPages({
       title: m.experiences,
       pages: [
         { name: m.allExperiences, path: "/experiences" },
-        ...experiences.map((name) => ({ name: experienceLabels[name], path: `/experiences/${name}` })),
+        ...experiences.map((name) => ({
+          name: tourMessages().experiences[name],
+          path: `/experiences/${name}`,
+        })),
         ...interests.map((name) => ({
-          name: m.forInterest(interestLabels[name]),
+          name: m.forInterest(tourMessages().interests[name]),
           path: `/experiences/interest/${name}`,
         })),
       ],
     },
     {
       title: m.categories,
-      pages: categories.map((name) => ({ name: categoryLabels[name], path: `/category/${name}` })),
+      pages: categories.map((name) => ({ name: tourMessages().categories[name], path: `/category/${name}` })),
     },
     ...regions.map((region) => ({
-      title: m.destinationsOf(regionLabels[region]),
+      title: m.destinationsOf(tourMessages().regions[region]),
       pages: tours
         .filter((tour) => tour.kind === "destination" && tour.region === region)
         .map(({ place, path }) => ({ name: place, path })),

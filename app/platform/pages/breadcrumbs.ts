@@ -1,4 +1,4 @@
-import { regionLabels, tourTypeLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { platformMessages } from "../messages";
 
@@ -20,7 +20,7 @@ export function tourBreadcrumbs(
     return [
       home(),
       { name: m.destinations, path: "/destinations" },
-      { name: regionLabels[tour.region], path: `/destinations/region/${tour.region}-india` },
+      { name: tourMessages().regions[tour.region], path: `/destinations/region/${tour.region}-india` },
       { name: tour.place, path: tour.path },
     ];
   }
@@ -30,7 +30,7 @@ export function tourBreadcrumbs(
     // A journey through several states is no city tour, even if it leads from city to city.
     ...(tour.type === "city" && tour.states.length > 1
       ? []
-      : [{ name: tourTypeLabels[tour.type], path: `/tours/${tour.type}` }]),
+      : [{ name: tourMessages().types[tour.type], path: `/tours/${tour.type}` }]),
     { name: tour.title, path: tour.path },
   ];
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { rasterPath } from "~/domain/tours/raster-path";
 import { alternatesOf, pathIn } from "~/domain/language/addresses";
@@ -39,7 +39,7 @@ export function socialPicture(
   }
   const path = rasterPath(tour);
   if (path === null) return null;
-  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : regionLabels[tour.region];
+  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : tourMessages().regions[tour.region];
   return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
 }
 

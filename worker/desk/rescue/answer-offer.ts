@@ -1,7 +1,8 @@
 import { dayAtStart } from "~/domain/tours/availability";
 import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
-import { durationText, tourPath } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../../platform/db/client";
 import type { RescueOfferRow } from "../../platform/db/schema";
 import { getAvailability } from "../../tours/get-availability";

@@ -1,3 +1,5 @@
+import { defaultLanguage } from "~/domain/language/language";
+import { durationText } from "~/domain/tours/duration";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
@@ -39,6 +41,7 @@ import { copyParty } from "../../bookings/party.repo";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { findSeller, settleOffer } from "./rescue.repo";
 import { randomId } from "../../platform/surroundings";
+import { inLanguage } from "../../platform/language";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -311,7 +314,7 @@ function newBookingOf(
     tourId,
     tourTitle: details.title,
     tourDestination: details.location,
-    tourDuration: details.durationText,
+    tourDuration: inLanguage(defaultLanguage, () => durationText(details.days)),
     tourPrice: adultFareOn(offer, travelDate),
     roomType,
     optionId: offer.option?.id ?? null,

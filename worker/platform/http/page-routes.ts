@@ -9,7 +9,7 @@ const longForms = [
   "/profile/avatar",
   "/bookings/:bookingId/photographs",
   ...["admin", "operator"].flatMap((office) =>
-    ["pictures", "draft", "edit", "itinerary", "inclusions", "facts"].map(
+    ["pictures", "draft", "edit", "itinerary", "inclusions", "facts", "hindi"].map(
       (page) => `/${office}/tours/:slug/${page}`,
     ),
   ),

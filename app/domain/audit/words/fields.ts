@@ -16,13 +16,7 @@ import { supplyLabels } from "~/domain/operators/supply";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
-import {
-  categoryLabels,
-  experienceLabels,
-  interestLabels,
-  regionLabels,
-  tourTypeLabels,
-} from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import { settingFields, settingFormats, settingLabels, settingTexts } from "./setting-words";
 import { ruleFormats, ruleWords } from "./tour-rules";
 import { asCount, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
@@ -59,11 +53,11 @@ const formats: Readonly<Record<string, Format>> = {
   supply: oneOf(supplyLabels),
   direction: oneOf({ in: "received", out: "paid out", deposit: "of cash paid into the bank" }),
   tax: (value) => inWords(value).toUpperCase(),
-  region: oneOf(regionLabels),
-  type: oneOf(tourTypeLabels),
-  category: oneOf(categoryLabels),
-  experiences: oneOf(experienceLabels),
-  interests: oneOf(interestLabels),
+  region: oneOf(tourMessages().regions),
+  type: oneOf(tourMessages().types),
+  category: oneOf(tourMessages().categories),
+  experiences: oneOf(tourMessages().experiences),
+  interests: oneOf(tourMessages().interests),
   partyQuestions: oneOf(partyQuestionLabels),
   role: oneOf({
     ...labelsOf(adminRoleLabels),
