@@ -104,6 +104,7 @@ export default [
     route("blog", "routes/site/blog.tsx"),
     route("blog/:slug", "routes/site/article.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
+    route("privacy/:code", "routes/site/privacy.tsx", { id: "privacy notice in a language" }),
     route("terms", "routes/site/terms.tsx"),
     route("licences", "routes/site/licences.tsx"),
     route("sitemap", "routes/site/sitemap.tsx"),

@@ -1,149 +1,132 @@
-import { createExecutionContext } from "cloudflare:test";
-import { Hono } from "hono";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loginPath } from "~/middleware/require-viewer";
-import { pageMeta } from "~/platform/pages/page-meta";
-import { AppError } from "~/domain/errors";
-import { loader as chooseLanguage } from "~/routes/resources/language";
-import type { ApiEnv } from "../../worker/platform/http/api";
-import { closeToRobots } from "../../worker/platform/http/close-to-robots";
-import { ignoreCookiesInFrames } from "../../worker/platform/http/framed-pages";
-import { languageOfAddress } from "../../worker/platform/http/language-of-address";
-import { pageRoutes } from "../../worker/platform/http/page-routes";
-import { servicesForPages } from "../../worker/platform/http/page-services";
-import { refusalPage } from "../../worker/platform/http/refusal-page";
-import { securityHeaders } from "../../worker/platform/http/security-headers";
-import { inLanguage } from "../../worker/platform/language";
+import { formatDay } from "~/domain/calendar/calendar";
+import { mailOutbox, users } from "../../worker/platform/db/schema";
+import { choosePhoneTransports } from "../../worker/notifications/phone/phone-transports";
+import { inWordsOf } from "../../worker/notifications/bookings/notify-of-booking";
+import { insertNotification } from "../../worker/notifications/notifications.repo";
+import { bookingKey } from "../../worker/platform/keys/booking-link";
+import { as, book, get, post } from "../support/api";
+import { backgroundWorkDone } from "../support/background";
+import { db, eventsOf } from "../support/database";
+import { keys } from "../support/keys";
+import { dispatchNow } from "../support/notifications";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { readPdf } from "../support/read-pdf";
+import { bookingRow } from "../support/rows";
+import { mailsTo, services } from "../support/services";
+import { signIn } from "../support/accounts";
 
-const site = "https://tours.example";
+const hindi = /\p{Script=Devanagari}/u;
+const inHindi = { "Accept-Language": "hi" };
 
-async function choose(language: string, page: string) {
-  const url = new URL(`${site}/language/${language}?page=${encodeURIComponent(page)}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these two alone.
-  return chooseLanguage({ params: { language }, url } as Parameters<typeof chooseLanguage>[0]);
-}
-
-test.for([
-  ["hi", "/tours?q=goa", "/hi/tours?q=goa"],
-  ["hi", "/", "/hi"],
-  ["en", "/hi/tours?q=goa", "/tours?q=goa"],
-  ["hi", "/hi/about", "/hi/about"],
-  ["hi", "/admin/tours", "/admin/tours"],
-  ["hi", "//evil.example/tours", "/hi"],
-  ["hi", "https://evil.example", "/hi"],
-] as const)("the choice of %s for %s leads to %s, and is stored for a year", async ([language, page, to]) => {
-  const answer = await choose(language, page);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe(to);
-  expect(answer.headers.get("Set-Cookie")).toBe(
-    `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+test("a booking made in Hindi is stored in English, and mailed to its traveler in Hindi and to its operator in English", async () => {
+  const owner = await createPerson("tour_operator", "verified", { name: "Ravi Owner" });
+  await giveTourTo("ooty", await createOperator(owner.id));
+  const email = "asha.hindi@example.com";
+  const { bookingId } = await book(
+    { email, tour: "ooty", numberOfTravelers: 3, children: 1, roomType: "deluxe" },
+    inHindi,
   );
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  await backgroundWorkDone();
+  await dispatchNow();
+  const row = await bookingRow(bookingId);
+  expect(row.language).toBe("hi");
+  expect(JSON.stringify(row)).not.toMatch(hindi);
+  expect(row.priceLines?.map(({ label }) => label)).toContain("Deluxe room, once per booking");
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toMatch(/^आपकी बुकिंग TB\d+ पक्की है/);
+  expect(mail?.text).toContain(`/hi/trip/${bookingId}/`);
+  expect(mail?.html).toContain('<html lang="hi"');
+  const [toOwner] = await mailsTo(owner.email);
+  expect(toOwner?.subject).toMatch(/^New booking TB/);
+  expect(toOwner?.text).not.toMatch(hindi);
+  expect(toOwner?.text).not.toContain("/hi/");
 });
 
-test("a language that the site does not have is not found", async () => {
-  await expect(choose("fr", "/")).rejects.toMatchObject({ init: { status: 404 } });
+test("what a traveler changes in Hindi is stored in English, and a refusal is in Hindi", async () => {
+  const email = "usha.hindi@example.com";
+  const { bookingId } = await book({ email, numberOfTravelers: 3 }, inHindi);
+  const change = { kind: "party", numberOfTravelers: 2, children: 0, infants: 0 };
+  const path = `/api/bookings/${bookingId}/change`;
+  expect((await post(path, { email, change }, inHindi)).status).toBe(200);
+  expect(JSON.stringify([await eventsOf(bookingId), await bookingRow(bookingId)])).not.toMatch(hindi);
+  expect((await mailsTo(email))[0]?.subject).toMatch(hindi);
 });
 
-test("a login leads back to the page without its language's folder, which React Router adds", () => {
-  expect(loginPath(new URL(`${site}/hi/bookings?page=2`))).toBe("/login?next=%2Fbookings%3Fpage%3D2");
+test("an office that cancels a booking made in Hindi writes to its traveler in Hindi", async () => {
+  const email = "gita.hindi@example.com";
+  const { bookingId } = await book({ email }, inHindi);
+  const admin = await createPerson("admin", "active");
+  await services.changeBookingStatus(admin, { bookingId, status: "cancelled", reason: "A landslide" });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toContain("कैंसल");
+  expect(mail?.text).toContain("कारण: A landslide");
 });
 
-/** Returns where a service sends those who must sign in again. */
-async function again(url: string, referrer: string) {
-  const services = servicesForPages(
+test("a traveler's documents are in the language of the booking, an office's in English", async () => {
+  const { bookingId } = await book({ firstName: "कृष्णा" }, inHindi);
+  const row = await bookingRow(bookingId);
+  const path = `/trip/${bookingId}/${bookingKey(keys, row)}`;
+  const calendar = await (await get(`${path}/trip.ics`)).text();
+  expect(calendar).toMatch(/PRODID:.*\/\/HI/);
+  expect(calendar).toContain("/hi/");
+  const voucher = await readPdf(new Uint8Array(await (await get(`${path}/voucher.pdf`)).arrayBuffer()));
+  expect(JSON.stringify(voucher)).toContain("वाउचर");
+  const admin = await signIn("admin");
+  const ofOffice = await get(`/admin/bookings/${bookingId}/voucher.pdf`, as(admin.cookie));
+  const english = await readPdf(new Uint8Array(await ofOffice.arrayBuffer()));
+  expect(JSON.stringify(english)).toContain("Where we meet");
+});
+
+test("an account's mails are in the language that it has chosen, also at an administrator's request", async () => {
+  const traveler = await createPerson("user", "active");
+  await services.storeLanguage(traveler, "hi");
+  const admin = await createPerson("admin", "active");
+  await services.changeAccountStatus(admin, { userId: traveler.id, action: "suspend", reason: "A test" });
+  expect((await mailsTo(traveler.email))[0]?.subject).toBe("Tour Bharat पर आपका खाता रोक दिया गया है");
+});
+
+test("offices choose no language", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  await services.storeLanguage(owner, "hi");
+  const [account] = await db.select().from(users).where(eq(users.id, owner.id));
+  expect(account?.language).toBeNull();
+});
+
+test("a text for the phone is in Hindi where a template is registered in it", async () => {
+  const textWith = async (smsTemplates: object) => {
+    const settings = { smsAuthKey: "key", smsTemplates: JSON.stringify(smsTemplates), isOutboxRead: false };
+    const phone = choosePhoneTransports(
+      { whatsAppToken: undefined, whatsAppPhoneNumberId: undefined, ...settings },
+      { db, clock: Date.now, keys, origin: null },
+    );
+    const key = crypto.randomUUID();
+    const words = inWordsOf("hi", () => ({
+      seats: "2",
+      until: "12",
+      tour: "Ooty",
+      date: formatDay("2027-01-28"),
+    }));
+    const to = { contact: { phone: "+919820000077" } };
+    await insertNotification(db, { event: "seats-offered", key, to, ...words, url: null }, Date.now());
+    await dispatchNow(phone);
+    return db
+      .select({ text: mailOutbox.text, payload: mailOutbox.payload })
+      .from(mailOutbox)
+      .where(like(mailOutbox.dedupeKey, `${key}/%`));
+  };
+  const english = { "seats-offered": "1" };
+  expect(await textWith(english)).toMatchObject([
     {
-      getDashboard: () => {
-        throw new AppError("sign_in_again", "Confirm that it is you.");
-      },
+      text: expect.stringMatching(/^2 held for you until 12: Ooty, Jan 28, 2027/),
+      payload: { params: ["2", "12", "Ooty", "Jan 28, 2027"] },
     },
-    new Request(url, { headers: { Referer: referrer } }),
-  );
-  const refused: unknown = await services.getDashboard?.apply(null, [] as never).catch((error) => error);
-  return refused instanceof Response ? refused.headers.get("Location") : refused;
-}
-
-function next(path: string): string {
-  return `/login/again?next=${encodeURIComponent(path)}`;
-}
-
-test("a sign-in again leads back to the page that asked for it, in its language", async () => {
-  expect(await again(`${site}/hi/profile.data`, `${site}/hi/profile/security`)).toBe(
-    next("/profile/security"),
-  );
-  expect(await again(`${site}/hi/profile.data`, `${site}/hi/login/again`)).toBe(next("/profile"));
-  expect(await again(`${site}/hi/profile.data`, "https://elsewhere.example/hi")).toBe(next("/profile"));
-});
-
-/** A site whose pages answer with the length of what they read. */
-const app = new Hono<ApiEnv>()
-  .onError((error) => refusalPage(error))
-  .use(languageOfAddress)
-  .use(closeToRobots)
-  .use(ignoreCookiesInFrames)
-  .use(securityHeaders)
-  .route(
-    "/",
-    pageRoutes(async ({ req }) => new Response(String((await req.raw.arrayBuffer()).byteLength))),
-  );
-
-async function send(path: string, init?: RequestInit) {
-  return app.request(site + path, init, {}, createExecutionContext());
-}
-
-async function post(path: string, bytes: number) {
-  return send(path, { method: "POST", body: new URLSearchParams({ text: "x".repeat(bytes) }) });
-}
-
-test.for(["", "/hi"])("long forms are read below %j, others are refused in its language", async (folder) => {
-  const long = 100 * 1024;
-  expect(Number(await (await post(`${folder}/profile/avatar`, long)).text())).toBeGreaterThan(long);
-  expect(Number(await (await post(`${folder}/profile/avatar.data`, long)).text())).toBeGreaterThan(long);
-  const refused = await post(`${folder}/contact`, long);
-  expect(refused.status).toBe(413);
-  const html = await refused.text();
-  expect(html).toContain(folder === "" ? '<html lang="en-IN">' : '<html lang="hi-IN">');
-  expect(html).toContain(folder === "" ? "<h1>Too large</h1>" : "<h1>बहुत बड़ा है</h1>");
-  expect(html).toContain(`<a href="${folder || "/"}">`);
-});
-
-test("a frame of another site, an office and a file have their English address alone", async () => {
-  for (const path of [
-    "/widget/abc",
-    "/admin/tours?page=2",
-    "/media/a.webp",
-    "/calendars/x.ics",
-    "/language/hi",
-  ]) {
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await send(`/hi${path}`);
-    expect([answer.status, answer.headers.get("Location")]).toStrictEqual([307, path]);
-  }
-  expect((await send("/hi/tours")).headers.get("X-Frame-Options")).toBe("DENY");
-});
-
-test("a page's address in its language is canonical, and links to all languages", () => {
-  const tags = (language: "en" | "hi", path: string) =>
-    inLanguage(language, () =>
-      pageMeta({ title: "Tours", description: "All tours.", canonical: site + path }),
-    ).filter((tag) => "rel" in tag || ("property" in tag && /og:(url|locale)/.test(String(tag.property))));
-  const alternates = [
-    { tagName: "link", rel: "alternate", hrefLang: "en-IN", href: `${site}/tours` },
-    { tagName: "link", rel: "alternate", hrefLang: "hi-IN", href: `${site}/hi/tours` },
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: `${site}/tours` },
-  ];
-  expect(tags("hi", "/tours")).toStrictEqual([
-    { tagName: "link", rel: "canonical", href: `${site}/hi/tours` },
-    ...alternates,
-    { property: "og:locale", content: "hi_IN" },
-    { property: "og:url", content: `${site}/hi/tours` },
   ]);
-  expect(tags("en", "/tours")).toStrictEqual([
-    { tagName: "link", rel: "canonical", href: `${site}/tours` },
-    ...alternates,
-    { property: "og:locale", content: "en_IN" },
-    { property: "og:url", content: `${site}/tours` },
-  ]);
-  expect(tags("en", "/api/docs")).toHaveLength(3);
+  const [inHindiToo] = await textWith({ ...english, "seats-offered/hi": "2" });
+  expect(inHindiToo?.text).toMatch(hindi);
+  expect(inHindiToo?.payload).toMatchObject({
+    language: "hi",
+    params: ["Ooty", expect.stringContaining("2027"), "2", "12"],
+  });
 });

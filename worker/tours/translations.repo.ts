@@ -72,7 +72,7 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
 /** Returns texts of a tour in the current language, those that are stored for these English ones. */
 export async function translateTexts<Texts extends OriginalTexts>(
   db: Database,
-  slug: string,
+  slug: string | SQL,
   texts: Texts,
 ): Promise<Texts> {
   const language = currentLanguage();
@@ -97,7 +97,7 @@ function withoutGaps<Texts extends object>(texts: Texts) {
 
 async function findTranslation(
   db: Database,
-  slug: string,
+  slug: string | SQL,
   language: Language,
 ): Promise<StoredTranslation | null> {
   const row = await db

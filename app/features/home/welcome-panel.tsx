@@ -19,7 +19,8 @@ import {
 } from "lucide";
 import { Link } from "react-router";
 import { mayOpen } from "~/domain/office/office-access";
-import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import type { Membership } from "~/domain/operators/operator-rights";
 import { tripsAddress } from "~/features/trips/trips-address";
 import { Icon } from "~/ui/icon";
@@ -67,7 +68,7 @@ export function WelcomePanel({
   memberships: readonly Membership[];
 }) {
   const m = welcomeMessages();
-  const { label, purpose } = roleLabels[viewer.role];
+  const { label, purpose } = roleLabels()[viewer.role];
   const allowed = lines[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
   return (
     <section

@@ -2,7 +2,8 @@ import { LogOut } from "lucide";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import { AuthLink } from "~/features/accounts/sign-in/auth-link";
-import { roleLabels, type Viewer } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import { Icon } from "~/ui/icon";
 import { useAccountMenu } from "./use-account-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
@@ -32,7 +33,7 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
         <Avatar person={viewer} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{viewer.name}</p>
-          <p className="text-sm text-peacock">{roleLabels[viewer.role].label}</p>
+          <p className="text-sm text-peacock">{roleLabels()[viewer.role].label}</p>
         </div>
       </div>
       <div className="-mx-3 mt-2">

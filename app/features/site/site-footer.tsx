@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
+import { hoursInWords } from "~/domain/settings/hours/hours";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
 import { useSettings } from "~/platform/pages/use-site";
@@ -122,8 +123,8 @@ function ContactDetails() {
         </a>
       </address>
       <ul className={`mt-2 leading-relaxed ${quiet}`}>
-        {hours.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {hours.map((line) => (
+          <li key={line.text}>{hoursInWords(line)}</li>
         ))}
       </ul>
     </section>
