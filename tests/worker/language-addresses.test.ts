@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { nextOf, redirectAddress } from "~/features/accounts/sign-in/send-on";
 import { loginPath } from "~/middleware/require-viewer";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { AppError } from "~/domain/errors";
@@ -48,6 +49,15 @@ test("a language that the site does not have is not found", async () => {
 
 test("a login leads back to the page without its language's folder, which React Router adds", () => {
   expect(loginPath(new URL(`${site}/hi/bookings?page=2`))).toBe("/login?next=%2Fbookings%3Fpage%3D2");
+});
+
+test("a sign-in on a Hindi page leads to an office by its full address, and to a Hindi page without its folder", () => {
+  const page = new URL(`${site}/hi/login?next=${encodeURIComponent("/hi/bookings?page=2")}`);
+  const addressOf = (path: string) => inLanguage("hi", () => redirectAddress(path, page));
+  expect(addressOf("/operator?tab=1")).toBe(`${site}/operator?tab=1`);
+  expect(addressOf("/dashboard")).toBe("/dashboard");
+  expect(nextOf(page)).toBe("/bookings?page=2");
+  expect(redirectAddress("/operator", new URL(`${site}/login`))).toBe("/operator");
 });
 
 /** Returns where a service sends those who must sign in again. */
