@@ -1,6 +1,6 @@
 import type { Route } from "./+types/about";
 import { Hero } from "~/features/site/hero";
-import { NamedIcon } from "~/ui/named-icon";
+import { NamedIcon, type IconName } from "~/ui/named-icon";
 import { aboutMessages } from "~/content/about/messages";
 import { aboutSamples } from "~/content/about/samples/messages";
 import { servicesContext } from "~/context";
@@ -10,6 +10,8 @@ import { pageMeta } from "~/platform/pages/page-meta";
 /** Stand-ins of demo builds for sections that nobody entered; null in a deployment. */
 const samplesOf = import.meta.env.MODE === "production" ? null : aboutSamples;
 const sampleYear = 2010;
+
+type Figure = AboutUs["figures"][number] & { icon?: IconName };
 
 /** Completes what the owner entered with the samples of a demo build. */
 function shownOf(entered: AboutUs) {
@@ -112,7 +114,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
   );
 }
 
-function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-labelledby="reasons" className="mt-20 bg-sunken">
       <div aria-hidden className="block-print" />
@@ -121,12 +123,9 @@ function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
           {aboutMessages().reasons(figures.length)}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {figures.map(({ figure, title, text, ...sample }) => (
+          {figures.map(({ figure, title, text, icon = "smile" }) => (
             <li key={title} className="flex gap-4">
-              <NamedIcon
-                name={"icon" in sample ? sample.icon : "smile"}
-                className="mt-2 size-8 shrink-0 text-peacock"
-              />
+              <NamedIcon name={icon} className="mt-2 size-8 shrink-0 text-peacock" />
               <div>
                 <p className="font-display text-4xl leading-none text-vermilion">{figure}</p>
                 <h3 className="mt-2 text-lg font-semibold">{title}</h3>
