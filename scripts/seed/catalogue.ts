@@ -6,7 +6,12 @@ import { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
 import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { climateSchema } from "../../app/domain/tours/climate";
-import { markTranslation, originalsOf, tourTranslationSchema } from "../../app/domain/tours/translation";
+import {
+  markTranslation,
+  originalsOf,
+  tourTranslationSchema,
+  type Translations,
+} from "../../app/domain/tours/translation";
 import {
   catalogueOperatorsSchema,
   catalogueTourSchema,
@@ -134,11 +139,12 @@ function rowOf(tour: SeedTour, position: number) {
     scene: tour.illustration.scene,
     motif: tour.illustration.motif,
     hour: tour.illustration.hour,
+    translations: translationsOf(tour),
   };
 }
 
 /**
- * Returns the statements that load tours into D1, in recommended order after `others` tours; samples begin as drafts of no
+ * Returns the statements that load tours into D1, two per tour, in recommended order after `others` tours; samples begin as drafts of no
  * operator. They are idempotent: tours edited by an operator or admin stay unchanged, and so do ratings, which come from the reviews.
  */
 export function tourStatements(
@@ -159,32 +165,30 @@ export function tourStatements(
       `INSERT INTO place_totals ${textOf(placeMoves(unedited, { place: tour.place, state: tour.states[0] }))}
         ON CONFLICT DO UPDATE SET made = made + excluded.made, revenue = revenue + excluded.revenue`,
       `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`,
-      ...translationStatements(tour),
     ];
   });
 }
 
-/** Returns the statement that loads a tour's Hindi texts (worker/catalogue/hindi), none without. Those of an edited tour stay. */
-function translationStatements(tour: SeedTour): string[] {
-  const file = path.join(root, "hindi", `${tour.slug}.yaml`);
-  if (!existsSync(file)) return [];
+/** Reads a tour's texts in Hindi (worker/catalogue/hindi); null without. */
+function translationsOf({
+  title,
+  subtitle,
+  place,
+  description,
+  highlights,
+  slug,
+  ...guide
+}: SeedTour): Translations | null {
+  const file = path.join(root, "hindi", `${slug}.yaml`);
+  if (!existsSync(file)) return null;
   const texts = tourTranslationSchema.parse(parse(readFileSync(file, "utf8")));
-  const { title, subtitle, place, description, highlights, ...rest } = tour;
-  const guide = { ...rest, permits: rest.permits ?? null };
-  const stored = markTranslation(
-    texts,
-    originalsOf({ title, subtitle, place, description, highlights, guide }),
-  );
-  return [
-    textOf(sql`INSERT INTO tour_translations (tour_id, language, stored)
-      SELECT id, 'hi', ${JSON.stringify(stored)} FROM tours WHERE slug = ${tour.slug}
-      ON CONFLICT DO UPDATE SET stored = excluded.stored
-      WHERE (SELECT edited_at FROM tours WHERE tours.id = tour_translations.tour_id) IS NULL`),
-  ];
+  const permits = guide.permits ?? null;
+  const english = { title, subtitle, place, description, highlights, guide: { ...guide, permits } };
+  return { hi: markTranslation(texts, originalsOf(english)) };
 }
 
 /**
- * Returns the statements that load the catalog into D1, one per operator and climate station. They are idempotent.
+ * Returns the statements that load the catalog into D1, one per operator and climate station, two per tour. They are idempotent.
  * @param areSamples true for a deployment, where the catalog's invented operators do not exist
  */
 export function catalogueStatements({ areSamples = false } = {}): string[] {

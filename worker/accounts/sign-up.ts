@@ -17,6 +17,7 @@ import { newSignUpBrowser } from "./sign-up-cookie";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 import { randomBytes } from "../platform/surroundings";
+import { accountErrors } from "./messages";
 
 /** Result of a sign-up. It is the same if the email address already has an account. */
 export interface NewAccount {
@@ -53,7 +54,7 @@ export async function signUp(
   if (role === "tour_operator") requirePossiblePhones({ companyPhone: fields.companyPhone });
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
-  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.signUp, headers, accountErrors().tooManyAttempts, {
     field: "email",
   });
   const requestCode = role === "admin" ? newRequestCode() : null;

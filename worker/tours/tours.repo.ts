@@ -7,7 +7,8 @@ import type { ClimateStation } from "~/domain/tours/climate";
 import { locationOf } from "~/domain/tours/location";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
 import { similarTours } from "~/domain/tours/similar-tours";
-import { durationText, tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
 import type {
   MappedPlace,
   PlaceLink,
@@ -22,7 +23,8 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
-import { cardTranslation, titleFor, translateOutline } from "./translations.repo";
+import { inLanguage } from "../platform/language";
+import { cardTranslation, shownPlace, translateOutline } from "./translations.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */
@@ -47,6 +49,7 @@ const {
   practical: _practical,
   options: _options,
   extras: _extras,
+  translations: _translations,
   ...listedColumns
 } = getTableColumns(tours);
 
@@ -61,7 +64,7 @@ export function cardColumns() {
 }
 
 interface CardRow {
-  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras">;
+  tour: Omit<TourRow, "guide" | "practical" | "options" | "extras" | "translations">;
   rules: DepartureRules;
   picture: StoredTourPicture | null;
   translation?: StoredTranslation | null;
@@ -209,7 +212,7 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
     .limit(1);
 }
 
-/** Converts a selected tour; null if there is none. */
+/** Converts a selected tour, with the English words that bookings store; null if there is none. */
 export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
   const { tour, operatorGstin, operatorAddress, supply, ...shown } = row;
@@ -220,7 +223,9 @@ export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTo
     supply: supply ?? usualSupply,
     operatorAddress,
     hasNeeds: tour.needs !== null,
-    details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
+    details: inLanguage("en", () =>
+      toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
+    ),
   };
 }
 
@@ -328,7 +333,7 @@ export async function listTourLinks(db: Database, slugs: readonly string[]): Pro
 /** Columns from which a destination's name and fares are read. */
 const placeColumns = () => ({
   slug: tours.slug,
-  place: titleFor(tours.id, tours.place, "place").as("shown_place"),
+  place: shownPlace(),
   region: tours.region,
   picture: firstPicture,
   createdAt: tours.createdAt,

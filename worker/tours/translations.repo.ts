@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import {
   currentTranslation,
@@ -9,34 +9,31 @@ import {
 import { locationOf } from "~/domain/tours/location";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../platform/db/client";
-import { tourTranslations, tours } from "../platform/db/schema";
+import { tours } from "../platform/db/schema";
 
 const longTexts = ["highlights", "inclusions", "exclusions", "carry", "meetingPoint", "permits"].map(
   (field) => `'$.texts.${field}'`,
 );
 
 /** Selects what a card shows of a tour's translation into the current language, in a select from `tours`; NULL in English. */
-export function cardTranslation(): SQL<StoredTranslation | null> {
+export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
   const language = currentLanguage();
-  if (language === defaultLanguage) return sql<null>`NULL`;
-  const { tourId, language: translated, stored } = tourTranslations;
-  return sql`(SELECT json_remove(${stored}, ${sql.raw(longTexts.join(", "))}) FROM ${tourTranslations}
-    WHERE ${tourId} = ${tours.id} AND ${translated} = ${language})`.mapWith(
-    (text: string | null): StoredTranslation | null => (text === null ? null : JSON.parse(text)),
-  );
+  if (language === defaultLanguage) return sql<null>`NULL`.as("translation");
+  return sql`json_remove(${storedIn(language)}, ${sql.raw(longTexts.join(", "))})`
+    .mapWith(readStored)
+    .as("translation");
 }
 
-/** Selects a tour's title or place in the current language, by the tour's id, if it has one; else `english`. */
-export function titleFor(
-  tourId: SQLWrapper,
-  english: SQLWrapper,
-  field: "title" | "place" = "title",
-): SQL<string> {
+/** Selects a tour's place or title in the current language, or in English, in a select from `tours`. */
+function shown(field: "place" | "title"): SQL {
   const language = currentLanguage();
-  if (language === defaultLanguage) return sql<string>`${english}`;
-  return sql<string>`coalesce((SELECT json_extract(${tourTranslations.stored}, ${`$.texts.${field}`}) FROM ${tourTranslations}
-    WHERE ${tourTranslations.tourId} = ${tourId} AND ${tourTranslations.language} = ${language}), ${english})`;
+  return language === defaultLanguage
+    ? sql`${tours[field]}`
+    : sql`coalesce(json_extract(${tours.translations}, ${`$.${language}.texts.${field}`}), ${tours[field]})`;
 }
+
+export const shownPlace = (): SQL.Aliased<string> => sql<string>`${shown("place")}`.as("shown_place");
+export const shownTitle = (): SQL.Aliased<string> => sql<string>`${shown("title")}`.as("shown_title");
 
 /** A tour's names and outline, as cards show them. */
 export interface Outline {
@@ -72,35 +69,49 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
   };
 }
 
+/** Returns texts of a tour in the current language, those that are stored for these English ones. */
+export async function translateTexts<Texts extends OriginalTexts>(
+  db: Database,
+  slug: string | SQL,
+  texts: Texts,
+): Promise<Texts> {
+  const language = currentLanguage();
+  const stored = language === defaultLanguage ? null : await findTranslation(db, slug, language);
+  if (!stored) return texts;
+  const translated = Object.entries(currentTranslation(stored, texts));
+  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
+}
+
+/** Returns a card of a booked trip with the title and place in the current language. */
+export function translateTitle<Trip extends { tourTitle: string }>({
+  translation,
+  ...trip
+}: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
+  const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
+  return { ...trip, tourTitle: title ?? trip.tourTitle };
+}
+
 function withoutGaps<Texts extends object>(texts: Texts) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }
 
-/** Finds a tour's texts in a language, also those whose English changed since. */
-export async function findTranslation(
+async function findTranslation(
   db: Database,
-  slug: string,
+  slug: string | SQL,
   language: Language,
 ): Promise<StoredTranslation | null> {
   const row = await db
-    .select({ stored: tourTranslations.stored })
-    .from(tourTranslations)
-    .innerJoin(tours, eq(tours.id, tourTranslations.tourId))
-    .where(and(eq(tours.slug, slug), eq(tourTranslations.language, language)))
+    .select({ stored: sql`${storedIn(language)}`.mapWith(readStored) })
+    .from(tours)
+    .where(eq(tours.slug, slug))
     .get();
   return row?.stored ?? null;
 }
 
-/** Returns the statement that stores a tour's texts in a language in place of those it had. */
-export function storeTranslation(
-  db: Database,
-  { tourId, language, stored }: { tourId: number; language: Language; stored: StoredTranslation },
-) {
-  return db
-    .insert(tourTranslations)
-    .values({ tourId, language, stored })
-    .onConflictDoUpdate({
-      target: [tourTranslations.tourId, tourTranslations.language],
-      set: { stored: sql`excluded.stored` },
-    });
+function storedIn(language: Language): SQL {
+  return sql`json_extract(${tours.translations}, ${`$.${language}`})`;
+}
+
+function readStored(text: string): StoredTranslation {
+  return JSON.parse(text);
 }

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, notExists, sql, type SQL } from "drizzle-orm";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
+import { tourPath, type Region, type TourKind } from "~/domain/tours/tour";
+import type { StoredTranslation } from "~/domain/tours/translation";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/trips/trip";
@@ -14,6 +16,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
+import { cardTranslation, translateTitle } from "../tours/translations.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
@@ -25,8 +28,9 @@ import { tripIsOver } from "../platform/db/conditions";
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
 
-const tripColumns = {
+const tripColumns = () => ({
   ...coverColumns,
+  translation: cardTranslation(),
   bookingId: bookings.bookingId,
   status: bookings.status,
   confirmBy: confirmBy.as("confirm_by"),
@@ -41,7 +45,7 @@ const tripColumns = {
   region: tours.region,
   // Aliased, since D1 identifies columns of a batch by name alone.
   isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
-};
+});
 
 type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
   slug: string;
@@ -49,10 +53,11 @@ type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
   kind: TourKind;
   region: Region;
   isOnSale: number;
+  translation: StoredTranslation | null;
 } & CoverRow;
 
 function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
-  const seen = withCover(trip);
+  const seen = withCover(translateTitle(trip));
   return {
     ...seen,
     motif: motifOf({ motif: trip.motif, drawing: seen.cover.drawing }),
@@ -105,7 +110,7 @@ export async function getDashboard(
 
   function trips(condition: SQL | undefined, order: SQL, limit: number) {
     return db
-      .select(tripColumns)
+      .select(tripColumns())
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(condition)
@@ -116,7 +121,7 @@ export async function getDashboard(
   const { next, upcoming, past, toReview, wished, counted } = await batchNamed(db, {
     next: db
       .select({
-        ...tripColumns,
+        ...tripColumns(),
         guide: tours.guide,
         rules: rulesOfBooking,
         bestMonths: tours.bestMonths,

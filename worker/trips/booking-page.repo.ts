@@ -19,6 +19,7 @@ import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { extrasOn } from "~/domain/prices/offers";
@@ -38,11 +39,13 @@ import {
   reviews,
   tours,
   users,
+  type BookingRow,
 } from "../platform/db/schema";
 import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { askedStateOf, selectInvoiceBooking } from "../money/invoices/invoice-details.repo";
 import { hasInvoice } from "../money/invoices/tax-documents.repo";
+import { translateTexts } from "../tours/translations.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/bookings/booking-messages.repo";
 import { insertUpdate } from "../bookings/booking-events.repo";
@@ -65,6 +68,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import { linesInWords } from "~/domain/prices/sold-lines";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -130,14 +134,14 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns the values that sign a booking's link, or null. @param condition on the booking beyond its reference */
+/** Returns the values that sign a booking's link, with its language, or null. @param condition on the booking beyond its reference */
 export async function findLinkedBooking(
   db: Database,
   bookingId: string,
   condition?: SQL,
-): Promise<LinkedBooking | null> {
+): Promise<(LinkedBooking & Pick<BookingRow, "language">) | null> {
   const row = await db
-    .select({ id: bookings.id, linkVersion: bookings.linkVersion })
+    .select({ id: bookings.id, linkVersion: bookings.linkVersion, language: bookings.language })
     .from(bookings)
     .where(and(eq(bookings.bookingId, bookingId), condition))
     .get();
@@ -236,8 +240,15 @@ async function find(
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   const mix = gstMixOfSale(row.booking);
+  const { tourTitle, tourDuration } = row.booking;
+  const { meetingPoint, carry } = guide;
+  const texts = await translateTexts(db, tourSlug, { title: tourTitle, place, meetingPoint, carry });
   return {
-    booking: toBooking(row),
+    booking: {
+      ...toBooking(row),
+      tourTitle: texts.title,
+      tourDuration: durationText(daysOfDurationText(tourDuration)),
+    },
     terms: termsOf(row.booking),
     payBy: payByOf(row.booking, rules),
     offered: extrasOn({ extras: row.extras ?? [], priceRules: row.priceRules }, row.booking.travelDate),
@@ -261,7 +272,7 @@ async function find(
     compensationRates: rates,
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
-    priceLines: row.booking.priceLines,
+    priceLines: linesInWords(row.booking),
     gst:
       gstPercent === null || gstAmount === null
         ? null
@@ -275,14 +286,14 @@ async function find(
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
       cover,
-      place,
+      place: texts.place,
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
       ...(rules.openUntil && { openUntil: rules.openUntil }),
-      meetingPoint: guide.meetingPoint,
+      meetingPoint: texts.meetingPoint,
       meetingStop: firstStopOf(guide.itinerary),
       way: wayFromLandmark(practical),
-      carry: guide.carry,
+      carry: texts.carry,
       closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },
     history: bookingHistory(events, [row.booking.userId, viewerId]),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
@@ -12,6 +13,7 @@ import type { Database } from "../platform/db/client";
 import { containsText, tripIsOver } from "../platform/db/conditions";
 import { bookings, tours } from "../platform/db/schema";
 import { decodeCursor, pageOf } from "../platform/db/cursor";
+import { cardTranslation, translateTitle } from "../tours/translations.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { confirmBy } from "../seats/unproven-seats.repo";
 import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
@@ -67,6 +69,7 @@ export async function listTravelerBookings(
         ...coverColumns,
         tourSlug: tours.slug,
         tourTitle: bookings.tourTitle,
+        translation: cardTranslation(),
         tourDestination: bookings.tourDestination,
         tourDuration: bookings.tourDuration,
         travelDate: bookings.travelDate,
@@ -96,10 +99,22 @@ export async function listTravelerBookings(
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {
     bookings: shown.map((row) => {
-      const { id: _, sortKey: __, balanceDueAt: due, paidAmount, refundAmount, ...booking } = withCover(row);
+      const {
+        id: _,
+        sortKey: __,
+        balanceDueAt: due,
+        paidAmount,
+        refundAmount,
+        ...booking
+      } = translateTitle(withCover(row));
       const balanceDueAt = due === null ? undefined : new Date(due).toISOString();
       const partPaid = partPaidInWords({ ...booking, paidAmount, refundAmount, balanceDueAt });
-      return { ...booking, partPaid, isOver: isTripOver(booking, query.today) };
+      return {
+        ...booking,
+        tourDuration: durationText(daysOfDurationText(booking.tourDuration)),
+        partPaid,
+        isOver: isTripOver(booking, query.today),
+      };
     }),
     counts: { all, upcoming: all - past - cancelled, past, cancelled },
     nextCursor,

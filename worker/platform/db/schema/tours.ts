@@ -30,8 +30,7 @@ import type {
 } from "~/domain/tours/tour";
 import type { ClimateStation } from "~/domain/tours/climate";
 import type { FitnessLevel } from "~/domain/tours/fitness";
-import type { Language } from "~/domain/language/language";
-import type { StoredTranslation } from "~/domain/tours/translation";
+import type { Translations } from "~/domain/tours/translation";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
@@ -184,6 +183,8 @@ export const tours = sqliteTable(
     pausedUntil: text("paused_until"),
     /** Increases with each edit, to detect conflicting edits. */
     version: integer("version").notNull().default(1),
+    /** Its texts in other languages than English; null without. */
+    translations: text("translations", { mode: "json" }).$type<Translations>(),
     /** Null for a tour from the catalogue. */
     createdAt: instant("created_at"),
     /** A deleted tour is a draft that is not listed; its bookings still refer to it, and it can be restored. */
@@ -249,19 +250,6 @@ export const tours = sqliteTable(
     check("tours_days_positive", sql`${table.days} > 0`),
     check("tours_capacity_positive", sql`${table.capacity} > 0`),
   ],
-);
-
-/** Texts of a tour in other languages than English, from its editor or operator. */
-export const tourTranslations = sqliteTable(
-  "tour_translations",
-  {
-    tourId: integer("tour_id")
-      .notNull()
-      .references(() => tours.id),
-    language: text("language").$type<Language>().notNull(),
-    stored: text("stored", { mode: "json" }).$type<StoredTranslation>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tourId, table.language] })],
 );
 
 /**
