@@ -76,6 +76,9 @@ describe("the check of unused messages", () => {
     expect(unusedIn("const { title, form: { send } } = tourMessages();f(title, send)")).not.toContain(
       "form.send",
     );
+    expect(unusedIn("import { tourMessages as m } from './messages'; m().form.send")).not.toContain(
+      "form.send",
+    );
     expect(unusedIn("const m = tourMessages().form; m['name']")).toContain("form.send");
   });
 
