@@ -11,6 +11,8 @@ import { pageMeta } from "~/platform/pages/page-meta";
 const samplesOf = import.meta.env.MODE === "production" ? null : aboutSamples;
 const sampleYear = 2010;
 
+type Figure = AboutUs["figures"][number] & { icon?: IconName };
+
 /** Completes what the owner entered with the samples of a demo build. */
 function shownOf(entered: AboutUs) {
   const samples = samplesOf?.();
@@ -120,7 +122,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
   );
 }
 
-function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-labelledby="reasons" className="mt-20 bg-sunken">
       <div aria-hidden className="block-print" />
