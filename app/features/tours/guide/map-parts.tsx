@@ -61,7 +61,7 @@ export function Labels({ labels }: Pick<RouteMap, "labels">) {
   return labels.map(({ x, y, anchor, text, lines: [first, second], isMain }) => (
     <text
       key={`${x} ${y}`}
-      lang={langOfText(first)}
+      lang={langOfText(text)}
       x={x}
       y={y}
       textAnchor={anchor}
