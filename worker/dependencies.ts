@@ -57,6 +57,7 @@ function chooseProviders(env: Env, { db, keys }: { db: Database; keys: Keys }): 
       whatsAppPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
       smsAuthKey: env.MSG91_AUTH_KEY,
       smsTemplates: env.MSG91_TEMPLATES,
+      whatsAppLanguages: env.WHATSAPP_LANGUAGES,
       isOutboxRead: import.meta.env.MODE !== "production",
     },
     { db, clock: systemClock, keys, origin: publicOriginOf(env) },

@@ -48,6 +48,7 @@ declare namespace Cloudflare {
     // Phone messages; "Phone messages" in docs/handbook.md.
     WHATSAPP_TOKEN?: string;
     WHATSAPP_PHONE_NUMBER_ID?: string;
+    WHATSAPP_LANGUAGES?: string;
     MSG91_AUTH_KEY?: string;
     MSG91_TEMPLATES?: string;
     // Payments; "Payments" in docs/handbook.md.

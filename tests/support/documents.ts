@@ -12,6 +12,7 @@ export function bookingOnPaper({
 } = {}): PrintedBooking {
   return {
     linkVersion: 0,
+    language: "en",
     id: "b1",
     booking: { ...withoutBackOffice(adminBooking()), ...booking },
     lastDay: "2026-12-15",

@@ -312,7 +312,7 @@ test("a message about a trip rings at night if it begins within a day; guests ge
       { booking: { ...booking, travelDate, userId }, url: null, departures: { startTime: "06:00" } },
       "booking/1/closed",
       "trip-closed",
-      { outcome: "cannot run" },
+      () => ({ outcome: "cannot run" }),
       instantInIndia(night, "23:00"),
     );
   expect(at(addDays(travelDate, -1))).toMatchObject({ isUrgent: true, to: { userId: "asha" } });

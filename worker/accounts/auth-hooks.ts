@@ -3,6 +3,7 @@ import { newPasswordSchema } from "~/domain/accounts/account-forms";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { callerOf } from "../platform/http/rate-limit";
 import { passwordChangedMail, securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
@@ -16,13 +17,13 @@ import {
   createSignInChallenge,
   forgiveSignIn,
   isProven,
-  proofNeeded,
   signInProofHeader,
-  tooManyTries,
   type SignInTry,
 } from "./sign-in-throttle";
 import { countTry } from "../platform/http/throttle.repo";
 import { randomId } from "../platform/surroundings";
+import { accountErrors } from "./messages";
+import { mailAccount } from "./mail-account";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -89,7 +90,7 @@ async function admitSignIn(dependencies: AuthDependencies, context: Context): Pr
   const challenge = await createSignInChallenge(dependencies, attempt);
   throw new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "PROOF_REQUIRED", message: proofNeeded, challenge },
+    { code: "PROOF_REQUIRED", message: accountErrors().proofNeeded, challenge },
     { "Retry-After": "900" },
   );
 }
@@ -97,7 +98,7 @@ async function admitSignIn(dependencies: AuthDependencies, context: Context): Pr
 function tooManyRequests(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "TOO_MANY_TRIES", message: tooManyTries },
+    { code: "TOO_MANY_TRIES", message: accountErrors().tooManyTries },
     { "Retry-After": "900" },
   );
 }
@@ -126,8 +127,8 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       return context.json({ ...returned, userVerification: "required" });
     const owner = context.context.session?.user;
     if (context.path === "/passkey/verify-registration" && owner && !(returned instanceof APIError))
-      await dependencies.mailer.send(
-        securityChangedMail({ to: owner.email, name: owner.name, what: "A passkey was added" }),
+      await mailAccount(dependencies, owner.email, () =>
+        securityChangedMail({ to: owner.email, name: owner.name, what: securityChanges().passkeyAdded }),
       );
     // The plugin of better-auth revokes this session if a second factor is required.
     const asksFactor = context.path === "/sign-in/email" || context.path === openSessionPath;
@@ -147,7 +148,7 @@ async function completePasswordChange(
   await dropVerifications(db, user.id);
   await forgetPresentPasswordTries({ db }, user.id);
   await recheckSockets(user.id);
-  await mailer.send(
+  await mailAccount({ db, mailer }, user.email, () =>
     passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
   );
 }
@@ -161,7 +162,7 @@ function addressIn(email: unknown): string {
 }
 
 function requireName(name: unknown): void {
-  const result = nameSchema("Please enter a name.").safeParse(name);
+  const result = nameSchema(() => accountErrors().enterName).safeParse(name);
   if (!result.success)
     throw new APIError("BAD_REQUEST", {
       code: "INVALID_NAME",

@@ -26,6 +26,8 @@ import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
+import { accountErrors } from "./messages";
+import { mailAccount } from "./mail-account";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -44,7 +46,7 @@ export function createAuth(dependencies: AuthDependencies) {
       password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
         if (!(await mayMailStranger(dependencies, user.email))) return;
-        await mailer.send(
+        await mailAccount({ db, mailer }, user.email, () =>
           existingAccountMail({
             to: user.email,
             name: user.name,
@@ -56,6 +58,7 @@ export function createAuth(dependencies: AuthDependencies) {
       resetPasswordTokenExpiresIn: resetLinkMinutes * minute,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
+        // In the language of the account: `requestPasswordReset`.
         mailer.send(
           resetPasswordMail({
             to: user.email,
@@ -69,7 +72,7 @@ export function createAuth(dependencies: AuthDependencies) {
         await dependencies.recheckSockets(user.id);
         // Lifts a lockout caused by someone else guessing passwords.
         await reopenAccount(db, user.email);
-        await mailer.send(
+        await mailAccount({ db, mailer }, user.email, () =>
           passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
         );
       },
@@ -85,6 +88,7 @@ export function createAuth(dependencies: AuthDependencies) {
         status: { type: [...accountStatuses], required: true, defaultValue: "active", input: false },
         adminRole: { type: "string", required: false, input: false },
         requestCode: { type: "string", required: false, input: false, returned: false },
+        language: { type: "string", required: false, input: false, returned: false },
         foldedName: { type: "string", required: false, input: false, returned: false },
       },
     },
@@ -188,7 +192,7 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, fingerprint or face.",
+      message: accountErrors().unlockPasskey,
     });
 }
 

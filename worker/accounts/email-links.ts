@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../notifications/mail/account-mails";
 import { newLinkToken } from "../platform/keys/link-token";
 import type { AuthDependencies } from "./auth-dependencies";
+import { mailAccount } from "./mail-account";
 
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;
@@ -43,7 +44,7 @@ export async function createEmailLink(
 /** Sends the welcome mail for the role, with the link that confirms the address. */
 export async function sendAccountMail(
   links: LinkStore,
-  dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
+  dependencies: Pick<AuthDependencies, "db" | "clock" | "origin" | "mailer">,
   user: { id: string; name: string; email: string },
   extras: {
     operator: { companyName: string } | null;
@@ -58,10 +59,11 @@ export async function sendAccountMail(
     email: to,
     browser: extras?.browser ?? null,
   });
-  const mail = extras?.operator
-    ? operatorRequestMail({ to, name, companyName: extras.operator.companyName, verifyUrl: url })
-    : extras?.requestCode
-      ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
-      : verifyEmailMail({ to, name, url, hours: emailLinkHours });
-  await dependencies.mailer.send(mail);
+  await mailAccount(dependencies, to, () =>
+    extras?.operator
+      ? operatorRequestMail({ to, name, companyName: extras.operator.companyName, verifyUrl: url })
+      : extras?.requestCode
+        ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
+        : verifyEmailMail({ to, name, url, hours: emailLinkHours }),
+  );
 }

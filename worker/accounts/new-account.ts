@@ -5,6 +5,8 @@ import { createOperator, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail, type LinkStore } from "./email-links";
+import { accountErrors } from "./messages";
+import { currentLanguage, type Language } from "~/domain/language/language";
 
 /** Fields that the sign-up page passes to better-auth beyond name, email and password. */
 const signUpExtrasSchema = z.object({
@@ -35,12 +37,13 @@ function extrasIn(context: EndpointContext | null): SignUpExtras | null {
   return z.object({ extras: signUpExtrasSchema }).safeParse(context.body).data?.extras ?? null;
 }
 
-/** Sets the role and status of a new account, for administrators the role with the fewest rights over money, and drops a picture from a social provider. */
+/** Sets the role, status and language of a new account, for administrators the role with the fewest rights over money, and drops a picture from a social provider. */
 export function beginAccount(context: EndpointContext | null): {
   role: Role;
   status: AccountStatus;
   adminRole: AdminRole | null;
   requestCode: string | null;
+  language: Language | null;
   image: null;
 } {
   const extras = extrasIn(context);
@@ -50,6 +53,8 @@ export function beginAccount(context: EndpointContext | null): {
     status: initialStatus(role),
     adminRole: role === "admin" ? "support" : null,
     requestCode: extras?.requestCode ?? null,
+    // Offices are English.
+    language: role === "user" ? currentLanguage() : null,
     image: null,
   };
 }
@@ -74,7 +79,7 @@ export async function refuseSuspended({ db }: AuthDependencies, userId: string):
   if ((await statusOf(db, userId)) !== "suspended") return;
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_SUSPENDED",
-    message: "This account is suspended. If you think this is a mistake, please contact us.",
+    message: accountErrors().suspended,
   });
 }
 
@@ -92,6 +97,6 @@ export async function refuseWithoutSecondFactor(
   if (!isSocial || !(await hasSecondFactor(db, userId))) return;
   throw new APIError("FORBIDDEN", {
     code: "SECOND_FACTOR_NEEDED",
-    message: "This account requires a code. Please sign in with your password or a passkey.",
+    message: accountErrors().needsCode,
   });
 }

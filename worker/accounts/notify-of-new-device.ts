@@ -5,6 +5,7 @@ import { newDeviceMail } from "../notifications/mail/account-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { openSessionPath } from "./open-session";
 import { countOtherSessions } from "./sessions.repo";
+import { mailAccount } from "./mail-account";
 
 const day = 24 * 60 * 60_000;
 
@@ -32,7 +33,7 @@ export async function notifyOfNewDevice(
   const isNewAccount = session.createdAt.getTime() - user.createdAt.getTime() < day;
   if (isNewAccount && (await countOtherSessions(db, { ...session, userId: user.id, now: clock() })) === 0)
     return;
-  await mailer.send(
+  await mailAccount({ db, mailer }, user.email, () =>
     newDeviceMail({
       to: user.email,
       name: user.name,

@@ -1,28 +1,37 @@
 import { APIError } from "better-auth/api";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/accounts/account-forms";
+import { currentLanguage } from "~/domain/language/language";
 import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
+import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
+import { findLanguageOf } from "./language.repo";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
+import { accountErrors } from "./messages";
 
-/** Sends a password reset link if the account exists; the response is the same if it does not. */
+/** Sends a password reset link in the account's language if it exists; the response is the same if it does not. */
 export async function requestPasswordReset(
-  { auth, limiters }: { auth: Auth; limiters: Pick<Limiters, "signUp"> },
+  { auth, db, limiters }: { auth: Auth; db: Database; limiters: Pick<Limiters, "signUp"> },
   form: FormData,
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(forgotPasswordSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.signUp, headers, accountErrors().tooManyAttempts, {
     field: "email",
   });
-  await withMinDuration(enforcedMinTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
+  const send = async () => {
+    const language = (await findLanguageOf(db, email)) ?? currentLanguage();
+    return inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } }));
+  };
+  await withMinDuration(enforcedMinTimes.requestReset, send());
   return { email };
 }
 
 function deadLink() {
-  return invalidFields({ token: ["This link is no longer valid"] });
+  return invalidFields({ token: [accountErrors().deadLink] });
 }
 
 /**

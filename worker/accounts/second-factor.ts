@@ -8,11 +8,14 @@ import type { SecondFactorSetup } from "~/domain/accounts/security";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import type { Mailer } from "../notifications/mail/mailer";
 import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import type { Traveler } from "../platform/authz/actors";
+import { accountErrors } from "./messages";
+import { mailAccount } from "./mail-account";
 
 interface Dependencies {
   auth: Auth;
@@ -26,7 +29,7 @@ const passwordSchema = z.object({ currentPassword: presentPasswordSchema });
 async function presentPassword(dependencies: Dependencies, viewer: Viewer, form: FormData): Promise<string> {
   const { currentPassword } = parseFields(passwordSchema, Object.fromEntries(form));
   if (!(await checkPassword(dependencies, viewer, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   return currentPassword;
 }
 
@@ -48,7 +51,7 @@ export async function beginSecondFactor(
 
 /** Turns two-step verification on with a code from the app. The headers carry a new session. */
 export async function confirmSecondFactor(
-  { auth, mailer }: Dependencies,
+  { auth, db, mailer }: Dependencies,
   traveler: Traveler,
   form: FormData,
   headers: Headers,
@@ -60,17 +63,17 @@ export async function confirmSecondFactor(
       headers,
       returnHeaders: true,
     });
-    await mailer.send(
+    await mailAccount({ db, mailer }, traveler.email, () =>
       securityChangedMail({
         to: traveler.email,
         name: traveler.name,
-        what: "Two-step verification was switched on",
+        what: securityChanges().twoStepsOn,
       }),
     );
     return { headers: result.headers };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500)
-      throw invalidFields({ code: ["Incorrect code. Please enter the code that your app shows now."] });
+      throw invalidFields({ code: [accountErrors().wrongAppCode] });
     throw error;
   }
 }
@@ -89,11 +92,11 @@ export async function endSecondFactor(
     returnHeaders: true,
   });
   await dropVerifications(dependencies.db, traveler.id);
-  await dependencies.mailer.send(
+  await mailAccount(dependencies, traveler.email, () =>
     securityChangedMail({
       to: traveler.email,
       name: traveler.name,
-      what: "Two-step verification was switched off",
+      what: securityChanges().twoStepsOff,
     }),
   );
   return { headers: result.headers };

@@ -2,6 +2,7 @@ import { knownScopes } from "~/domain/accounts/assistant-scopes";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import type { Mailer } from "../notifications/mail/mailer";
 import { textChannelOf, type PhoneTransports } from "../notifications/mail/mail-transport";
 import { endGrant, listGrants } from "./assistants/assistants.repo";
@@ -11,6 +12,7 @@ import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 import { getPhone } from "./verify-phone";
 import type { Traveler } from "../platform/authz/actors";
+import { mailAccount } from "./mail-account";
 
 export interface SignedInDevice {
   id: string;
@@ -108,8 +110,12 @@ export async function removePasskey(
 ): Promise<boolean> {
   const isRemoved = await deletePasskey(db, { userId: traveler.id, passkeyId });
   if (isRemoved)
-    await mailer.send(
-      securityChangedMail({ to: traveler.email, name: traveler.name, what: "A passkey was removed" }),
+    await mailAccount({ db, mailer }, traveler.email, () =>
+      securityChangedMail({
+        to: traveler.email,
+        name: traveler.name,
+        what: securityChanges().passkeyRemoved,
+      }),
     );
   return isRemoved;
 }
@@ -121,7 +127,7 @@ export async function endAssistant(
   grantId: string,
 ): Promise<void> {
   for (const { clientId } of await endGrant(db, id, grantId)) {
-    const what = `An assistant (${new URL(clientId).hostname}) was disconnected from your account`;
-    await mailer.send(securityChangedMail({ to: email, name, what }));
+    const what = () => securityChanges().assistantEnded(new URL(clientId).hostname);
+    await mailAccount({ db, mailer }, email, () => securityChangedMail({ to: email, name, what: what() }));
   }
 }

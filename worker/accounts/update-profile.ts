@@ -12,6 +12,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { requirePossiblePhones } from "../platform/possible-phones";
 import * as repo from "./profile.repo";
 import type { Traveler } from "../platform/authz/actors";
+import { mailAccount } from "./mail-account";
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. @throws AppError `invalid` */
 export async function updateProfile(
@@ -28,7 +29,9 @@ export async function updateProfile(
       requirePossiblePhones({ phone: person.phone });
       const verified = await repo.updatePerson(db, id, person, now);
       if (verified !== null && verified !== person.phone)
-        await mailer.send(phoneChangedMail({ to: traveler.email, name: person.name }));
+        await mailAccount({ db, mailer }, traveler.email, () =>
+          phoneChangedMail({ to: traveler.email, name: person.name }),
+        );
       return;
     }
     case "emergency-contact": {

@@ -8,6 +8,8 @@ import type { Auth } from "./auth";
 import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
 import { signUpBrowserIn, signUpCookie } from "./sign-up-cookie";
+import { accountErrors } from "./messages";
+import { writeFor } from "./mail-account";
 
 /** Finds a link without following it. */
 async function findEmailLink({ auth }: { auth: AuthStore }, token: string): Promise<EmailLink | null> {
@@ -87,11 +89,12 @@ export async function verifyEmail(
     throw error;
   });
   if (name === null) throw expiredLink();
-  await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
+  const write = () => emailChangedMail({ to: link.from, name, newEmail: link.to });
+  await mailer.send(await writeFor(db, link.to, write));
   return { outcome: "changed", headers: null, secondFactor: false };
 }
 
 function expiredLink(): AppError {
-  const text = "This link is no longer valid.";
+  const text = accountErrors().deadEmailLink;
   return new AppError("invalid", text, { errors: { token: [text] } });
 }

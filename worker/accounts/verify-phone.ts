@@ -10,6 +10,7 @@ import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import type { Keys } from "../platform/keys/keys";
 import { securityChangedMail } from "../notifications/mail/account-mails";
+import { securityChanges } from "../notifications/mail/account/messages";
 import type { Mailer } from "../notifications/mail/mailer";
 import { textChannelOf } from "../notifications/mail/mail-transport";
 import type { Auth } from "./auth";
@@ -17,13 +18,14 @@ import { checkPassword, hasPassword, wrongPassword } from "./check-password";
 import {
   mayAskForCode,
   sendPhoneCode,
-  tooManyCodes,
   tryPhoneCode,
   unlessSpent,
   type PhoneCodeDependencies,
 } from "./phone-codes";
 import * as repo from "./phone-codes.repo";
 import { findProfile } from "./profile.repo";
+import { accountErrors } from "./messages";
+import { mailAccount, writeFor } from "./mail-account";
 
 /** Returns a person's phone, and whether it signs in or a code for it was sent. */
 export async function getPhone({ db }: { db: Database }, traveler: Traveler) {
@@ -37,8 +39,6 @@ export async function getPhone({ db }: { db: Database }, traveler: Traveler) {
     isCodeSent: code !== null,
   };
 }
-
-const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
  * Sends a code to the phone on the traveler's account, with their password: a verified phone signs in. Accounts without a password need a
@@ -56,22 +56,24 @@ export async function sendPhoneVerification(
 ): Promise<void> {
   const { db, clock } = dependencies;
   if (textChannelOf(dependencies.phone) === null || traveler.role !== "user")
-    throw new AppError("illegal_transition", "Only travelers can sign in by phone.");
+    throw new AppError("illegal_transition", accountErrors().phone.travelersOnly);
   if (await hasPassword(dependencies, traveler)) {
     const schema = z.object({ currentPassword: presentPasswordSchema });
     const { currentPassword } = parseFields(schema, Object.fromEntries(form));
     if (!(await checkPassword(dependencies, traveler, currentPassword)))
-      throw invalidFields({ currentPassword: [wrongPassword] });
+      throw invalidFields({ currentPassword: [wrongPassword()] });
   } else {
     const start = await dependencies.sessionStart(headers);
     if (start === null || clock() - start > recentSignIn)
-      throw new AppError("illegal_transition", signInAgain, { errors: {} });
+      throw new AppError("illegal_transition", accountErrors().signInAgain, { errors: {} });
   }
   const phone = (await findProfile(db, traveler.id))?.phone;
-  if (!phone)
-    throw new AppError("invalid", "Please add a phone number to your profile first.", { errors: {} });
+  if (!phone) throw new AppError("invalid", accountErrors().phone.addFirst, { errors: {} });
   if (!(await mayAskForCode(dependencies, phone, headers, traveler.id)))
-    throw new AppError("too_many_requests", tooManyCodes, { retryAfter: 900, errors: {} });
+    throw new AppError("too_many_requests", accountErrors().phone.tooManyCodes, {
+      retryAfter: 900,
+      errors: {},
+    });
   await sendPhoneCode(dependencies, { phone, purpose: "verify", userId: traveler.id });
 }
 
@@ -86,24 +88,26 @@ export async function confirmPhone(
   if (!code) throw refused("spent");
   const outcome = await tryPhoneCode({ db, clock, keys }, code.id, typed);
   if (outcome !== "right") throw refused(outcome);
-  const mail = securityChangedMail({
-    to: traveler.email,
-    name: traveler.name,
-    what: `The phone number ${maskedPhone(code.phone)} was verified and can sign in now`,
-  });
+  const mail = await writeFor(db, traveler.email, () =>
+    securityChangedMail({
+      to: traveler.email,
+      name: traveler.name,
+      what: securityChanges().phoneVerified(maskedPhone(code.phone)),
+    }),
+  );
   const write = repo.verifyPhone(db, { id: code.id, userId: traveler.id, phone: code.phone }, clock(), mail);
   const isVerified = await unlessSpent(write).catch((error: unknown) => {
     if (!violates(error, "users.verified_phone")) throw error;
     throw invalidFields({
-      code: ["This number signs in to another account. Remove it there first, or contact us."],
+      code: [accountErrors().phone.taken],
     });
   });
   if (!isVerified) throw refused("spent");
   startDelivery();
 }
 
-function refused(reason: keyof typeof phoneCodeErrors): AppError {
-  return invalidFields({ code: [phoneCodeErrors[reason]] });
+function refused(reason: keyof ReturnType<typeof phoneCodeErrors>): AppError {
+  return invalidFields({ code: [phoneCodeErrors()[reason]] });
 }
 
 /** Ends signing in by phone, and notifies the traveler by mail. */
@@ -113,5 +117,7 @@ export async function removeVerifiedPhone(
 ): Promise<void> {
   if (!(await repo.unverifyPhone(db, traveler.id))) return;
   const { email: to, name } = traveler;
-  await mailer.send(securityChangedMail({ to, name, what: "Signing in by phone was switched off" }));
+  await mailAccount({ db, mailer }, to, () =>
+    securityChangedMail({ to, name, what: securityChanges().phoneOff }),
+  );
 }

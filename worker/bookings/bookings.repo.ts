@@ -249,14 +249,14 @@ export async function isKeyUsed(db: Database, key: string): Promise<boolean> {
   return (await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0;
 }
 
-/** Returns the account that has verified this address, or null. */
-export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
+/** Returns the account that has verified this address, with its language, or null. */
+export async function findVerifiedUser(db: Database, email: string) {
   const row = await db
-    .select({ id: users.id })
+    .select({ id: users.id, language: users.language })
     .from(users)
     .where(and(eq(users.email, email), eq(users.emailVerified, true)))
     .get();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {

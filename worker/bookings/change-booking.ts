@@ -2,12 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
 import { violates } from "../platform/db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
@@ -23,6 +25,8 @@ import {
 } from "./booking-change.repo";
 import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
+import { bookingRefusals } from "./messages";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 export interface ChangeDependencies {
   db: Database;
@@ -50,20 +54,20 @@ const tries = 10;
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
   condition: SQL,
-  decide: (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>,
+  decide: Decide,
   expectedVersion?: number,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = clock();
     const state = await readBookingState(db, condition);
-    if (!state) throw new AppError("not_found", "Booking not found.");
+    if (!state) throw new AppError("not_found", bookingRefusals().notFound);
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
-    const write = await decide(state, now);
+    const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
-    const mail = write && (write.mail ?? mailOfChange(state, write, url, now));
+    const mail = write && (write.mail ?? mailOfChange(await toldState(db, state), write, url, now));
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
     const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
@@ -86,7 +90,7 @@ export async function changeBooking(
       if (violates(error, "check_ins.booking")) throw await wereThere(db, state);
       throw error;
     }
-    if (!booking) throw new AppError("not_found", "Booking not found.");
+    if (!booking) throw new AppError("not_found", bookingRefusals().notFound);
     if (write) {
       publisher.bookingsChanged();
       for (const seats of [write.release, write.take]) {
@@ -96,9 +100,33 @@ export async function changeBooking(
     if (mail || notifications.length > 0) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
-  throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
+  throw new AppError("unavailable", bookingRefusals().busy, {
     retryAfter: 2,
   });
+}
+
+/** Returns the state for the mail, with its tour's words in the booking's language. */
+async function toldState(db: Database, state: BookingState): Promise<BookingState> {
+  const { booking, guide } = state;
+  const { meetingPoint, carry } = guide;
+  const told = await translateBooking(db, { booking, meetingPoint, carry });
+  return {
+    ...state,
+    booking: told.booking,
+    guide: { ...guide, meetingPoint: told.meetingPoint, carry: told.carry },
+  };
+}
+
+type Decide = (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>;
+
+/** Decides in English, in which history, price lines and audit are stored. A refusal is made again in the language of the request. */
+async function decideInEnglish(decide: Decide, state: BookingState, now: number) {
+  try {
+    return await inLanguage(defaultLanguage, () => decide(state, now));
+  } catch (error) {
+    if (currentLanguage() !== defaultLanguage && error instanceof AppError) await decide(state, now);
+    throw error;
+  }
 }
 
 function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["also"]>): BookingWrite {
@@ -120,7 +148,11 @@ function requireRefundable(state: BookingState, write: BookingWrite | null): voi
   const { booking, payments } = state;
   throw new AppError(
     "illegal_transition",
-    `A bank withholds ${formatRupees(disputedOf(payments))} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(refundableOf(payments))} can be refunded now. Nothing was changed.`,
+    bookingRefusals().withheld(
+      formatRupees(disputedOf(payments)),
+      booking.bookingId,
+      formatRupees(refundableOf(payments)),
+    ),
   );
 }
 
@@ -130,10 +162,7 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
     checkIn === null
       ? ""
       : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
-  return new AppError(
-    "illegal_transition",
-    `Booking ${booking.bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,
-  );
+  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, when));
 }
 
 async function changedSince(

@@ -10,7 +10,9 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
-import type { PriceBasis } from "~/domain/prices/pricing";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
+import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -21,13 +23,14 @@ import { defaultLanguage } from "~/domain/language/language";
 import { durationText } from "~/domain/tours/duration";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import { retryIdempotent, type Database } from "../platform/db/client";
 import { breaks, violates } from "../platform/db/errors";
+import { inLanguage } from "../platform/language";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
@@ -49,7 +52,10 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
+import { soldLines } from "~/domain/prices/sold-lines";
 import { inLanguage } from "../platform/language";
+import { bookingRefusals } from "./messages";
+import { translateBooking } from "../notifications/bookings/translate-booking";
 
 interface Dependencies {
   db: Database;
@@ -88,7 +94,7 @@ type BookingOptions = {
  *
  * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
- * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
+ * schedule of the day, and the language of the traveler's page. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
  * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
  * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. One by an assistant is
  * pending for 30, until the traveler agrees and does one of both. A booking on behalf of a customer belongs to
@@ -114,7 +120,7 @@ export async function createBooking(
   const sale = await price(dependencies, request, await terms, options);
   const { widget } = request;
   if (widget !== undefined && !(await isOffered(db, widget, sale.tour)))
-    throw invalidFields({ widget: ["This widget is off, or does not offer the tour."] });
+    throw invalidFields({ widget: [bookingRefusals().widget] });
   const answers = requireAnswers(sale.tour.details.questions, request.answers, onBehalf);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
@@ -149,7 +155,7 @@ async function price(
   const { schedule } = settings.cancellation;
   const { quote, basis, start, seats } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
-    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+    throw new AppError("price_changed", bookingRefusals().priceChanged, {
       extra: { quote },
     });
   }
@@ -178,7 +184,7 @@ function requireAnswers(
 ): Answers {
   const { given, errors } = checkBookingAnswers(questions, typed);
   const unknown = Object.keys(typed).filter((id) => !questions.some((question) => question.id === id));
-  for (const id of unknown) errors[id] = "The tour doesn't ask this.";
+  for (const id of unknown) errors[id] = bookingRefusals().notAsked;
   const message = answersError(questions, errors);
   if (Object.keys(errors).length === 0 || (onBehalf && unknown.length === 0)) return given;
   throw invalidFields({
@@ -199,6 +205,7 @@ async function build(
   const isVerified =
     onBehalf !== undefined ||
     (!isByAgent && viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
+  const account = onBehalf ? await repo.findVerifiedUser(db, request.email) : null;
   const booking = {
     ...bookingOf(request, tour, { basis, start, seats }),
     caller: isVerified ? null : caller,
@@ -212,13 +219,14 @@ async function build(
     createdAt: now,
     refundSchedule: schedule,
     maxRefundPercent: 100,
-    priceLines: quote.lines,
+    priceLines: inLanguage(defaultLanguage, () => soldLines(basis, request)),
     discount: quote.discount,
     platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
-    userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
+    userId: onBehalf ? (account?.id ?? null) : (viewer?.id ?? null),
+    language: onBehalf ? (account?.language ?? defaultLanguage) : currentLanguage(),
   };
   return {
     booking,
@@ -256,7 +264,12 @@ function stateOf(
 }
 
 /** Returns the booking's row, its mail and its notifications. */
-async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: boolean, onBehalf?: OnBehalf) {
+async function draft(
+  { db, bookingMailer }: Pick<Dependencies, "db" | "bookingMailer">,
+  sold: Sold,
+  isProvisional: boolean,
+  onBehalf?: OnBehalf,
+) {
   const { isVerified, paysOnline, by } = sold;
   const { operatorSlug, details } = sold.tour;
   const { operatorName, guide } = details;
@@ -287,7 +300,7 @@ async function draft(bookingMailer: BookingMailer, sold: Sold, isProvisional: bo
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
   return {
     booking,
-    mail: mailOfNewBooking(data, booking, booking.createdAt),
+    mail: mailOfNewBooking(await translateBooking(db, data), booking, booking.createdAt),
     notifications:
       booking.status === "pending"
         ? []
@@ -312,7 +325,12 @@ async function write(
       ? null
       : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
   const writeAs = async (isProvisional: boolean) => {
-    const { booking, mail, notifications } = await draft(bookingMailer, sold, isProvisional, onBehalf);
+    const { booking, mail, notifications } = await draft(
+      { db, bookingMailer },
+      sold,
+      isProvisional,
+      onBehalf,
+    );
     const writeThis = () =>
       writeBooking(db, booking, onBehalf, {
         idempotency,
@@ -336,7 +354,7 @@ async function write(
     const needsProof = violates(error, "spent_proofs.id");
     // Asked for once: a browser that cannot solve it books like one without JavaScript.
     if (needsProof && isProofAsked && request.proof === undefined)
-      throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
+      throw new AppError("proof_required", bookingRefusals().nearlyFull, {
         retryAfter: 60,
         extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
         cause: error,
@@ -381,7 +399,7 @@ function writeOnce(
 }
 
 function notPayableOnline(): AppError {
-  const message = closedTexts.payOnline;
+  const message = settingsMessages().closed.payOnline;
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 

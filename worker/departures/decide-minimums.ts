@@ -4,12 +4,14 @@ import { timeOfStart } from "~/domain/departures/start";
 import { departureId, startQuery, type DepartureDate } from "~/domain/departures/departure-change";
 import { askedDaysBefore, decidedAt, lastDecided, minimumLabel } from "~/domain/departures/smallest-party";
 import { AppError } from "~/domain/errors";
+import { notificationMessages } from "~/domain/notifications/messages";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Staff } from "../platform/authz/actors";
 import type { ChangeDependencies } from "../bookings/change-booking";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import type { TestControls } from "../platform/http/test-controls";
+import { inLanguage } from "../platform/language";
 import { phoneMessage } from "../notifications/bookings/notify-of-booking";
 import { departureGuaranteedMail } from "../notifications/mail/departure-mails";
 import { maxVariable, singleLine } from "../notifications/mail/mail-text";
@@ -91,8 +93,14 @@ export async function notifyOfGuaranteed({
         const { booking } = affected;
         const about = { ...affected, url: await bookingMailer.pageOf(booking) };
         const dedupeKey = `booking/${booking.id}/guaranteed/${departure.guaranteedAt}`;
-        const phone = phoneMessage(about, dedupeKey, "trip-closed", { outcome: "is guaranteed" });
-        return { booking, mail: { ...departureGuaranteedMail(about), dedupeKey }, phone };
+        const phone = phoneMessage(about, dedupeKey, "trip-closed", () => ({
+          outcome: notificationMessages().outcomes.guaranteed,
+        }));
+        return {
+          booking,
+          mail: { ...inLanguage(booking.language, () => departureGuaranteedMail(about)), dedupeKey },
+          phone,
+        };
       }),
     );
     const notification = notificationOf(departure, bookingMailer, {

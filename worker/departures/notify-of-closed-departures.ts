@@ -1,9 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { compensationBorneBy, compensationOn } from "~/domain/bookings/compensation";
+import { notificationMessages } from "~/domain/notifications/messages";
 import { termsOf } from "../bookings/booking-terms";
 import { listRates } from "../settings/rates.repo";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
+import { inLanguage } from "../platform/language";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { departureClosedMail } from "../notifications/mail/departure-mails";
@@ -37,12 +39,17 @@ export async function notifyOfClosedDepartures({
       const url = await bookingMailer.pageOf(affected.booking);
       return {
         booking: affected.booking,
-        mail: { ...departureClosedMail({ ...affected, url }, reason, compensation), dedupeKey },
+        mail: {
+          ...inLanguage(affected.booking.language, () =>
+            departureClosedMail({ ...affected, url }, reason, compensation),
+          ),
+          dedupeKey,
+        },
         phone: phoneMessageOnTrip(
           { ...affected, url },
           dedupeKey,
           "trip-closed",
-          { outcome: "cannot run" },
+          () => ({ outcome: notificationMessages().outcomes.cannotRun }),
           now,
         ),
       };

@@ -1,14 +1,18 @@
 import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { notificationMessages } from "~/domain/notifications/messages";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking";
+import { inLanguage } from "../platform/language";
 import { departureReopenedMail } from "../notifications/mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome, userIdOf } from "./find-departure";
 import type { Admin, Staff } from "../platform/authz/actors";
+
+const runsAgain = () => ({ outcome: notificationMessages().outcomes.runs });
 
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.
@@ -34,9 +38,12 @@ export async function reopenDeparture(
     booked.map(async (affected) => {
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
-      const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
       const details = { ...affected, url };
-      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", { outcome: "runs after all" }, now);
+      const mail = inLanguage(affected.booking.language, () => ({
+        ...departureReopenedMail(details, todayInIndia(now)),
+        dedupeKey,
+      }));
+      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", runsAgain, now);
       return { booking: affected.booking, mail, phone };
     }),
   );

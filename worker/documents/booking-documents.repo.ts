@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import type { Language } from "~/domain/language/language";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -8,15 +9,23 @@ import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
 import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
+import { durationInWords } from "~/domain/tours/duration-in-words";
+import { translateTexts } from "../tours/translations.repo";
 
-/** Returns the data of a booking's documents, or null if no booking meets the condition. @param now UTC instant */
+/**
+ * Returns the data of a booking's documents, or null if no booking meets the condition.
+ * @param now UTC instant
+ * @param language of the words in them; by default the booking's
+ */
 export async function findBookingDocuments(
   db: Database,
   condition: SQL | undefined,
   now: number,
+  language?: Language,
 ): Promise<PrintedBooking | null> {
   const reading = db
     .select({
@@ -42,10 +51,21 @@ export async function findBookingDocuments(
     listTaxDocuments(db, condition),
   ]);
   if (!row) return null;
-  const booking = toBooking(row);
+  const words = language ?? row.booking.language;
+  const { meetingPoint, carry } = row.guide;
+  const { tourTitle, tourDuration } = row.booking;
+  const texts = await inLanguage(words, () =>
+    translateTexts(db, row.tourSlug, { title: tourTitle, place: row.place, meetingPoint, carry }),
+  );
+  const booking = {
+    ...toBooking(row),
+    tourTitle: texts.title,
+    tourDuration: inLanguage(words, () => durationInWords(tourDuration)),
+  };
   return {
     id: row.booking.id,
     linkVersion: row.booking.linkVersion,
+    language: row.booking.language,
     booking,
     lastDay: lastDayOfBooking(booking),
     operator: {
@@ -53,23 +73,25 @@ export async function findBookingDocuments(
       address: row.address,
       registrationNumber: row.registrationNumber,
     },
-    contacts: tripContacts(
-      {
-        booking,
-        operator: { name: row.operatorName, phone: row.phone },
-        guide: readGuide(row.guideNamed),
-        care: settings.contact.phone,
-      },
-      todayInIndia(now),
+    contacts: inLanguage(words, () =>
+      tripContacts(
+        {
+          booking,
+          operator: { name: row.operatorName, phone: row.phone },
+          guide: readGuide(row.guideNamed),
+          care: settings.contact.phone,
+        },
+        todayInIndia(now),
+      ),
     ),
     tour: {
-      place: row.place,
+      place: texts.place,
       startTime: row.rules.startTime,
       ...(row.rules.openUntil && { openUntil: row.rules.openUntil }),
       ...(row.rules.lasts && { lasts: row.rules.lasts }),
-      meetingPoint: row.guide.meetingPoint,
+      meetingPoint: texts.meetingPoint,
       meetingStop: firstStopOf(row.guide.itinerary),
-      carry: row.guide.carry,
+      carry: texts.carry,
     },
     version: row.version,
     changedAt: row.changedAt,

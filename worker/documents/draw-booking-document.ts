@@ -14,7 +14,7 @@ export interface DrawnDocument {
 }
 
 /**
- * Draws a booking document; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
+ * Draws a booking document in the current language; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
  * @param context.origin of the links in documents; null if unknown
  */
 export async function drawBookingDocument(

@@ -6,9 +6,10 @@ import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./d
 import type { ReadFont } from "./read-font";
 import type { Keys } from "../platform/keys/keys";
 import { logError } from "../platform/log";
+import { inLanguage } from "../platform/language";
 
 /**
- * Draws the attachments of a mail at delivery time. A document that the booking does not have or that cannot be drawn
+ * Draws the attachments of a mail at delivery time, in the booking's language. A document that the booking does not have or that cannot be drawn
  * is omitted: the mail, which links to the booking's page, matters more.
  * @throws database errors, so that the mail is retried
  */
@@ -30,7 +31,7 @@ export async function drawMailAttachments(
   ];
   for (const [kind, draw] of drawings) {
     try {
-      const document = await draw();
+      const document = await inLanguage(found.language, draw);
       if (document) drawn.push(document);
     } catch (error) {
       logError("attachment not drawn", error, { kind });

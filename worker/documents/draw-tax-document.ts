@@ -9,17 +9,10 @@ import { sumOfParts } from "~/domain/operators/gst-states";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+import { documentMessages } from "./messages";
 
 const column = sheetWidth / 2;
 const codeSize = 92;
-
-const totals: Record<TaxDocument["kind"], string> = {
-  "receipt-voucher": "Received",
-  invoice: "Total",
-  "debit-note": "Added to the invoice",
-  "credit-note": "Credited",
-  "refund-voucher": "Refunded",
-};
 
 /**
  * Draws a tax document as a PDF from what was stored when it was issued.
@@ -31,6 +24,7 @@ export async function drawTaxDocument(
   readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, seller, buyer, service, refersTo, placeOfSupply: place, tax } = document;
+  const { tax: m } = documentMessages();
   const sheet = await createSheet({
     title: `${title} ${number}`,
     texts: document,
@@ -47,14 +41,14 @@ export async function drawTaxDocument(
   if (url !== null) sheet.qr(url, { x: sheetWidth - codeSize, size: codeSize });
   sheet.list(
     [
-      [document.kind === "invoice" ? "Invoice no." : "Number", number],
-      ["Date", formatDay(todayInIndia(document.issuedAt))],
+      [document.kind === "invoice" ? m.invoiceNumber : m.number, number],
+      [m.date, formatDay(todayInIndia(document.issuedAt))],
       ...refersTo.map(
         ({ number: other, issuedAt }) =>
-          ["Refers to", `${other}, ${formatDay(todayInIndia(issuedAt))}`] as const,
+          [m.refersTo, `${other}, ${formatDay(todayInIndia(issuedAt))}`] as const,
       ),
-      ["Booking", document.bookingId],
-      ...(tax ? [["Place of supply", placeInWords(place)] as const] : []),
+      [m.booking, document.bookingId],
+      ...(tax ? [[m.placeOfSupply, placeInWords(place)] as const] : []),
       ...(tax ? [["SAC", `${service.code}, ${serviceName(service.code).toLowerCase()}`] as const] : []),
     ],
     { width: sheetWidth - codeSize - 16 },
@@ -62,11 +56,11 @@ export async function drawTaxDocument(
   if (url !== null) sheet.moveBelow(top - codeSize);
   sheet.gap(12);
   sheet.beside(
-    () => party(sheet, "Seller", [seller.name, ...linesOf(seller.address), ...gstinLine(document)], 0),
+    () => party(sheet, m.seller, [seller.name, ...linesOf(seller.address), ...gstinLine(document)], 0),
     () =>
       party(
         sheet,
-        "Buyer",
+        m.buyer,
         [
           buyer.name,
           ...linesOf(buyer.address),
@@ -89,52 +83,50 @@ export async function drawTaxDocument(
 
 function drawAmounts(sheet: Sheet, document: TaxDocument) {
   const { kind, lines, total } = document;
+  const { tax: m } = documentMessages();
+  const totalLabel = m.totals[kind];
   const taxes = taxesOf(document);
   for (const { label, amount } of lines) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
   }
   sheet.rule(colors.ink);
-  sheet.row(taxes.length > 0 ? `${totals[kind]}, GST included` : totals[kind], formatRupees(total), {
+  sheet.row(taxes.length > 0 ? m.gstIncluded(totalLabel) : totalLabel, formatRupees(total), {
     bold: true,
   });
   sheet.write(amountInWords(total));
   if (taxes.length === 0) return;
   sheet.gap(10);
-  sheet.write("Included in the total", { bold: true });
+  sheet.write(m.included, { bold: true });
   for (const tax of taxes) {
-    sheet.row("Taxable value", formatPaise(tax.taxable));
+    sheet.row(m.taxable, formatPaise(tax.taxable));
     for (const { name, percent, paise } of tax.parts) sheet.row(`${name} ${percent} %`, formatPaise(paise));
-    sheet.row(`Total GST, ${tax.percent} %`, formatPaise(sumOfParts(tax.parts)));
-    if (tax.rounding !== 0) sheet.row("Rounding off", formatPaise(tax.rounding));
+    sheet.row(m.totalGst(tax.percent), formatPaise(sumOfParts(tax.parts)));
+    if (tax.rounding !== 0) sheet.row(m.rounding, formatPaise(tax.rounding));
   }
 }
 
 function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {
+  const { notes: m } = documentMessages().tax;
+  const unit = tax && "taxable" in tax ? m.inRupees : m.inWholeRupees;
   return [
-    `Amounts in ${tax && "taxable" in tax ? "rupees" : "whole rupees"}.${tax ? " Reverse charge: no." : ""}`,
+    tax ? `${unit} ${m.reverseCharge}` : unit,
     // Condition 2 of entry 23(i) of Notification 11/2017-Central Tax (Rate).
-    ...(tax && rules === "operator"
-      ? [
-          "The total is the gross amount charged for the tour, with the accommodation and transportation required for it.",
-        ]
-      : []),
-    ...(kind === "receipt-voucher"
-      ? ["An advance on the price of the booking. The invoice contains it."]
-      : []),
-    ...(rules === "former" ? [] : [`Issued by ${isolated(seller.name)} through ${platformDetails.name}.`]),
-    ...(url === null ? [] : [`The code opens a page that verifies this document: ${url}`]),
-    "This is a computer-generated document and needs no signature.",
+    ...(tax && rules === "operator" ? [m.gross] : []),
+    ...(kind === "receipt-voucher" ? [m.advance] : []),
+    ...(rules === "former" ? [] : [m.issuedBy(isolated(seller.name), platformDetails.name)]),
+    ...(url === null ? [] : [m.verify(url)]),
+    m.noSignature,
   ];
 }
 
 function placeInWords(place: TaxDocument["placeOfSupply"]): string {
-  return place ? `${place.name} (${place.code})` : "not known yet, taxed as inter-State supply";
+  return place ? `${place.name} (${place.code})` : documentMessages().tax.placeUnknown;
 }
 
 function gstinLine({ seller, rules }: TaxDocument): string[] {
   if (seller.gstin !== null) return [`GSTIN: ${seller.gstin}`];
-  return rules === "former" ? ["GSTIN: none, this is a demonstration"] : [];
+  return rules === "former" ? [documentMessages().tax.noGstin] : [];
 }
 
 function linesOf(text: string | null): string[] {

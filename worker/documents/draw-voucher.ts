@@ -11,6 +11,7 @@ import { coordinatesInWords, mapUrl } from "~/domain/tours/meeting-place";
 import type { ReadFont } from "./read-font";
 import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+import { documentMessages } from "./messages";
 
 const codeSize = 176;
 
@@ -24,18 +25,19 @@ export async function drawVoucher(
   readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = printed;
+  const { voucher: m } = documentMessages();
   const { contact } = printed.platform;
   const unpaid = openPaymentInWords(booking);
   const emergencyContact = contactInWords(booking);
   const sheet = await createSheet({
-    title: `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
+    title: m.title(booking.bookingId, booking.tourTitle),
     texts: printed,
     reference: booking.bookingId,
     readFont,
   });
   sheet.beside(
     () => sheet.write(platformDetails.name, { size: 15, bold: true, color: colors.peacock }),
-    () => sheet.write("Voucher", { size: 15, bold: true, align: "right" }),
+    () => sheet.write(m.name, { size: 15, bold: true, align: "right" }),
   );
   sheet.rule(colors.marigold);
   sheet.gap(8);
@@ -46,56 +48,50 @@ export async function drawVoucher(
   else sheet.qr(code, { x: sheetWidth - codeSize, size: codeSize });
   sheet.list(
     [
-      ["Booking", booking.bookingId],
-      ["Name", booking.customerName],
-      ["Start", startInWords(booking.travelDate, tour)],
-      ["Last day", formatTravelDate(lastDay)],
-      ["Duration", booking.tourDuration],
-      ["Travelers", partyInWords(booking)],
+      [m.booking, booking.bookingId],
+      [m.customer, booking.customerName],
+      [m.start, startInWords(booking.travelDate, tour)],
+      [m.lastDay, formatTravelDate(lastDay)],
+      [m.duration, booking.tourDuration],
+      [m.travelers, partyInWords(booking)],
       ...offerEntries(booking),
-      ["From", booking.departureCity],
-      ["Operator", operator.name],
-      ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
-      ...(code === null ? [] : [["Who to call", contactsInLines(printed)] as const]),
-      ...(unpaid === null ? [] : [["To pay", unpaid] as const]),
+      [m.from, booking.departureCity],
+      [m.operator, operator.name],
+      ...(operator.address === null ? [] : [[m.operatorAddress, operator.address] as const]),
+      ...(code === null ? [] : [[m.call, contactsInLines(printed)] as const]),
+      ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
   );
   if (code !== null) sheet.moveBelow(top - codeSize);
   sheet.gap(6);
   if (code !== null) {
-    sheet.write(
-      "Show the code on the first day. The operator can verify it offline; it contains no personal data.",
-      { size: 9, color: colors.muted },
-    );
+    sheet.write(m.show, { size: 9, color: colors.muted });
   }
   if (code !== null) {
-    section(sheet, "Where we meet", tour.meetingPoint);
+    section(sheet, m.meet, tour.meetingPoint);
     if (tour.meetingStop) {
       const { place, at } = tour.meetingStop;
-      sheet.write(`On a map: ${isolated(place)}, ${coordinatesInWords(at)}`);
+      sheet.write(m.map(isolated(place), coordinatesInWords(at)));
       sheet.write(mapUrl(at), { size: 9, color: colors.muted });
     }
-    section(sheet, "What to carry", tour.carry.join("; "));
+    section(sheet, m.carry, tour.carry.join("; "));
   }
-  section(sheet, "Special requests", booking.specialRequests ?? "none");
+  section(sheet, m.requests, booking.specialRequests ?? m.none);
   section(
     sheet,
-    "In an emergency",
+    m.emergency,
     [
-      `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
+      m.emergencyNumber(emergencyNumber),
       contact.phone === "" ? [] : `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
-      emergencyContact === null ? [] : `Your emergency contact: ${isolated(emergencyContact)}`,
+      emergencyContact === null ? [] : m.contact(isolated(emergencyContact)),
     ]
       .flat()
       .join("\n"),
   );
   sheet.gap(14);
   sheet.rule();
-  sheet.write(
-    `As of ${formatInstantInIndia(printed.changedAt)}. If the booking changes, a newer voucher replaces this one.`,
-    { size: 9, color: colors.muted },
-  );
+  sheet.write(m.asOf(formatInstantInIndia(printed.changedAt)), { size: 9, color: colors.muted });
   if (code === null) sheet.stamp("VOID");
   return sheet.save();
 }
@@ -105,13 +101,9 @@ function contactsInLines({ contacts }: PrintedBooking): string {
 }
 
 function sayVoid(sheet: Sheet, { booking }: PrintedBooking) {
-  sheet.write("This voucher is void.", { size: 14, bold: true, color: colors.danger });
-  sheet.write(
-    booking.status === "cancelled"
-      ? "The booking was canceled."
-      : "No one arrived on the first day of the tour.",
-    { color: colors.danger },
-  );
+  const { voucher: m } = documentMessages();
+  sheet.write(m.isVoid, { size: 14, bold: true, color: colors.danger });
+  sheet.write(booking.status === "cancelled" ? m.canceled : m.noShow, { color: colors.danger });
   sheet.gap(8);
 }
 

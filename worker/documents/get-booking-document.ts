@@ -8,9 +8,13 @@ import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { findCover } from "../tours/cover-image.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
-import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
+import { isTraveler, openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
+import { translateTexts } from "../tours/translations.repo";
+import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
+import { inLanguage } from "../platform/language";
 
 /**
  * Returns a booking document for a visitor who may open it.
@@ -23,7 +27,9 @@ export async function getBookingDocument(
 ): Promise<DrawnDocument> {
   const printed = await openBookingDocuments({ db, clock, keys: context.keys }, visitor, bookingId);
   if (kind === "invoice") requireReader(visitor, printed);
-  const document = await drawBookingDocument(context, printed, kind);
+  const document = await inLanguage(languageFor(visitor, printed), () =>
+    drawBookingDocument(context, printed, kind),
+  );
   if (document) return document;
   const why = kind === "invoice" ? missingInvoiceInWords(printed.taxDocuments, printed.money) : null;
   throw new AppError("not_found", why ?? "This booking does not have this document.");
@@ -34,6 +40,11 @@ function requireReader(visitor: DocumentsVisitor, { booking }: PrintedBooking): 
   const { soldBy } = booking;
   if (soldBy !== undefined && ("viewer" in visitor || "key" in visitor))
     throw new AppError("not_found", changedByReseller(soldBy));
+}
+
+/** Returns the booking's language for its traveler, English for the offices. */
+function languageFor(visitor: DocumentsVisitor, { language }: PrintedBooking): Language {
+  return isTraveler(visitor) ? language : defaultLanguage;
 }
 
 /**
@@ -55,7 +66,7 @@ export async function getTaxDocument(
   requireReader(visitor, printed);
   const document = printed.taxDocuments.find(({ key }) => key === wanted);
   if (!document) throw new AppError("not_found", "This booking does not have this document.");
-  return drawIssuedDocument(context, document);
+  return inLanguage(languageFor(visitor, printed), () => drawIssuedDocument(context, document));
 }
 
 /**
@@ -67,11 +78,29 @@ export async function getVoucher(
   visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<VoucherPage> {
-  const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
+  const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId, currentLanguage());
   const { booking, lastDay, operator, contacts, tour } = printed;
   if (voucherState(booking) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
-  const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);
-  return { booking, lastDay, operator, contacts, tour, cover, code };
+  const { tourSlug, tourTitle, tourDuration } = booking;
+  const { meetingPoint, carry } = tour;
+  const [cover, code, { title, ...texts }] = await Promise.all([
+    findCover(db, tourSlug),
+    voucherCode(keys, printed),
+    translateTexts(db, tourSlug, { title: tourTitle, meetingPoint, carry }),
+  ]);
+  return {
+    booking: {
+      ...booking,
+      tourTitle: title,
+      tourDuration: durationText(daysOfDurationText(tourDuration)),
+    },
+    lastDay,
+    operator,
+    contacts,
+    tour: { ...tour, ...texts },
+    cover,
+    code,
+  };
 }

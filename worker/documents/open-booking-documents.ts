@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
+import { defaultLanguage, type Language } from "~/domain/language/language";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
@@ -24,12 +25,14 @@ export type DocumentsVisitor =
 /**
  * Returns the data of a booking's documents for a visitor who may open it.
  * @param bookingId as in the URL
+ * @param language of the words in them; by default the booking's for its traveler, English for the offices
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function openBookingDocuments(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   visitor: DocumentsVisitor,
   bookingId: string,
+  language: Language | undefined = isTraveler(visitor) ? undefined : defaultLanguage,
 ): Promise<PrintedBooking> {
   if ("viewer" in visitor) assertTraveler(visitor.viewer);
   if ("administrator" in visitor) assertAdmin(visitor.administrator, "view-bookings");
@@ -40,23 +43,31 @@ export async function openBookingDocuments(
   const now = clock();
   const printed = isAddressed
     ? await (staff
-        ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id), now)
-        : find({ db, keys, now }, visitor, reference.data))
+        ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id), now, language)
+        : find({ db, keys, now, language }, visitor, reference.data))
     : null;
   if (!printed) throw new AppError("not_found", "Booking not found.");
   return printed;
 }
 
+/** Returns true for a visitor whose documents are in the language of the booking. */
+export function isTraveler(visitor: DocumentsVisitor): boolean {
+  return "viewer" in visitor || "key" in visitor;
+}
+
 /** Finds the booking without checking rights, which is up to the caller. */
 async function find(
-  { db, keys, now }: { db: Database; keys: Keys; now: number },
+  { db, keys, now, language }: { db: Database; keys: Keys; now: number; language: Language | undefined },
   visitor: DocumentsVisitor,
   bookingId: string,
 ) {
   if ("viewer" in visitor) {
-    return visitor.viewer && findBookingDocuments(db, travelerBookingWith(bookingId, visitor.viewer), now);
+    return (
+      visitor.viewer &&
+      findBookingDocuments(db, travelerBookingWith(bookingId, visitor.viewer), now, language)
+    );
   }
-  const printed = await findBookingDocuments(db, bookingWith(bookingId), now);
+  const printed = await findBookingDocuments(db, bookingWith(bookingId), now, language);
   if ("administrator" in visitor) return printed;
   if (!("key" in visitor)) return null;
   // Also computed for a missing booking, so that the duration reveals nothing.

@@ -22,6 +22,8 @@ import { chooseFaces, type Faces } from "./text/choose-faces";
 import { createDocumentFont } from "./text/document-font";
 import { spelled, typeset, type Line } from "./text/typesetter";
 import { widthOf, widthOfLine, wrap } from "./text/wrap";
+import { currentLanguage } from "~/domain/language/language";
+import { documentMessages } from "./messages";
 
 /** A4, in points of 1/72 inch. */
 const pageWidth = 595.28;
@@ -84,21 +86,21 @@ const lineHeight = 1.42;
 interface SheetOptions {
   /** Document title, also for screen readers. */
   title: string;
-  /** Everything that will be written, to choose the fonts. */
+  /** Everything that will be written beside the words of the current language, to choose the fonts. */
   texts: unknown;
   /** Follows a name that the fonts lack, so that its letters can be looked up. */
   reference: string;
   readFont: ReadFont;
 }
 
-/** Creates an empty A4 document. */
+/** Creates an empty A4 document in the current language. */
 export async function createSheet({ title, texts, reference, readFont }: SheetOptions): Promise<Sheet> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
-  document.setLanguage("en-IN");
+  document.setLanguage(`${currentLanguage()}-IN`);
   document.setCreator("Tour Bharat");
   document.setProducer("Tour Bharat");
-  const faces = await chooseFaces(readFont, JSON.stringify(texts));
+  const faces = await chooseFaces(readFont, JSON.stringify(texts) + documentMessages().letter);
   return writeOn(document, faces, reference);
 }
 
@@ -184,7 +186,7 @@ function writeOn(document: PDFDocument, faces: Faces, reference: string): Sheet 
         y = margin - 8;
         if (first) draw(first, { ...style, width: sheetWidth, align: "left" });
         y = margin - 8;
-        const count: Line = { text: `Page ${index + 1} of ${pages.length}`, direction: "ltr" };
+        const count: Line = { text: documentMessages().page(index + 1, pages.length), direction: "ltr" };
         draw(count, { ...style, width: sheetWidth, align: "right" });
       }
       ({ page, y } = end);

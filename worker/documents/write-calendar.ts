@@ -5,6 +5,9 @@ import { calendarUid } from "~/domain/calendar/own-uid";
 import { findBookingPath } from "~/domain/trips/traveler-booking";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { documentMessages } from "./messages";
 
 const statuses: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -20,7 +23,7 @@ const alarmSeconds = 24 * 60 * 60;
 
 /**
  * Formats a booking as a calendar file (RFC 5545): one event with a stable UID, from the start of the tour to the end
- * of its last day, as UTC instants. Outlook opens a file without a name as one appointment ([MS-OXCICAL], X-WR-CALNAME). Its link asks for a
+ * of its last day, as UTC instants, in the current language. Outlook opens a file without a name as one appointment ([MS-OXCICAL], X-WR-CALNAME). Its link asks for a
  * sign-in or the e-mail address, because calendars are shared with people who must not be able to cancel the booking.
  * @param origin of the link; null if unknown
  */
@@ -28,9 +31,11 @@ export function writeCalendar(
   origin: string | null,
   { id, booking, lastDay, tour, operator, ...printed }: PrintedBooking,
 ): string {
-  const link = origin === null ? null : `${origin}${findBookingPath(booking.bookingId)}`;
+  const { calendar: m } = documentMessages();
+  const language = currentLanguage();
+  const link = origin === null ? null : `${origin}${pathIn(language, findBookingPath(booking.bookingId))}`;
   const calendar = new ICalCalendar({
-    prodId: { company: "Tour Bharat", product: "Bookings", language: "EN" },
+    prodId: { company: "Tour Bharat", product: "Bookings", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
@@ -43,11 +48,11 @@ export function writeCalendar(
     summary: booking.tourTitle,
     location: tour.meetingPoint,
     description: [
-      `Booking ${booking.bookingId} with ${operator.name}.`,
-      `Start: ${startInWords(booking.travelDate, tour)}`,
-      `Meeting point: ${tour.meetingPoint}`,
-      `What to carry: ${tour.carry.join("; ")}`,
-      ...(link === null ? [] : [`Your trip: ${link}`]),
+      m.booking(booking.bookingId, operator.name),
+      m.start(startInWords(booking.travelDate, tour)),
+      m.meetingPoint(tour.meetingPoint),
+      m.carry(tour.carry.join("; ")),
+      ...(link === null ? [] : [m.trip(link)]),
     ].join("\n"),
     url: link,
   });

@@ -5,6 +5,7 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { contactReplyMail } from "../notifications/mail/contact-mails";
 import * as repo from "./inbox.repo";
 import type { Admin } from "../platform/authz/actors";
+import { writeFor } from "../accounts/mail-account";
 
 /**
  * Marks a message as resolved or open.
@@ -45,7 +46,8 @@ export async function replyToMessage(
   if (!message) throw noSuchMessage();
   const at = audit.clock();
   const dedupeKey = `contact-reply/${replyId}`;
-  const mail = { ...contactReplyMail({ message, text, from: admin.name }), dedupeKey };
+  const write = () => contactReplyMail({ message, text, from: admin.name });
+  const mail = { ...(await writeFor(audit.db, message.email, write)), dedupeKey };
   const entry = { action: "message.reply" as const, subjectId: id, after: { text } };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.updateAnswered(audit.db, id, { mail, was, at, by: admin.id }, statements),

@@ -1,6 +1,8 @@
+import { defaultLanguage } from "~/domain/language/language";
 import type { NotificationContent, NotificationMail } from "~/domain/notifications/notification";
 import {
   eventOf,
+  labelOf,
   paramsInOrder,
   shortTextOf,
   type NotificationChannel,
@@ -8,14 +10,16 @@ import {
 } from "~/domain/notifications/notification-events";
 import { isChosen, topicsFor } from "~/domain/notifications/preferences";
 import { nextLoudInstant } from "~/domain/notifications/quiet-hours";
+import { inLanguage } from "../platform/language";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { retryDelays } from "./mail/deliver-mail";
 import { newMailRow, newMessageRow } from "./mail/mail-outbox.repo";
-import { renderMail } from "./mail/mail-template";
+import { linkIn, renderMail } from "./mail/mail-template";
 import { greeting } from "./mail/mail-text";
-import { textChannelOf, type PhoneTransports } from "./mail/mail-transport";
+import { mailMessages } from "./mail/messages";
+import { textChannelOf, type MailTransport, type PhoneTransports } from "./mail/mail-transport";
 import type { NotificationRow } from "../platform/db/schema";
 import * as repo from "./notifications.repo";
 import { unsubscribeUrl } from "./unsubscribe-link";
@@ -99,8 +103,6 @@ async function messagesOf(
   const recipients = withoutDuplicates(await read.listRecipients(event, audience), audience.except ?? []);
   const ids = recipients.flatMap(({ id }) => id ?? []);
   const { preferences, subscriptions } = await read.listChoices(ids, topicsFor(event));
-  const text = shortTextOf(name, content.params);
-  const params = paramsInOrder(name, content.params);
   const phoneAt = content.isUrgent === true || event.isQuietAtNight === false ? now : nextLoudInstant(now);
   // One number may be that of several recipients.
   const texted = new Set<string>();
@@ -125,9 +127,7 @@ async function messagesOf(
             channel,
             dedupeKey: `${key}/${suffix}`,
             recipient: to,
-            subject: event.label,
-            text,
-            payload: { params, ...(content.url !== null && { url: content.url }) },
+            ...wordsFor(name, content, phone[channel]),
             expiresAt: content.expiresAt ?? null,
           },
           phoneAt,
@@ -152,6 +152,26 @@ async function messagesOf(
     }
     return messages;
   });
+}
+
+/** Returns the words of a phone message, in the reader's language if the provider has a template in it. */
+function wordsFor(
+  name: NotificationRow["event"],
+  { params: inEnglish, translated, url }: NotificationContent,
+  transport: MailTransport | null,
+) {
+  const isTranslated =
+    translated !== undefined && transport?.hasTemplate?.(name, translated.language) !== false;
+  const { language, params } = isTranslated ? translated : { language: defaultLanguage, params: inEnglish };
+  return inLanguage(language, () => ({
+    subject: labelOf(name),
+    text: shortTextOf(name, params),
+    payload: {
+      params: paramsInOrder(name, params),
+      ...(url !== null && { url: linkIn(language, url) }),
+      ...(isTranslated && { language }),
+    },
+  }));
 }
 
 async function recipientsOf(
@@ -202,7 +222,7 @@ function mailTo(
       details: [...details, ...(seesEarnings ? earnings : [])],
       ...(url !== null && { action: { label: action, url } }),
       ...(unsubscribe !== null && {
-        footnote: `You can switch these mails off:\n${unsubscribe}`,
+        footnote: `${mailMessages().switchOff}\n${unsubscribe}`,
       }),
     }),
   };

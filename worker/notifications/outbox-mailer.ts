@@ -1,5 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
+import { defaultLanguage } from "~/domain/language/language";
 import { systemClock } from "../platform/clock";
+import { inLanguage } from "../platform/language";
 import type { Database } from "../platform/db/client";
 import { deliverDueMail, type DeliveryDependencies, type DeliveryOptions } from "./mail/deliver-mail";
 import { createMail } from "./mail/mail-outbox.repo";
@@ -50,7 +52,8 @@ export function startDelivery(dependencies: StartDependencies): void {
   }
   const delivery: Delivery = { startedAt: now, again: false };
   deliveries.set(db, delivery);
-  waitUntil(deliverWhileNeeded(dependencies, delivery));
+  // It delivers what others have committed, too.
+  waitUntil(inLanguage(defaultLanguage, () => deliverWhileNeeded(dependencies, delivery)));
 }
 
 async function deliverWhileNeeded(dependencies: StartDependencies, delivery: Delivery): Promise<void> {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from "~/domain/language/language";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { discountBorne } from "~/domain/bookings/sale";
 import { rulesOfStart } from "~/domain/departures/start";
@@ -87,6 +88,7 @@ export async function createResellerBooking(
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
     userId: null,
+    language: defaultLanguage,
     linkVersion: 0,
   };
   const { operatorSlug, details } = tour;

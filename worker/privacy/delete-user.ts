@@ -15,6 +15,7 @@ import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
 import type { Admin } from "../platform/authz/actors";
 import { logError } from "../platform/log";
+import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
   db: Database;
@@ -47,6 +48,8 @@ export async function deleteUser(
   if (!account) throw new AppError("not_found", "Account not found.");
   refuseIfHindered(await findDeletionObstacles(db, userId, today));
   const before = { role: account.role, status: account.status };
+  const { email, name } = account;
+  const farewell = await writeFor(db, email, () => accountRemovedMail({ to: email, name }));
   const { isDeleted, image, ...files } = await withAudit(
     audit,
     admin,
@@ -63,10 +66,8 @@ export async function deleteUser(
   publisher.bookingsChanged();
   await closeSockets(userId);
   // The account is gone even if the mail fails.
-  await mailer
-    .send(accountRemovedMail({ to: account.email, name: account.name }))
-    .catch((error: unknown) => logError("deletion mail not sent", error));
-  return { name: account.name };
+  await mailer.send(farewell).catch((error: unknown) => logError("deletion mail not sent", error));
+  return { name };
 }
 
 /** @throws AppError `forbidden`, `illegal_transition` */

@@ -5,6 +5,7 @@ import { violates } from "../platform/db/errors";
 import { reviewAnsweredMail } from "../notifications/mail/review-mails";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
 import type { Staff } from "../platform/authz/actors";
+import { inLanguage } from "../platform/language";
 
 /**
  * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.
@@ -17,18 +18,20 @@ export async function answerReview(
 ): Promise<void> {
   const review = await findReviewToAnswer(audit.db, id, staff.id);
   if (!review) throw noSuchReview();
-  const { booking, bookingId, writerEmail, writerName } = review;
+  const { booking, bookingId, language, writerEmail, writerName } = review;
   const mail =
     writerEmail === null
       ? null
       : {
-          ...reviewAnsweredMail({
-            ...review,
-            text,
-            to: writerEmail,
-            name: writerName ?? "",
-            url: bookingMailer.addressOf(`/bookings/${bookingId}/review`),
-          }),
+          ...inLanguage(language, () =>
+            reviewAnsweredMail({
+              ...review,
+              text,
+              to: writerEmail,
+              name: writerName ?? "",
+              url: bookingMailer.addressOf(`/bookings/${bookingId}/review`),
+            }),
+          ),
           dedupeKey: `booking/${booking}/review-reply`,
         };
   const entry = { action: "review.reply" as const, subjectId: id, after: { text } };

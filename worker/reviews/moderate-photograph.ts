@@ -5,6 +5,7 @@ import type { Admin } from "../platform/authz/actors";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { photographApprovedMail, photographRejectedMail } from "../notifications/mail/review-mails";
 import { findPhotographToModerate, updatePhotographStatus } from "./photograph-moderation.repo";
+import { inLanguage } from "../platform/language";
 
 interface Verdict {
   id: string;
@@ -29,7 +30,7 @@ export async function moderatePhotograph(
   const photograph = await findPhotographToModerate(db, id);
   if (!photograph) throw new AppError("not_found", "This photograph was removed by its author.");
   if (from === status) throw new AppError("illegal_transition", `This photograph is already ${status}.`);
-  const { booking, bookingId, tourTitle, caption, writerEmail, writerName } = photograph;
+  const { booking, bookingId, language, tourTitle, caption, writerEmail, writerName } = photograph;
   const at = clock();
   const about = {
     to: writerEmail ?? "",
@@ -42,7 +43,9 @@ export async function moderatePhotograph(
     writerEmail === null
       ? null
       : {
-          ...(reason === null ? photographApprovedMail(about) : photographRejectedMail({ ...about, reason })),
+          ...inLanguage(language, () =>
+            reason === null ? photographApprovedMail(about) : photographRejectedMail({ ...about, reason }),
+          ),
           dedupeKey: `booking/${booking}/photograph/${id}/${at}`,
         };
   const entry = {

@@ -96,6 +96,7 @@ export async function findPhotographToModerate(db: Database, id: string) {
       review: reviewPhotographs.review,
       booking: reviews.booking,
       bookingId: bookings.bookingId,
+      language: bookings.language,
       tourTitle: tours.title,
       writerName: users.name,
       writerEmail: users.email,

@@ -49,6 +49,7 @@ export async function findReviewToAnswer(db: Database, id: string, userId: strin
       booking: reviews.booking,
       bookingId: bookings.bookingId,
       title: reviews.title,
+      language: bookings.language,
       tourTitle: tours.title,
       companyName: operators.companyName,
       writerName: users.name,

@@ -19,6 +19,7 @@ import { phoneMessageOnTrip } from "../notifications/bookings/notify-of-booking"
 import { departureMessageMail } from "../notifications/mail/booking-message-mails";
 import type { PhoneTransports } from "../notifications/mail/mail-transport";
 import type { Admin, Staff } from "../platform/authz/actors";
+import { inLanguage } from "../platform/language";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
@@ -33,6 +34,7 @@ import {
   sentKey,
 } from "./departure-messages.repo";
 import { createThreadMessage, travelersOf } from "./write-message.repo";
+import { threadErrors } from "./messages";
 
 type Actor = Admin | Staff<"bookings">;
 
@@ -104,7 +106,7 @@ export async function messageDeparture(
   { messageId: id, text, tour, travelDate, start, ...time }: DepartureDate & NewDepartureMessage,
   headers: Headers,
 ): Promise<{ sent: number }> {
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, threadErrors().tooMany);
   const { db, clock } = dependencies;
   const departure = { tour, travelDate, start };
   const { rules, days } = await find(db, actor, departure);
@@ -180,10 +182,13 @@ async function sendDue({ db, clock, bookingMailer }: SendDependencies, id: strin
   const due = await listDueMessages(db, { id, now, limit: messagesPerRun });
   for (const { message, booking, operatorName, ...about } of due) {
     const url = await bookingMailer.pageOf(booking);
+    // The operator's own words: the fields in them are English, too.
     const text = fillFields(message.text, fieldsOf({ booking, ...about }));
     const keysBeginWith = sentKey(booking.id, message.id);
     const from = message.author === "team" ? "Tour Bharat" : operatorName;
-    const mail = departureMessageMail({ booking, text, from, url: url && `${url}/messages` });
+    const mail = inLanguage(booking.language, () =>
+      departureMessageMail({ booking, text, from, url: url && `${url}/messages` }),
+    );
     const entry = {
       id: `${message.id}/${booking.bookingId}`,
       authorId: message.authorId,
@@ -199,7 +204,13 @@ async function sendDue({ db, clock, bookingMailer }: SendDependencies, id: strin
       readers: travelersOf(booking.id),
     };
     const aboutTrip = { booking, url, departures: about.departures };
-    const notification = phoneMessageOnTrip(aboutTrip, `${keysBeginWith}phone`, "trip-message", {}, now);
+    const notification = phoneMessageOnTrip(
+      aboutTrip,
+      `${keysBeginWith}phone`,
+      "trip-message",
+      () => ({}),
+      now,
+    );
     const condition = bookingOfMessage(db, { id: message.id, booking: booking.id, now });
     try {
       const more = { notices: [notice], notification: notification ?? undefined, now };

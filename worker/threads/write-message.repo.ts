@@ -131,6 +131,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
         travelDate: bookings.travelDate,
         customerName: bookings.customerName,
         customerEmail: bookings.customerEmail,
+        language: bookings.language,
         operatorName: operators.companyName,
         operatorSlug: sql<string>`${operators.slug}`.as("operator_slug"),
       })

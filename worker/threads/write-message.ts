@@ -19,6 +19,8 @@ import {
 } from "./write-message.repo";
 import type { Keys } from "../platform/keys/keys";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
+import { threadErrors } from "./messages";
+import { inLanguage } from "../platform/language";
 
 interface Dependencies {
   db: Database;
@@ -40,7 +42,7 @@ export async function writeMessage(
   { bookingId, messageId, to, text }: PartyMessage & { bookingId: string },
   headers: Headers,
 ): Promise<void> {
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, threadErrors().tooMany);
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const parties = await findThreadParties(db, condition);
   if (!parties) throw noSuchThread();
@@ -81,7 +83,7 @@ function pushToOperator(
     params: {
       booking: bookingId,
       tour: singleLine(tourTitle, maxVariable),
-      date: formatTravelDate(travelDate),
+      date: inLanguage("en", () => formatTravelDate(travelDate)),
     },
     url: bookingMailer.addressOf(`/operator/messages/${bookingId}`),
   };
@@ -100,7 +102,9 @@ async function noticesOf(
     if (parties.customerEmail === "") throw unreachable(to);
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
-    const mail = messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` });
+    const mail = inLanguage(parties.language, () =>
+      messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` }),
+    );
     return [
       {
         mail: { ...mail, dedupeKey: `${keysBeginWith}${messageId}` },
@@ -114,7 +118,7 @@ async function noticesOf(
   const url = bookingMailer.addressOf(`/operator/messages/${parties.bookingId}`);
   return parties.people.map(({ id, name, email }) => ({
     mail: {
-      ...messageNoticeToOperatorMail({ ...parties, name, email, url }),
+      ...inLanguage("en", () => messageNoticeToOperatorMail({ ...parties, name, email, url })),
       dedupeKey: `${keysBeginWith}${messageId}/${id}`,
     },
     keysBeginWith,

@@ -23,6 +23,7 @@ import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
+import { inLanguage } from "../platform/language";
 import { cardTranslation, shownPlace, translateOutline } from "./translations.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
@@ -211,7 +212,7 @@ export function selectBookableTour(db: Database, slug: string, scope: TourScope 
     .limit(1);
 }
 
-/** Converts a selected tour; null if there is none. */
+/** Converts a selected tour, with the English words that bookings store; null if there is none. */
 export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
   const { tour, operatorGstin, operatorAddress, supply, ...shown } = row;
@@ -222,7 +223,9 @@ export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTo
     supply: supply ?? usualSupply,
     operatorAddress,
     hasNeeds: tour.needs !== null,
-    details: toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
+    details: inLanguage("en", () =>
+      toDetails(tour, { ...shown, operatorName: shown.operatorName ?? noOperator.companyName }),
+    ),
   };
 }
 

@@ -39,6 +39,7 @@ import {
   reviews,
   tours,
   users,
+  type BookingRow,
 } from "../platform/db/schema";
 import { guideOfBooking, readGuide } from "../resources/crew.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
@@ -67,6 +68,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import { linesInWords } from "~/domain/prices/sold-lines";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -132,14 +134,14 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns the values that sign a booking's link, or null. @param condition on the booking beyond its reference */
+/** Returns the values that sign a booking's link, with its language, or null. @param condition on the booking beyond its reference */
 export async function findLinkedBooking(
   db: Database,
   bookingId: string,
   condition?: SQL,
-): Promise<LinkedBooking | null> {
+): Promise<(LinkedBooking & Pick<BookingRow, "language">) | null> {
   const row = await db
-    .select({ id: bookings.id, linkVersion: bookings.linkVersion })
+    .select({ id: bookings.id, linkVersion: bookings.linkVersion, language: bookings.language })
     .from(bookings)
     .where(and(eq(bookings.bookingId, bookingId), condition))
     .get();
@@ -270,7 +272,7 @@ async function find(
     compensationRates: rates,
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
-    priceLines: row.booking.priceLines,
+    priceLines: linesInWords(row.booking),
     gst:
       gstPercent === null || gstAmount === null
         ? null

@@ -24,6 +24,12 @@ import { maxVariable, singleLine } from "../notifications/mail/mail-text";
 import type { SeatPublisher } from "../realtime/publisher";
 import { waitingPath } from "./waiting-entry";
 import * as repo from "./waiting-list.repo";
+import { findLanguageOf } from "../accounts/language.repo";
+import { defaultLanguage, type Language } from "~/domain/language/language";
+import { notificationMessages } from "~/domain/notifications/messages";
+import { inWordsOf } from "../notifications/bookings/notify-of-booking";
+import { smallMailMessages } from "../notifications/mail/small/messages";
+import { inLanguage } from "../platform/language";
 
 interface Dependencies {
   db: Database;
@@ -60,23 +66,28 @@ async function act(
   const now = clock();
   const { status, rules, travelDate, tourSlug, offerEndsAt } = entry;
   const mailed = { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) };
-  const endAsGone = (reason: string | null) =>
-    repo.endWithNotice(db, entry, { status: "gone", mail: waitingEndedMail(mailed, reason), now });
+  const language = (await findLanguageOf(db, entry.email)) ?? defaultLanguage;
+  const endAsGone = (reasonOf: () => string | null) => {
+    const mail = inLanguage(language, () => waitingEndedMail(mailed, reasonOf()));
+    return repo.endWithNotice(db, entry, { status: "gone", mail, now });
+  };
+  const lapsed = () => inLanguage(language, () => offerLapsedMail(mailed));
   switch (status) {
     case "unconfirmed":
       return repo.deleteUnconfirmedEntry(db, entry.id);
     case "gone":
-      return endAsGone(goneReason(rules, travelDate, now));
+      return endAsGone(() => goneReason(rules, travelDate, now));
     case "lapsed":
-      return repo.endWithNotice(db, entry, { status, mail: offerLapsedMail(mailed), now });
+      return repo.endWithNotice(db, entry, { status, mail: lapsed(), now });
     case "offered":
       if (offerEndsAt !== null && offerEndsAt > now) return repo.checkEntryLater(db, entry, offerEndsAt);
-      await repo.endWithNotice(db, entry, { status: "lapsed", mail: offerLapsedMail(mailed), now });
+      await repo.endWithNotice(db, entry, { status: "lapsed", mail: lapsed(), now });
       return publisher.seatsChanged({ tourSlug, travelDate });
     case "waiting":
     case "reserved": {
-      const reason = entry.isDeleted ? "The tour is no longer offered." : goneReason(rules, travelDate, now);
-      if (reason !== null) return endAsGone(reason);
+      const reasonOf = () =>
+        entry.isDeleted ? smallMailMessages().waiting.noLonger : goneReason(rules, travelDate, now);
+      if (reasonOf() !== null) return endAsGone(reasonOf);
       const cutOff = cutOffAt(rules, travelDate);
       if (status === "waiting") {
         // Resuming earlier makes the entry due.
@@ -87,8 +98,8 @@ async function act(
       if (!entry.isOnSale || closedReason(rules, travelDate, now) !== null)
         return repo.checkEntryLater(db, entry, Math.min(now + pauseOfReserved, cutOff));
       const endsAt = offerEnd(now, cutOff);
-      const mail = seatsOfferedMail(mailed, endsAt);
-      const notification = notificationOf(mailed, endsAt);
+      const mail = inLanguage(language, () => seatsOfferedMail(mailed, endsAt));
+      const notification = notificationOf(mailed, endsAt, language);
       return repo.offerReservedSeats(db, entry, { endsAt, mail, notification, now });
     }
     case "booked":
@@ -112,6 +123,7 @@ function goneReason(rules: DepartureRules, travelDate: TravelDate, now: number):
 function notificationOf(
   { entry, url }: { entry: repo.StoredWaitingEntry; url: string | null },
   endsAt: number,
+  language: Language,
 ): NewNotification {
   const { id, userId, name, phone, seats, tourTitle, travelDate } = entry;
   return {
@@ -121,12 +133,12 @@ function notificationOf(
       userId,
       ...(phone !== null && { contact: { name, phone } }),
     },
-    params: {
-      seats: seats === 1 ? "1 seat" : `${seats} seats`,
+    ...inWordsOf(language, () => ({
+      seats: notificationMessages().seats(seats),
       until: formatInstantInIndia(endsAt),
       tour: singleLine(tourTitle, maxVariable),
       date: formatDay(travelDate),
-    },
+    })),
     url,
     expiresAt: endsAt,
   };

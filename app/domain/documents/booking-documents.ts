@@ -6,6 +6,7 @@ import type { TripContact } from "~/domain/trips/trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import type { BookingAmounts, TaxDocument } from "~/domain/money/tax/tax-documents";
+import type { Language } from "../language/language";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {
@@ -13,6 +14,8 @@ export interface PrintedBooking {
   id: string;
   /** Version of the link to its own page. */
   linkVersion: number;
+  /** Language of its traveler, in which they get their documents. */
+  language: Language;
   booking: Booking;
   lastDay: TravelDate;
   operator: { name: string; address: string | null; registrationNumber: string | null };

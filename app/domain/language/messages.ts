@@ -13,6 +13,14 @@ export function messagesOf<Messages extends object>(byLanguage: Record<Language,
   return () => byLanguage[currentLanguage()];
 }
 
+/** A message of a schema: offices' as they are, others read when a text is checked. */
+export type Wording = string | (() => string);
+
+/** Returns a message of a schema in the current language. */
+export function inWords(wording: Wording): string {
+  return typeof wording === "string" ? wording : wording();
+}
+
 /** Forms of a message by the number in it; Hindi's "one" is for 0 and 1. */
 interface Forms {
   one: string;

@@ -1,5 +1,7 @@
 import type { AdminRight } from "../accounts/admin-rights";
 import type { OperatorRight } from "../operators/operator-rights";
+import { notificationMessages } from "./messages";
+import { messages as english } from "./messages.en";
 
 /** Channels of notifications; all but mail are phone channels with a short text. */
 export const notificationChannels = ["mail", "push", "whatsapp", "sms"] as const;
@@ -217,11 +219,11 @@ export const notificationEvents = {
   },
 
   "trip-confirmed": {
-    label: "Booking received or confirmed",
+    label: english.labels["trip-confirmed"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your booking {booking} is confirmed: {tour}, {date}.",
+    text: english.texts["trip-confirmed"],
     mails: [
       "bookingReceivedMail",
       "bookingToConfirmMail",
@@ -231,19 +233,19 @@ export const notificationEvents = {
     ],
   },
   "trip-changed": {
-    label: "Booking changed",
+    label: english.labels["trip-changed"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your booking {booking} has changed: {tour}, {date}, {travelers}.",
+    text: english.texts["trip-changed"],
     mails: ["bookingChangedMail"],
   },
   "trip-canceled": {
-    label: "Booking canceled or expired",
+    label: english.labels["trip-canceled"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your booking {booking} {ended}: {tour}, {date}.",
+    text: english.texts["trip-canceled"],
     mails: ["bookingCancelledMail", "bookingExpiredMail"],
   },
   "trip-paid": {
@@ -260,19 +262,19 @@ export const notificationEvents = {
     ],
   },
   "trip-unpaid": {
-    label: "Payment due",
+    label: english.labels["trip-unpaid"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "{amount} is due by {due} for your booking {booking}: {tour}.",
+    text: english.texts["trip-unpaid"],
     mails: ["paymentReminderMail", "balanceReminderMail"],
   },
   "trip-soon": {
-    label: "Trip in 7 days, and tomorrow",
+    label: english.labels["trip-soon"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your trip {booking} starts {start}: {tour}. Call {call} on the way.",
+    text: english.texts["trip-soon"],
     mails: ["reminderMail"],
   },
   "trip-party": {
@@ -282,34 +284,34 @@ export const notificationEvents = {
     mails: ["partyReminderMail"],
   },
   "trip-closed": {
-    label: "Departure closed, opened again or guaranteed",
+    label: english.labels["trip-closed"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "Your trip {booking} of {date} {outcome}: {tour}.",
+    text: english.texts["trip-closed"],
     mails: ["departureClosedMail", "departureReopenedMail", "departureGuaranteedMail"],
   },
   "trip-rescue": {
-    label: "Choice of another trip or a full refund",
+    label: english.labels["trip-rescue"],
     to: "traveler",
     channels: anyChannel,
-    text: "Your trip {booking} of {date} cannot run. Choose another or a refund by {due}: see our mail.",
+    text: english.texts["trip-rescue"],
     mails: ["offerMail", "rebookedMail"],
   },
   "trip-meeting": {
-    label: "New start time or meeting point",
+    label: english.labels["trip-meeting"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "New start or meeting point of your trip {booking}: {start}, {tour}. Details are in our mail.",
+    text: english.texts["trip-meeting"],
     mails: ["meetingChangedMail"],
   },
   "trip-message": {
-    label: "Message to everybody on a departure",
+    label: english.labels["trip-message"],
     to: "traveler",
     channels: anyChannel,
     topic: "trips",
-    text: "New message about your trip {booking} of {date}, {tour}. Read it on your booking's page.",
+    text: english.texts["trip-message"],
     mails: ["departureMessageMail"],
   },
   "trip-consent": {
@@ -388,17 +390,17 @@ export const notificationEvents = {
     mails: ["resellerStatementMail"],
   },
   "sign-in-code": {
-    label: "Sign-in code",
+    label: english.labels["sign-in-code"],
     to: "contact",
     channels: ["whatsapp", "sms"],
     isQuietAtNight: false,
-    text: "{code} is your Tour Bharat code. It works for 10 minutes. Don't share it.",
+    text: english.texts["sign-in-code"],
   },
   "seats-offered": {
-    label: "Seats offered from a waiting list",
+    label: english.labels["seats-offered"],
     to: "contact",
     channels: anyChannel,
-    text: "{seats} held for you until {until}: {tour}, {date}. Book with the link in our mail.",
+    text: english.texts["seats-offered"],
     mails: ["seatsOfferedMail"],
   },
   newsletter: {
@@ -483,16 +485,28 @@ export function isNotificationName(name: string): name is NotificationName {
   return Object.hasOwn(notificationEvents, name);
 }
 
+/** Returns an event's name in the current language, if it is one of travelers; else in English. */
+export function labelOf(name: NotificationName): string {
+  const labels: Partial<Record<NotificationName, string>> = notificationMessages().labels;
+  return labels[name] ?? eventOf(name).label;
+}
+
+/** Returns the text of an event for the phone channels in the current language, with the names of its values in braces. */
+function templateOf(name: NotificationName): string {
+  const texts: Partial<Record<NotificationName, string>> = notificationMessages().texts;
+  return texts[name] ?? eventOf(name).text ?? "";
+}
+
 /** Lists the values of an event's text in its order, as providers take the variables of a template. @throws Error if one is missing */
 export function paramsInOrder(name: NotificationName, params: Readonly<Record<string, string>>): string[] {
-  return Array.from(eventOf(name).text?.matchAll(/\{(\w+)\}/g) ?? [], ([, key = ""]) => {
+  return Array.from(templateOf(name).matchAll(/\{(\w+)\}/g), ([, key = ""]) => {
     const value = params[key];
     if (value === undefined) throw new Error(`the notification ${name} lacks its ${key}`);
     return value;
   });
 }
 
-/** Returns the text of an event for the phone channels. */
+/** Returns the text of an event for the phone channels, in the current language. */
 export function shortTextOf(name: NotificationName, params: Readonly<Record<string, string>>): string {
-  return (eventOf(name).text ?? "").replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "");
+  return templateOf(name).replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "");
 }

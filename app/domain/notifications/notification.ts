@@ -1,3 +1,4 @@
+import type { Language } from "../language/language";
 import type { NotificationName } from "./notification-events";
 
 /** People that an event goes to. Members and administrators need the right that the event names. */
@@ -15,8 +16,10 @@ export interface NotificationAudience {
 
 /** A stored notification, as it was at the time of the event. */
 export interface NotificationContent {
-  /** Values of the event's text, by placeholder. */
+  /** Values of the event's text, by placeholder, in English. */
   params: Record<string, string>;
+  /** The same for a reader of another language. */
+  translated?: { language: Language; params: Record<string, string> };
   /** The page about it, an absolute URL; null if the site's origin is unknown. */
   url: string | null;
   /** Rings in quiet hours, too. */
@@ -47,6 +50,8 @@ export interface MessagePayload {
   url?: string;
   /** Variables of the provider's template, in order. */
   params?: string[];
+  /** Language of the template, if it is not English. */
+  language?: Language;
   /** Page that switches this mail off, for the header List-Unsubscribe. Source: RFC 8058. */
   unsubscribe?: string;
 }

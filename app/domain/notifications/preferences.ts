@@ -1,4 +1,5 @@
 import { hasRight, type Membership } from "../operators/operator-rights";
+import { notificationMessages } from "./messages";
 import {
   eventOf,
   isNotificationName,
@@ -21,10 +22,9 @@ export interface NotificationChoice extends NotificationTopic {
   on: readonly NotificationChannel[];
 }
 
-const tripTopic: NotificationTopic = {
+const tripTopic = {
   topic: "trips",
-  label: "Your trips: changes, payments due, reminders",
-  party: "traveler",
+  party: "traveler" as const,
   channels: notificationChannels.filter((channel) => channel !== "mail"),
 };
 
@@ -41,7 +41,7 @@ const memberTopics = Object.keys(notificationEvents)
 /** Lists the events a person can switch: those of trips, and those of their operators by their rights. */
 export function topicsOf(memberships: readonly Membership[]): NotificationTopic[] {
   const ofMember = memberTopics.filter(({ right }) => hasRight(memberships, right));
-  return [tripTopic, ...ofMember.map(({ row }) => row)];
+  return [{ ...tripTopic, label: notificationMessages().yourTrips }, ...ofMember.map(({ row }) => row)];
 }
 
 /** Lists the topics whose choices apply to an event: its own, or all of its party if it cannot be switched off. */

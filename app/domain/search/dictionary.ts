@@ -15,6 +15,8 @@ import {
   type Subject,
 } from "virtual:search-words";
 import type { Days } from "~/domain/calendar/period";
+import { currentLanguage } from "~/domain/language/language";
+import { placeName } from "~/domain/places/place-name";
 import { regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { isMerging } from "./foreign-scripts";
@@ -181,6 +183,15 @@ export function pointOf(name: string): Point | null {
   if (own) return own;
   const entry = known().get(keyOf(name.trim()))?.entry;
   return entry?.kind === "place" ? (points().get(normalize(entry.name)) ?? null) : null;
+}
+
+const placesByName = lazily(() => new Map(places.map((place) => [place.name, place])));
+
+/** Returns the name of a place or state of the dictionary in the current language. */
+export function knownPlaceName(name: string): string {
+  const language = currentLanguage();
+  const own = language === "en" ? undefined : placesByName().get(name)?.nameIn[language];
+  return own ?? placeName(name);
 }
 
 /** Finds the longest name that starts at a word. */

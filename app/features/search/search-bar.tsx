@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { DateRangeFields } from "./date-range-fields";
+import { searchMessages } from "./messages";
 import { SearchBox } from "./search-box";
 import { searchLabel } from "./search-label";
 import { Button } from "~/ui/button";
@@ -25,6 +26,8 @@ export function SearchBar({
   filter?: TourFilter;
   errors?: RangeErrors;
 }) {
+  const m = searchMessages();
+  const { types, durations } = tourMessages();
   const { errors, onSubmit } = useRangeErrors(answered);
   const form = useFormValues(filter);
   return (
@@ -35,30 +38,30 @@ export function SearchBar({
       ref={form}
       onSubmit={onSubmit}
       role="search"
-      aria-label="Tours"
+      aria-label={m.tours}
       className="relative z-10 -mt-16 grid scroll-mt-6 items-end outline-none gap-4 rounded-card border border-line bg-card p-5 float-shadow sm:grid-cols-2 xl:grid-cols-[4fr_auto_3fr_3fr_auto] xl:p-6"
     >
-      <SearchBox name="q" label="Where to" defaultValue={filter.q} />
+      <SearchBox name="q" label={m.bar.whereTo} defaultValue={filter.q} />
       {/* 300 px on wide screens. Source: specification 1, section 2. */}
       <div className="xl:w-75">
         <DateRangeFields filter={filter} error={errors.to} />
       </div>
       <Choice
         name="type"
-        label="Tour type"
-        any="Any Type"
+        label={m.bar.type}
+        any={m.bar.anyType}
         chosen={filter.type}
-        options={tourTypes.map((type) => [type, tourMessages().types[type]])}
+        options={tourTypes.map((type) => [type, types[type]])}
       />
       <Choice
         name="duration"
-        label="Duration"
-        any="Any duration"
+        label={m.bar.duration}
+        any={m.bar.anyDuration}
         chosen={filter.duration}
-        options={durationBuckets.map((bucket) => [bucket, tourMessages().durations[bucket]])}
+        options={durationBuckets.map((bucket) => [bucket, durations[bucket]])}
       />
       <Button type="submit" className="self-end px-8 max-xl:col-span-full">
-        Search
+        {m.search}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { accountStatusLabels, wayOf, type AccountAction } from "~/domain/accounts/account-status";
 import { gapsIn } from "~/domain/operators/operator-verification";
-import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/domain/accounts/account";
+import { homePathFor, type AccountStatus, type Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
@@ -13,6 +14,7 @@ import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
 import { notifyOwners } from "./notify-owners";
 import { requireAdminRight, type Admin } from "../../platform/authz/actors";
+import { mailAccount } from "../mail-account";
 
 interface Dependencies {
   db: Database;
@@ -82,7 +84,9 @@ export async function changeAccountStatus(
     throw lost.length > 0 ? incomplete(account, lost) : await refusal(db, admin, account, action);
   }
   if (action === "suspend") await closeSockets(userId);
-  await mailer.send(mailAbout({ ...account, status: way.to }, action, origin));
+  await mailAccount({ db, mailer }, account.email, () =>
+    mailAbout({ ...account, status: way.to }, action, origin),
+  );
   if (account.role === "admin") {
     const changed = { userId, admin: account.name, change: rightsWords[action], by: admin.name };
     await notifyOwners({ db, mailer, origin }, changed);
@@ -118,7 +122,7 @@ function mailAbout(account: AccountState, action: AccountAction, origin: string)
   if (account.status === "suspended") return accountSuspendedMail(person);
   const url = new URL(homePathFor(account), origin).href;
   if (action === "verify") return operatorVerifiedMail({ ...person, url });
-  return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
+  return accountApprovedMail({ ...person, roleLabel: roleLabels()[account.role].label, url });
 }
 
 async function refusal(

@@ -9,6 +9,7 @@ import { emailChangedMail, emailKeptMail } from "../../notifications/mail/accoun
 import { maskEmail } from "../../notifications/mail/mail-text";
 import type { Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./email-changes.repo";
+import { mailAccount, writeFor } from "../mail-account";
 
 interface Dependencies {
   db: Database;
@@ -59,7 +60,9 @@ export async function keepEmail(
       (statements) => repo.deleteEmailChange(db, found.change, statements),
     ));
   if (!isKept) throw new AppError("invalid", "This link is no longer valid.");
-  await mailer.send(emailKeptMail({ to: found.change.from, name: found.name }));
+  await mailAccount({ db, mailer }, found.change.from, () =>
+    emailKeptMail({ to: found.change.from, name: found.name }),
+  );
 }
 
 /** Moves accounts to confirmed addresses that administrators have set, once the owner had the time to object. Idempotent. */
@@ -73,6 +76,8 @@ export async function applySetEmails({ db, clock, mailer }: Dependencies): Promi
       await repo.deleteEmailChange(db, change);
       return null;
     });
-    if (name !== null) await mailer.send(emailChangedMail({ to: from, name, newEmail: to }));
+    if (name === null) continue;
+    const write = () => emailChangedMail({ to: from, name, newEmail: to });
+    await mailer.send(await writeFor(db, to, write));
   }
 }

@@ -11,6 +11,7 @@ import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import { nameByEmail } from "../accounts.repo";
 import { requireAdminRight, type Admin } from "../../platform/authz/actors";
+import { mailAccount, writeFor } from "../mail-account";
 
 interface Dependencies {
   db: Database;
@@ -65,11 +66,13 @@ export async function editAccount(
   if (!isDone) throw staleEdit("this account");
   const name = change.name ?? before.name;
   if (change.phone !== undefined && before.verifiedPhone !== null)
-    await mailer.send(phoneChangedMail({ to: before.email, name }));
+    await mailAccount({ db, mailer }, before.email, () => phoneChangedMail({ to: before.email, name }));
   if (links) {
     const { to, keepUrl, confirmUrl } = links;
-    await mailer.send(emailToChangeMail({ to: before.email, name, newEmail: to, url: keepUrl }));
-    await mailer.send(emailSetMail({ to, name, url: confirmUrl }));
+    const write = () => emailToChangeMail({ to: before.email, name, newEmail: to, url: keepUrl });
+    await mailAccount({ db, mailer }, before.email, write);
+    // The new address has no account yet.
+    await mailer.send(await writeFor(db, before.email, () => emailSetMail({ to, name, url: confirmUrl })));
   }
   return { name };
 }

@@ -11,6 +11,7 @@ import type { Traveler } from "../../platform/authz/actors";
 import { countTry } from "../../platform/http/throttle.repo";
 import { isLoopback, readClient, type ClientDependencies } from "./read-client";
 import { authorizationPath, resourceOf, type ServerDependencies } from "./server-description";
+import { mailAccount } from "../mail-account";
 
 /** Parameters that count (RFC 6749, section 4.1.1; RFC 7636; RFC 8707). Others, such as `prompt=none`, would leave out the person. */
 const parameters = [
@@ -73,16 +74,16 @@ export async function answerAccessRequest(
   const opened = await openRequest(dependencies, traveler, asked);
   if ("refusal" in opened) return opened;
   const { send, signed, request } = opened;
-  const { clock, mailer, origin } = dependencies;
+  const { clock, origin } = dependencies;
   const answer = await send("/oauth2/consent", { accept: isAllowed, oauth_query: signed });
   if (!("url" in answer)) return refused(answer.error_description);
   if (isAllowed)
-    await mailer.send(
+    await mailAccount(dependencies, traveler.email, () =>
       assistantConnectedMail({
         to: traveler.email,
         name: traveler.name,
         assistant: `${request.name} (${request.host})`,
-        may: request.scopes.map((scope) => assistantScopeLabels[scope].label),
+        may: request.scopes.map((scope) => assistantScopeLabels()[scope].label),
         at: clock(),
         assistantsUrl: `${origin}/profile/security#assistants`,
       }),

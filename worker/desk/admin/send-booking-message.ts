@@ -8,6 +8,7 @@ import type { BookingMailer } from "../../notifications/bookings/booking-mailer"
 import { createMessage, findBookingParties } from "../../notifications/bookings/booking-messages.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Admin } from "../../platform/authz/actors";
+import { inLanguage } from "../../platform/language";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -60,7 +61,9 @@ async function mailsOf(
     if (booking.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
     const page = await bookingMailer.pageOf(booking);
     mails.push({
-      ...messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
+      ...inLanguage(booking.language, () =>
+        messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
+      ),
       dedupeKey: `booking/${booking.id}/message/${messageId}`,
     });
   }

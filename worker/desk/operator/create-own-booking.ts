@@ -2,6 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/desk/own-booking-schema";
 import { rulesOfStart } from "~/domain/departures/start";
+import { defaultLanguage } from "~/domain/language/language";
 import { AppError } from "~/domain/errors";
 import { gstOfSale } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
@@ -88,6 +89,7 @@ export async function createOwnBooking(
   }
   const total = request.total ?? quote.total;
   const { details } = tour;
+  const account = request.email === null ? null : await repo.findVerifiedUser(db, request.email);
   const booking = {
     ...rowOf(request, tour, { basis, start, seats }),
     status: "confirmed" as const,
@@ -107,7 +109,8 @@ export async function createOwnBooking(
     commissionPercent: settings["own-bookings"].commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: gstOfSale({ totalAmount: total, gstPercent: quote.gst.percent, priceBasis: basis }),
-    userId: request.email === null ? null : await repo.findVerifiedUserId(db, request.email),
+    userId: account?.id ?? null,
+    language: account?.language ?? defaultLanguage,
   };
   const mailed = {
     ...booking,

@@ -23,6 +23,7 @@ import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { notifyTeam } from "./notify-team";
 import { insertProposal, withdrawOpenProposal } from "./proposals.repo";
 import { randomId } from "../../platform/surroundings";
+import { inLanguage } from "../../platform/language";
 
 export type OfficeActor = Admin | Staff<"bookings">;
 
@@ -157,10 +158,10 @@ export async function repairBooking(
           createdAt: now,
           expiresAt,
         };
-        const mail = consentMail(state, proposal, {
-          url: bookingMailer.addressOf(`/booking-change/${token}`),
-          toPay: quote.toPay,
-        });
+        const url = bookingMailer.addressOf(`/booking-change/${token}`);
+        const mail = inLanguage(state.booking.language, () =>
+          consentMail(state, proposal, { url, toPay: quote.toPay }),
+        );
         return {
           by,
           reason: `Asked for consent to ${formatRupees(quote.total)} instead of ${formatRupees(state.booking.totalAmount)} by ${formatDeadline(expiresAt)}. ${write.reason} ${reason}`,

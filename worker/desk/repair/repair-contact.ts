@@ -15,6 +15,7 @@ import { emailDataOf } from "../../notifications/bookings/booking-notifications"
 import { detachAccount } from "./booking-notes.repo";
 import { notifyTeam } from "./notify-team";
 import { byOffice, officeBookingWith, type OfficeActor } from "./repair-booking";
+import { inLanguage } from "../../platform/language";
 
 const fieldLabels = {
   customerName: "name",
@@ -79,7 +80,9 @@ export async function repairContact(
         ...(booking.verifiedAt === null && { verificationUrl: bookingMailer.verificationUrlOf(after) }),
       };
       const who = actor.role === "admin" ? "Tour Bharat" : state.operatorName;
-      const mail = contactChangedMail(data, { who, what, isNew: email !== undefined });
+      const write = () => contactChangedMail(data, { who, what, isNew: email !== undefined });
+      const mail = inLanguage(booking.language, write);
+      const removed = () => inLanguage(booking.language, () => contactRemovedMail(former));
       const former = { to: booking.customerEmail, bookingId: booking.bookingId, isLinkEnded: endsLinks };
       return {
         by,
@@ -101,7 +104,7 @@ export async function repairContact(
           ...(isMailed ? [insertMail(db, { ...mail, dedupeKey: key("contact") }, now)] : []),
           ...(email === undefined || booking.customerEmail === ""
             ? []
-            : [insertMail(db, { ...contactRemovedMail(former), dedupeKey: key("contact-removed") }, now)]),
+            : [insertMail(db, { ...removed(), dedupeKey: key("contact-removed") }, now)]),
           ...notifyTeam(dependencies, state, { by, what, after: set }, now),
         ],
       };
@@ -149,7 +152,8 @@ export async function resendDocuments(
   await changeBooking(dependencies, condition, async (current, now) => {
     requireDocuments(current);
     const { booking } = current;
-    const mail = documentsMail(emailDataOf(current, booking, await bookingMailer.pageOf(booking)));
+    const data = emailDataOf(current, booking, await bookingMailer.pageOf(booking));
+    const mail = inLanguage(booking.language, () => documentsMail(data));
     return {
       by: byOffice(actor),
       reason: "Sent the booking documents again.",

@@ -2,6 +2,7 @@ import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
+import { inLanguage } from "../../platform/language";
 import type { RescueOfferRow } from "../../platform/db/schema";
 import { insertMail } from "../../notifications/mail/mail-outbox.repo";
 import { offerMail } from "../../notifications/mail/rescue-mails";
@@ -146,28 +147,16 @@ async function offerMails(
     { booking, url, departures: departureRules },
     dedupeKey,
     "trip-rescue",
-    { date: formatTravelDate(offer.travelDate), due: formatInstantInIndia(deadlineAt) },
+    () => ({ date: formatTravelDate(offer.travelDate), due: formatInstantInIndia(deadlineAt) }),
     now,
   );
   const phone = message ? [insertNotification(db, { ...message, expiresAt: deadlineAt }, now)] : [];
   if (booking.customerEmail === "") return phone;
-  const mail = offerMail(
-    {
-      booking,
-      operatorName,
-      departures: departureRules,
-      meetingPoint: guide.meetingPoint,
-      carry: guide.carry,
-      url,
-    },
-    {
-      reason: offer.reason,
-      deadlineAt,
-      fallback: offer.fallback,
-      trips: await tripsOf(db, offer.options, tourSlug),
-    },
-    isReminder,
-  );
+  const { meetingPoint, carry } = guide;
+  const data = { booking, operatorName, departures: departureRules, meetingPoint, carry, url };
+  const { reason, fallback } = offer;
+  const offered = { reason, deadlineAt, fallback, trips: await tripsOf(db, offer.options, tourSlug) };
+  const mail = inLanguage(booking.language, () => offerMail(data, offered, isReminder));
   return [...phone, insertMail(db, { ...mail, dedupeKey }, now)];
 }
 

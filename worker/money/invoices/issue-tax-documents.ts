@@ -8,6 +8,7 @@ import {
 } from "~/domain/money/tax/tax-documents";
 import { soldByOf } from "~/domain/partners/reseller";
 import { gstMixOfSale } from "~/domain/prices/pricing";
+import { inLanguage } from "../../platform/language";
 import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
 import type { Mail } from "../../notifications/mail/mailer";
@@ -54,13 +55,17 @@ interface IssuingState {
 }
 
 /**
- * Returns the documents that a change makes due, in the name of the operator, and the statements that issue them. None for own bookings:
+ * Returns the documents that a change makes due, in the name of the operator and in English, and the statements that issue them. None for own bookings:
  * section 31 of the CGST Act makes the supplier issue the invoice, and rule 50 the one who receives an advance its receipt voucher. Both are
  * the operator, whose sale does not pass through us (docs/tax.md).
  * @param after the booking after the change
  * @param issuedAt UTC instant
  */
-export function issueTaxDocuments(db: Database, state: IssuingState, after: IssuedBooking, issuedAt: number) {
+export function issueTaxDocuments(...change: Parameters<typeof issue>) {
+  return inLanguage("en", () => issue(...change));
+}
+
+function issue(db: Database, state: IssuingState, after: IssuedBooking, issuedAt: number) {
   const { booking: before, taxDocuments } = state;
   if (after.ownSale !== null) return { documents: [], statements: [] };
   const source = {

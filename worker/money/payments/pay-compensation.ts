@@ -8,6 +8,7 @@ import { compensationPaidMail } from "../../notifications/mail/payment-mails";
 import type { Admin } from "../../platform/authz/actors";
 import { selectCompensation, updateCompensationAsPaid } from "./compensations.repo";
 import type { RefundDependencies } from "./record-refund";
+import { inLanguage } from "../../platform/language";
 
 /**
  * Records, once, that the office has transferred a compensation to a traveler by bank or UPI, and mails them.
@@ -33,7 +34,7 @@ export async function payCompensation(
     booking.customerEmail === ""
       ? null
       : {
-          ...compensationPaidMail(data, { amount, reference }),
+          ...inLanguage(booking.language, () => compensationPaidMail(data, { amount, reference })),
           dedupeKey: `booking/${booking.id}/compensation-paid`,
         };
   const entry = {

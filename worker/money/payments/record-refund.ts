@@ -15,6 +15,7 @@ import {
   updateRefundAsRefused,
   type LeasedRefund,
 } from "./refunds.repo";
+import { inLanguage } from "../../platform/language";
 
 export interface RefundDependencies {
   db: Database;
@@ -70,7 +71,7 @@ async function mailOf(
   const data = { booking, operatorName, departures: rules, meetingPoint, carry, url };
   const byHand = gateway === "manual" || status === "failed";
   return {
-    ...refundSentMail(data, { amount, byHand, method }),
+    ...inLanguage(booking.language, () => refundSentMail(data, { amount, byHand, method })),
     dedupeKey: `booking/${booking.id}/refund/${id}`,
   };
 }

@@ -10,36 +10,40 @@ import {
 } from "../mail/booking-mails";
 import { invoicedBy, lacksState, taxDocumentsDue } from "~/domain/money/tax/tax-documents";
 import { withoutTakenBack } from "../../bookings/booking-view";
+import { inLanguage } from "../../platform/language";
 import type { Mail } from "../mail/mailer";
 import { invoiceIssuedMail, paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
 import type { BookingEmailData } from "../mail/booking-email-data";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import type { BookingRow, bookings } from "../../platform/db/schema";
 
-/** Returns the mail for a new booking: confirmed, or waiting for its payment or for the confirmation of its address. */
+/**
+ * Returns the mail for a new booking, in its language: confirmed, or waiting for its payment or for the confirmation of its address.
+ */
 export function mailOfNewBooking(
   data: BookingEmailData,
   { status, isProvisional = false }: Pick<typeof bookings.$inferInsert, "status" | "isProvisional">,
   now: number,
 ): Mail {
-  const today = todayInIndia(now);
-  if (isProvisional)
-    return { ...bookingToConfirmMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "to-confirm") };
-  return status === "pending"
-    ? { ...bookingReceivedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "received") }
-    : { ...bookingConfirmedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "confirmed") };
+  const { id, language } = data.booking;
+  const [kind, write] = isProvisional
+    ? (["to-confirm", bookingToConfirmMail] as const)
+    : status === "pending"
+      ? (["received", bookingReceivedMail] as const)
+      : (["confirmed", bookingConfirmedMail] as const);
+  return { ...inLanguage(language, () => write(data, todayInIndia(now))), dedupeKey: keyOf(id, 1, kind) };
 }
 
 /**
- * Returns the mail about a change; null if the change does not concern the customer, or their address was deleted
+ * Returns the mail about a change, in the booking's language; null if the change does not concern the customer, or their address was deleted
  * with their account.
  */
-export function mailOfChange(
-  state: BookingState,
-  write: BookingWrite,
-  url: string | null,
-  now: number,
-): Mail | null {
+export function mailOfChange(...change: Parameters<typeof mailOf>): Mail | null {
+  const [{ booking }] = change;
+  return inLanguage(booking.language, () => mailOf(...change));
+}
+
+function mailOf(state: BookingState, write: BookingWrite, url: string | null, now: number): Mail | null {
   const before = state.booking;
   if (before.customerEmail === "") return null;
   const refund = write.refund?.amount ?? 0;

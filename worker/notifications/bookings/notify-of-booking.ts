@@ -8,10 +8,13 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { exemptionInWords } from "~/domain/departures/exemption";
 import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
+import { defaultLanguage, type Language } from "~/domain/language/language";
 import { soldAs } from "~/domain/bookings/sale";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
+import { notificationMessages } from "~/domain/notifications/messages";
 import { isUrgentTrip } from "~/domain/notifications/quiet-hours";
+import { inLanguage } from "../../platform/language";
 import { maxVariable, singleLine } from "../mail/mail-text";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import type { BookingRow } from "../../platform/db/schema";
@@ -41,6 +44,7 @@ interface NotifiedBooking {
     | "paymentDueAt"
     | "balanceDueAt"
     | "ownSale"
+    | "language"
   > & { userId?: string | null; platformDiscount?: number };
   operatorSlug: string;
   departures: { startTime: string };
@@ -51,7 +55,7 @@ interface NotifiedBooking {
 
 export type Pages = Pick<NotifiedBooking, "operatorUrl" | "url">;
 
-/** Returns the notifications of a booking that is confirmed from the start. */
+/** Returns the notifications of a booking that is confirmed from the start. Those to operators are in English. */
 export function notificationsOfNewBooking(
   about: NotifiedBooking,
   {
@@ -66,11 +70,15 @@ export function notificationsOfNewBooking(
   },
 ): NewNotification[] {
   const sale = { ...soldAs({ ...about.booking, commissionPercent }), compensation };
-  return confirmed(about, sale, { by, version: 1 });
+  return inLanguage("en", () => confirmed(about, sale, { by, version: 1 }));
 }
 
-/** Returns the notifications of a change: to the operator's members, and by phone to the traveler. */
-export function notificationsOfChange(
+/** Returns the notifications of a change: to the operator's members in English, and by phone to the traveler. */
+export function notificationsOfChange(...change: Parameters<typeof notificationsOf>): NewNotification[] {
+  return inLanguage("en", () => notificationsOf(...change));
+}
+
+function notificationsOf(
   state: BookingState,
   write: BookingWrite,
   pages: Pages,
@@ -188,7 +196,8 @@ function ended(
 ): NewNotification[] {
   const { booking } = about;
   const isExpired = booking.status === "expired";
-  const words = isExpired ? "has expired" : "is canceled";
+  const endedIn = () => notificationMessages().ended[isExpired ? "expired" : "canceled"];
+  const words = endedIn();
   const isUrgent = isUrgentOn(about, [booking.travelDate], now);
   return [
     toOperator(about, change, {
@@ -219,7 +228,7 @@ function ended(
       event: "trip-canceled",
       kind: isExpired ? "expired" : "cancelled",
       isUrgent,
-      params: { ended: words },
+      params: () => ({ ended: endedIn() }),
     }),
   ];
 }
@@ -312,18 +321,20 @@ export function unpaidNotification(about: NotifiedBooking, dueAt: number): NewNo
 /** Returns the notification of new special requests. @param version of the booking after the change */
 export function requestsNotification(about: NotifiedBooking, change: Change): NewNotification {
   const { booking } = about;
-  return toOperator(about, change, {
-    event: "booking-changed",
-    kind: "requests",
-    mail: {
-      subject: `Changed requests for booking ${booking.bookingId}: ${booking.tourTitle}`,
-      preheader: booking.specialRequests ?? "No special requests anymore.",
-      heading: "The special requests have changed",
-      paragraphs: [],
-      details: detailsOf(about),
-      action: "View booking",
-    },
-  });
+  return inLanguage(defaultLanguage, () =>
+    toOperator(about, change, {
+      event: "booking-changed",
+      kind: "requests",
+      mail: {
+        subject: `Changed requests for booking ${booking.bookingId}: ${booking.tourTitle}`,
+        preheader: booking.specialRequests ?? "No special requests anymore.",
+        heading: "The special requests have changed",
+        paragraphs: [],
+        details: detailsOf(about),
+        action: "View booking",
+      },
+    }),
+  );
 }
 
 type OperatorEvent =
@@ -339,7 +350,6 @@ interface NotificationContent<Event> {
   /** End of its key. */
   kind: string;
   isUrgent?: boolean;
-  params?: Record<string, string>;
 }
 
 /** Key format of `mailsToOperatorsAboutBookingsOf` and the administrators' page of a booking. */
@@ -352,7 +362,7 @@ function toOperator(
     isUrgent = false,
     params,
     mail,
-  }: NotificationContent<OperatorEvent> & { mail: NotificationMail },
+  }: NotificationContent<OperatorEvent> & { params?: Record<string, string>; mail: NotificationMail },
 ): NewNotification {
   const { booking, operatorSlug: operator, operatorUrl: url } = about;
   return {
@@ -376,21 +386,47 @@ function toOperator(
 function toTraveler(
   { booking, url }: NotifiedBooking,
   { version }: Change,
-  { event, kind, isUrgent = false, params }: NotificationContent<TravelerEvent>,
+  {
+    event,
+    kind,
+    isUrgent = false,
+    params,
+  }: NotificationContent<TravelerEvent> & { params?: () => Record<string, string> },
 ): NewNotification[] {
   const message = phoneMessage({ booking, url }, `booking/${booking.id}/${version}/${kind}`, event, params);
   return message ? [{ ...message, isUrgent }] : [];
 }
 
-/** Returns the message for the traveler's phone beside a mail; null for guests, who have not opted in. @param key of the mail */
+/**
+ * Returns the message for the traveler's phone beside a mail, in the language of the booking; null for guests, who have not opted in.
+ * @param key of the mail
+ * @param params the values of its text, in the current language
+ */
 export function phoneMessage(
   { booking, url }: { booking: PhoneBooking; url: string | null },
   key: string,
   event: NotificationName,
-  params?: Record<string, string>,
+  params: () => Record<string, string> = () => ({}),
 ): NewNotification | null {
-  const { userId } = booking;
-  return userId ? { event, key, to: { userId }, params: { ...paramsOf(booking), ...params }, url } : null;
+  const { userId, language } = booking;
+  if (!userId) return null;
+  return {
+    event,
+    key,
+    to: { userId },
+    ...inWordsOf(language, () => ({ ...paramsOf(booking), ...params() })),
+    url,
+  };
+}
+
+/** Returns the values of a phone message in English and in the language of its reader. */
+export function inWordsOf(
+  language: Language,
+  paramsIn: () => Record<string, string>,
+): Pick<NewNotification, "params" | "translated"> {
+  const params = inLanguage(defaultLanguage, paramsIn);
+  if (language === defaultLanguage) return { params };
+  return { params, translated: { language, params: inLanguage(language, paramsIn) } };
 }
 
 /** Returns a phone message about the trip as it is now: it rings at night, too, if the trip begins within a day. */
@@ -398,14 +434,17 @@ export function phoneMessageOnTrip(
   about: { booking: PhoneBooking; url: string | null; departures: { startTime: string } },
   key: string,
   event: NotificationName,
-  params: Record<string, string>,
+  params: () => Record<string, string>,
   now: number,
 ): NewNotification | null {
   const message = phoneMessage(about, key, event, params);
   return message && { ...message, isUrgent: isUrgentOn(about, [about.booking.travelDate], now) };
 }
 
-type PhoneBooking = Pick<BookingRow, "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers"> & {
+type PhoneBooking = Pick<
+  BookingRow,
+  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "language"
+> & {
   userId?: string | null;
 };
 
@@ -419,7 +458,7 @@ function paramsOf(booking: PhoneBooking) {
 }
 
 function travelersInWords({ numberOfTravelers }: Pick<BookingRow, "numberOfTravelers">): string {
-  return `${numberOfTravelers} ${numberOfTravelers === 1 ? "traveler" : "travelers"}`;
+  return notificationMessages().travelers(numberOfTravelers);
 }
 
 function isUrgentOn(
@@ -458,7 +497,7 @@ function moneyOf(booking: NotifiedBooking["booking"]): [string, string][] {
     ["Total", formatRupees(booking.totalAmount)],
     booking.ownSale === null
       ? ["Paid", formatRupees(booking.paidAmount)]
-      : ["Payment", ownSaleLabels[booking.ownSale]],
+      : ["Payment", ownSaleLabels()[booking.ownSale]],
     ...(owed > 0 && due !== null
       ? [["Due", `${formatRupees(owed)} by ${formatDeadline(due)}`] as [string, string]]
       : []),

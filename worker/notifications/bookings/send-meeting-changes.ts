@@ -1,6 +1,7 @@
 import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
 import { timeOfStart } from "~/domain/departures/start";
 import { meetingChangedMail } from "../mail/departure-mails";
+import { inLanguage } from "../../platform/language";
 import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./meeting-changes.repo";
 import { phoneMessageOnTrip } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";
@@ -35,12 +36,17 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
         };
         return {
           booking,
-          mail: { ...meetingChangedMail(details, moved, booking.status === "confirmed"), dedupeKey },
+          mail: {
+            ...inLanguage(booking.language, () =>
+              meetingChangedMail(details, moved, booking.status === "confirmed"),
+            ),
+            dedupeKey,
+          },
           phone: phoneMessageOnTrip(
             details,
             dedupeKey,
             "trip-meeting",
-            { start: formatInstantInIndia(instantInIndia(booking.travelDate, moved.startNow)) },
+            () => ({ start: formatInstantInIndia(instantInIndia(booking.travelDate, moved.startNow)) }),
             now,
           ),
         };

@@ -9,12 +9,14 @@ import {
 } from "~/domain/calendar/calendar";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
+import { inLanguage } from "../../platform/language";
 import { readGuide } from "../../resources/crew.repo";
 import { getSettings } from "../../settings/get-settings";
 import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
+import { translateBooking } from "./translate-booking";
 
 export interface ReminderDependencies {
   db: Database;
@@ -51,18 +53,25 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
     const reminders = await Promise.all(
       bookings.map(async ({ booking, operatorName: name, rules: departures, guide, dedupeKey, ...found }) => {
         const operator = { name, phone: found.operatorPhone };
-        const contacts = tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
+        const contactsNow = () =>
+          tripContacts({ booking, operator, guide: readGuide(found.guideNamed), care }, today);
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
-        const mail = reminderMail(
-          { booking, operatorName: name, departures, meetingPoint, carry, url },
-          { days, contacts },
-        );
-        const start = formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime));
-        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", {
-          start,
-          call: contacts[0]?.phone ?? care,
+        const data = await translateBooking(db, {
+          booking,
+          operatorName: name,
+          departures,
+          meetingPoint,
+          carry,
+          url,
         });
+        const mail = inLanguage(booking.language, () =>
+          reminderMail(data, { days, contacts: contactsNow() }),
+        );
+        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", () => ({
+          start: formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime)),
+          call: contactsNow()[0]?.phone ?? care,
+        }));
         return { booking, mail: { ...mail, dedupeKey }, phone };
       }),
     );
@@ -87,11 +96,15 @@ export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderD
       const page = await bookingMailer.pageOf(booking);
       const { meetingPoint, carry } = guide;
       const url = page && `${page}/party`;
-      const mail = partyReminderMail(
-        { booking, operatorName, departures, meetingPoint, carry, url },
-        asked,
-        own,
-      );
+      const data = await translateBooking(db, {
+        booking,
+        operatorName,
+        departures,
+        meetingPoint,
+        carry,
+        url,
+      });
+      const mail = inLanguage(booking.language, () => partyReminderMail(data, asked, own));
       return { booking, mail: { ...mail, dedupeKey }, phone: null };
     }),
   );

@@ -7,7 +7,11 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  depositTermsOf,
+  dueOnceConfirmed,
+  owedOn,
+} from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -17,15 +21,22 @@ import type { DocumentKind } from "~/domain/documents/documents";
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import { gstMixOfSale } from "~/domain/prices/pricing";
-import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
+import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
+import { durationInWords } from "~/domain/tours/duration-in-words";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../../platform/db/schema";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import { bookingMailMessages } from "./booking/messages";
 
 /** Shared parts of all mails about a booking. */
+
+/** Returns the words for a subject. */
+export function aboutBooking({ bookingId, tourTitle }: Pick<BookingRow, "bookingId" | "tourTitle">) {
+  return { booking: bookingId, tour: tourTitle };
+}
 
 /** A booking with everything that its mails need. */
 export interface BookingEmailData {
@@ -63,6 +74,7 @@ export interface BookingEmailData {
     | "createdAt"
     | "ownSale"
     | "emergencyPhone"
+    | "language"
   >;
   operatorName: string;
   /** With the smallest party, if the tour has one. */
@@ -96,6 +108,7 @@ export function mailAbout(
     footnote?: string | undefined;
   },
 ): Mail {
+  const m = bookingMailMessages();
   return {
     to: booking.customerEmail,
     subject,
@@ -106,62 +119,60 @@ export function mailAbout(
         (verificationUrl === null
           ? { action: { label: action, url } }
           : {
-              action: { label: isByAgent ? "Check and agree" : "Confirm your address", url: verificationUrl },
+              action: { label: isByAgent ? m.actions.agree : m.actions.confirmAddress, url: verificationUrl },
               alternative: { label: action, url },
             })),
-      footnote:
-        footnote ??
-        "You received this mail because a tour was booked at Tour Bharat with this address. If it wasn't you, let us know through the contact page. Anyone with the link to the booking can change it, so please keep it private.",
+      footnote: footnote ?? m.footnote,
     }),
     ...(kinds.length > 0 && { attachments: { booking: booking.id, kinds } }),
   };
 }
 
 export function tripDetails({ booking, operatorName, departures }: BookingEmailData): Details {
+  const { details: m } = bookingMailMessages();
   const last = lastDayOfBooking(booking);
   const start = startInWords(booking.travelDate, departures);
   const minimum = minimumOn(departures, booking.travelDate);
   return [
-    ["Booking", booking.bookingId],
-    ["Tour", booking.tourTitle],
-    ["Start", start],
-    ...(last === booking.travelDate ? [] : [["Last day", formatTravelDate(last)] as const]),
-    ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
-    ["Travelers", partyInWords(booking)],
+    [m.booking, booking.bookingId],
+    [m.tour, booking.tourTitle],
+    [m.start, start],
+    ...(last === booking.travelDate ? [] : [[m.lastDay, formatTravelDate(last)] as const]),
+    [m.duration, m.durationFrom(durationInWords(booking.tourDuration), booking.departureCity)],
+    [m.travelers, partyInWords(booking)],
     ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
-    ["Operator", operatorName],
-    ...(minimum === null ? [] : [["Departure", minimumTerms(minimum)] as const]),
+    [m.operator, operatorName],
+    ...(minimum === null ? [] : [[m.departure, minimumTerms(minimum)] as const]),
   ];
 }
 
 /** Lists the price lines as sold, and their total. */
 export function priceDetails(booking: BookingEmailData["booking"]): Details {
+  const { details: m } = bookingMailMessages();
   const soldBy = soldByOf(booking.priceBasis);
-  if (soldBy !== null) return [["Booked with", soldBy]];
+  if (soldBy !== null) return [[m.bookedWith, soldBy]];
   const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   const deposit = depositOf(booking);
   return [
     ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
-    ["Total", formatRupees(totalAmount)],
+    [m.total, formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
       : [
           [
-            `GST included, ${ratesInWords({ percent: gstPercent, others: gstMixOfSale(booking)?.parts })}`,
+            m.gst(ratesInWords({ percent: gstPercent, others: gstMixOfSale(booking)?.parts })),
             formatRupees(gstAmount),
           ] as const,
         ]),
     ...(booking.ownSale === null
       ? [
-          ["Paid", formatRupees(paidAmount)] as const,
-          ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
-          ["Balance due", formatRupees(owedOn(booking))] as const,
+          [m.paid, formatRupees(paidAmount)] as const,
+          ...(refundedAmount > 0 ? [[m.refunded, formatRupees(refundedAmount)] as const] : []),
+          [m.balance, formatRupees(owedOn(booking))] as const,
         ]
-      : [["Payment", ownSaleLabels[booking.ownSale]] as const]),
-    ...(deposit ? [["To pay", depositInWords(deposit)] as const] : []),
-    ...(booking.balanceDueAt === null
-      ? []
-      : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
+      : [[m.payment, ownSaleLabels()[booking.ownSale]] as const]),
+    ...(deposit ? [[m.toPay, depositInWords(deposit)] as const] : []),
+    ...(booking.balanceDueAt === null ? [] : [[m.balanceBy, formatDeadline(booking.balanceDueAt)] as const]),
   ];
 }
 
@@ -175,44 +186,38 @@ export function depositOf(booking: BookingEmailData["booking"]): Deposit | null 
 
 /** Returns what is due by when, and what must be confirmed before. */
 export function paymentParagraph({ booking, departures }: BookingEmailData): string[] {
+  const { payment: m } = bookingMailMessages();
   const { paymentDueAt, verifiedAt, balanceDueAt } = booking;
   const amount = owedOn(booking);
   const deposit = depositOf(booking);
   const now = formatRupees(deposit?.amount ?? amount);
-  const rest = deposit ? `, and ${formatRupees(deposit.balance)} by ${formatDay(deposit.balanceBy)}` : "";
+  const rest = deposit ? m.rest(formatRupees(deposit.balance), formatDay(deposit.balanceBy)) : "";
   if (verifiedAt === null && paymentDueAt !== null) {
     const due = dueOnceConfirmed(booking, departures);
-    const byThen = due === null ? "" : ` ${now} is then due by ${formatDeadline(due)}${rest}.`;
-    return [
-      `Please confirm your e-mail address by ${formatDeadline(paymentDueAt)}: use the button below${amount > 0 ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${byThen}`,
-    ];
+    const onceConfirmed = due === null ? null : m.thenDue(now, formatDeadline(due), rest);
+    return [m.confirmBy({ date: formatDeadline(paymentDueAt), orPay: amount > 0, onceConfirmed })];
   }
   if (amount === 0) return [];
   if (balanceDueAt !== null)
-    return [
-      `${formatRupees(amount)} is due by ${formatDeadline(balanceDueAt)}. Pay on your booking's page. ${unpaidBalanceText}`,
-    ];
-  const how = `by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call`;
+    return [`${m.balance(formatRupees(amount), formatDeadline(balanceDueAt))} ${unpaidBalanceText()}`];
+  const how = m.onCall(paymentMethodLabels()[booking.paymentMethod]);
   return paymentDueAt === null
-    ? [`${formatRupees(amount)} is due. You pay ${how} and not before.`]
-    : [
-        `${now} is due by ${formatDeadline(paymentDueAt)}${rest}. Pay on your booking's page, or ${how}. If it isn't paid by then, the booking expires and its seats go back on sale.`,
-      ];
+    ? [m.due(formatRupees(amount), how)]
+    : [m.dueBy({ amount: now, date: formatDeadline(paymentDueAt), rest, how })];
 }
 
 /** Asks for the emergency contact of a booking that a reseller made without. */
 export function emergencyParagraph({ priceBasis, emergencyPhone }: BookingEmailData["booking"]): string[] {
   return soldByOf(priceBasis) !== null && emergencyPhone === ""
-    ? [
-        "The operator needs somebody to call in an emergency. Please add a name and number on your booking's page.",
-      ]
+    ? [bookingMailMessages().emergencyContact]
     : [];
 }
 
 /** Returns the label of the button to a booking's page. */
 export function actionOf(booking: BookingEmailData["booking"]): string {
+  const { actions } = bookingMailMessages();
   const isDue = booking.paymentDueAt !== null || booking.balanceDueAt !== null;
-  return owedOn(booking) > 0 && isDue ? "View booking and pay" : "View booking";
+  return owedOn(booking) > 0 && isDue ? actions.viewAndPay : actions.view;
 }
 
 /** Describes what a traveler gets beyond the refund if the operator or the platform cancels, or why it is nothing. */
@@ -220,38 +225,43 @@ export function compensationParagraph({
   amount,
   exemption,
 }: Omit<TravelerCompensation, "byOperator">): string {
-  return exemption
-    ? exemptionInWords(exemption)
-    : `Beyond the refund you get a compensation of ${formatRupees(amount)}: what the refund schedule would have kept. We ask you for an account or a UPI ID and transfer it.`;
+  return exemption ? exemptionInWords(exemption) : bookingMailMessages().compensation(formatRupees(amount));
 }
 
 export function comesBack(amount: number): string {
-  return `We are refunding ${formatRupees(amount)} to your original payment method. ${bankDaysText(null)}`;
+  return `${bookingMailMessages().comesBack(formatRupees(amount))} ${bankDaysText(null)}`;
+}
+
+/** Returns a stored reason of a change in the current language, if it is a sentence of ours. */
+export function reasonInWords(reason: string): string {
+  return bookingMailMessages().reasons[reason] ?? reason;
 }
 
 export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
+  const { sections: m } = bookingMailMessages();
   return [
-    { heading: "Meeting point", lines: [meetingPoint] },
-    ...(carry.length > 0 ? [{ heading: "What to carry", lines: carry.map((item) => `· ${item}`) }] : []),
+    { heading: m.meetingPoint, lines: [meetingPoint] },
+    ...(carry.length > 0 ? [{ heading: m.carry, lines: carry.map((item) => `· ${item}`) }] : []),
   ];
 }
 
 /** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
-  if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator] };
+  const { sections: m } = bookingMailMessages();
+  if (booking.ownSale !== null) return { heading: m.changes, lines: [changedByOperator()] };
   const soldBy = soldByOf(booking.priceBasis);
-  if (soldBy !== null) return { heading: "Changes", lines: [changedByReseller(soldBy)] };
+  if (soldBy !== null) return { heading: m.changes, lines: [changedByReseller(soldBy)] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     maxRefundPercent: booking.maxRefundPercent,
     extras: booking.priceBasis?.extras,
   });
   return {
-    heading: "Refund if you cancel",
+    heading: m.refund,
     lines: periods.map(({ from, to, percent, amount }) => {
       const days =
-        from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`;
-      return `${days}: ${percent === 0 ? "no refund" : `${formatRupees(amount)} (${percent} %)`}`;
+        from === to ? formatTravelDate(from) : m.span(formatTravelDate(from), formatTravelDate(to));
+      return `${days}: ${percent === 0 ? m.noRefund : `${formatRupees(amount)} (${percent} %)`}`;
     }),
   };
 }

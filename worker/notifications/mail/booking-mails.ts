@@ -11,8 +11,10 @@ import { formatRupees } from "~/domain/money/money";
 import { soldByOf } from "~/domain/partners/reseller";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { renderMail } from "./mail-template";
+import { bookingMailMessages } from "./booking/messages";
 import type { Mail } from "./mailer";
 import {
+  aboutBooking,
   actionOf,
   cancellationTerms,
   comesBack,
@@ -23,6 +25,7 @@ import {
   onTheWay,
   paymentParagraph,
   priceDetails,
+  reasonInWords,
   tripDetails,
   type Details,
   type BookingEmailData,
@@ -33,86 +36,54 @@ import {
  * special requests, and the reason of a cancellation only if the customer is not its author.
  */
 
-/** Included shortly before a trip. Source: 112.gov.in, India's single number for police, fire and ambulance. */
-const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
-
-/** Sent to the customer if someone enters the right pair after too many wrong ones. */
-export function bookingLinkMail({
-  to,
-  bookingId,
-  url,
-}: {
+/** The link to a booking. */
+interface LinkMail {
   to: string;
   bookingId: string;
   url: string;
-}): Mail {
-  return {
-    to,
-    subject: `The link to your booking ${bookingId}`,
-    ...renderMail({
-      preheader: "It opens your booking without its ID and your e-mail address.",
-      heading: "Your booking",
-      paragraphs: [
-        `Someone looked for booking ${bookingId} with this e-mail address. After many wrong tries we show it to nobody for an hour, so here is its link.`,
-        "Anyone with the link can change the booking, so please keep it private.",
-      ],
-      action: { label: "View booking", url },
-      footnote: "If it wasn't you, ignore this mail. Nobody has seen your booking.",
-    }),
-  };
+}
+
+/** Sent to the customer if someone enters the right pair after too many wrong ones. */
+export function bookingLinkMail({ to, bookingId, url }: LinkMail): Mail {
+  const { link, actions } = bookingMailMessages();
+  const { subject, ...words } = link(bookingId);
+  return { to, subject, ...renderMail({ ...words, action: { label: actions.view, url } }) };
 }
 
 /** Sent to the customer when an assistant asks about the booking: it learns status and dates only. */
-export function linkForAssistantMail({ to, bookingId, url }: Parameters<typeof bookingLinkMail>[0]): Mail {
-  return {
-    to,
-    subject: `Your booking ${bookingId}, for which an assistant asked`,
-    ...renderMail({
-      preheader: "Prices and changes are for you alone.",
-      heading: "Your booking",
-      paragraphs: [
-        `An assistant asked about booking ${bookingId} and named your e-mail address. We told it the state and the dates. What it costs, and every change, is on your own page.`,
-        "Anyone with the link can change the booking, so please keep it private.",
-      ],
-      action: { label: "View booking", url },
-      footnote: "If you asked no assistant, there is nothing to do: nothing was changed.",
-    }),
-  };
+export function linkForAssistantMail({ to, bookingId, url }: LinkMail): Mail {
+  const { linkForAssistant, actions } = bookingMailMessages();
+  const { subject, ...words } = linkForAssistant(bookingId);
+  return { to, subject, ...renderMail({ ...words, action: { label: actions.view, url } }) };
 }
 
 /** Sent for a booking that holds its seats until its address is confirmed, or it is paid. */
 export function bookingToConfirmMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;
-  const by = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
+  const m = bookingMailMessages();
+  const { intro, ...words } = (data.isByAgent ? m.toAgree : m.toConfirm)(booking.bookingId, dueOf(booking));
   return mailAbout(data, [], {
-    subject: `Confirm your booking ${booking.bookingId}${by}`,
-    preheader: `We are holding your seats. ${data.isByAgent ? "Check the booking and agree" : "Confirm your address"}${by}.`,
-    heading: data.isByAgent ? "Check what your assistant prepared" : "Confirm your e-mail address",
-    paragraphs: [
-      data.isByAgent
-        ? "An assistant prepared this booking for you. We are holding your seats: check it, and agree if it is right. If you didn't ask for it, do nothing, and it ends by itself."
-        : "Thank you for booking with Tour Bharat. We are holding your seats, and the booking is confirmed once you confirm your address.",
-      ...paymentParagraph(data),
-    ],
+    ...words,
+    paragraphs: [intro, ...paymentParagraph(data)],
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
     sections: [cancellationTerms(booking, today)],
   });
 }
 
+/** Formats until when the seats are held, or payment is due; null for any time. */
+function dueOf({ paymentDueAt }: BookingEmailData["booking"]): string | null {
+  return paymentDueAt === null ? null : formatDeadline(paymentDueAt);
+}
+
 /** Sent for a booking that holds its seats until it is paid. */
 export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;
-  const until = booking.paymentDueAt === null ? "" : ` until ${formatDeadline(booking.paymentDueAt)}`;
+  const m = bookingMailMessages();
   return mailAbout(data, [], {
-    subject: `Your booking ${booking.bookingId} is waiting for payment`,
-    preheader: `We are holding your seats${until}.`,
-    heading: "Your seats are on hold",
-    paragraphs: [
-      `Thank you for booking with Tour Bharat. We are holding your seats${until}. We confirm the booking as soon as we receive your payment, and send you another mail.`,
-    ],
+    ...m.received(booking.bookingId, dueOf(booking)),
     details: [...tripDetails(data), ...priceDetails(booking)],
-    action: "View booking and pay",
+    action: m.actions.viewAndPay,
     sections: [cancellationTerms(booking, today)],
   });
 }
@@ -122,12 +93,16 @@ export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate):
   const isOurSale = booking.ownSale === null && soldByOf(booking.priceBasis) === null;
   const hasInvoice = isOurSale && booking.totalAmount > 0 && owedOn(booking) === 0;
   const isReserved = booking.paymentDueAt !== null;
+  const { confirmed: m } = bookingMailMessages();
   return mailAbout(data, isOurSale ? ["voucher", "invoice", "calendar"] : ["voucher", "calendar"], {
-    subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}${isOurSale ? `, total ${formatRupees(booking.totalAmount)}` : ""}.`,
-    heading: isReserved ? "Your seats are reserved" : "Your booking is confirmed",
+    subject: m.subject(aboutBooking(booking)),
+    preheader: m.preheader(
+      formatTravelDate(booking.travelDate),
+      isOurSale ? formatRupees(booking.totalAmount) : null,
+    ),
+    heading: isReserved ? m.reserved : m.heading,
     paragraphs: [
-      `Thank you for booking with Tour Bharat. Your seats are ${isReserved ? "reserved" : "booked"}. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
+      m.intro({ isReserved, hasInvoice }),
       ...paymentParagraph(data),
       ...emergencyParagraph(booking),
     ],
@@ -152,44 +127,43 @@ export function bookingChangedMail(
   const { booking } = data;
   const isPriced = soldByOf(booking.priceBasis) === null;
   const difference = isPriced ? booking.totalAmount - before.totalAmount : 0;
+  const { changed: m, confirmed, details } = bookingMailMessages();
   const changes: Details = (
     [
-      ["Travel date", formatTravelDate(before.travelDate), formatTravelDate(booking.travelDate)],
-      ["Travelers", partyInWords(before), partyInWords(booking)],
+      [m.date, formatTravelDate(before.travelDate), formatTravelDate(booking.travelDate)],
+      [m.travelers, partyInWords(before), partyInWords(booking)],
       ...(isPriced
-        ? [["Total", formatRupees(before.totalAmount), formatRupees(booking.totalAmount)] as const]
+        ? [[m.total, formatRupees(before.totalAmount), formatRupees(booking.totalAmount)] as const]
         : []),
     ] as const
-  ).flatMap(([what, was, is]) =>
+  ).flatMap(([[labelBefore = "", labelNow = ""], was, is]) =>
     was === is
       ? []
       : [
-          [`${what} before`, was],
-          [`${what} now`, is],
+          [labelBefore, was],
+          [labelNow, is],
         ],
   );
   return mailAbout(data, ["calendar"], {
-    subject: `Your booking ${booking.bookingId} has changed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}${isPriced ? `, total ${formatRupees(booking.totalAmount)}` : ""}.`,
-    heading: "Your booking has changed",
+    subject: m.subject(aboutBooking(booking)),
+    preheader: confirmed.preheader(
+      formatTravelDate(booking.travelDate),
+      isPriced ? formatRupees(booking.totalAmount) : null,
+    ),
+    heading: m.heading,
     paragraphs: [
       ...(note === null ? [] : [note]),
-      "Your booking was changed as shown below. A new calendar file is attached.",
+      m.intro,
       ...(isPriced && refund > 0 ? [comesBack(refund)] : paymentParagraph(data)),
     ],
     details: [
       ...changes,
       ...(difference === 0
         ? []
-        : [
-            [
-              difference > 0 ? "Price increase" : "Price decrease",
-              formatRupees(Math.abs(difference)),
-            ] as const,
-          ]),
+        : [[difference > 0 ? m.increase : m.decrease, formatRupees(Math.abs(difference))] as const]),
       ...tripDetails(data),
       ...priceDetails(booking),
-      ...(isPriced && refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
+      ...(isPriced && refund > 0 ? [[details.refund, formatRupees(refund)] as const] : []),
     ],
     action: actionOf(booking),
     sections: [...onTheWay(data), cancellationTerms(booking, today)],
@@ -199,15 +173,13 @@ export function bookingChangedMail(
 /** @param amount that a bank took back for a dispute and is due again, whole rupees */
 export function paymentTakenBackMail(data: BookingEmailData, amount: number): Mail {
   const { booking } = data;
+  const { intro, ifNot, ...words } = bookingMailMessages().takenBack({
+    ...aboutBooking(booking),
+    amount: formatRupees(amount),
+  });
   return mailAbout(data, [], {
-    subject: `${formatRupees(amount)} is due again for booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: "Your bank took your payment back.",
-    heading: "Your payment was taken back",
-    paragraphs: [
-      `Your bank took back ${formatRupees(amount)} that you paid for this booking, so the amount is due again. We keep your seats for now. Your voucher is valid again once it is paid.`,
-      ...paymentParagraph(data),
-      "If you do not want to travel, please cancel the booking on its page.",
-    ],
+    ...words,
+    paragraphs: [intro, ...paymentParagraph(data), ifNot],
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
   });
@@ -230,55 +202,46 @@ export function bookingCancelledMail(
 ): Mail {
   const { booking, operatorName } = data;
   const soldBy = soldByOf(booking.priceBasis);
-  const who: Record<BookingActor, string> = {
-    traveler: "Your booking is canceled, as you asked.",
-    operator: `${operatorName}, who runs the tour, had to cancel your booking.`,
-    team: "We have canceled your booking.",
-    reseller: `${soldBy}, with whom you booked, has canceled your booking.`,
-    system: "Your booking was canceled.",
-  };
+  const { canceled: m, details, actions } = bookingMailMessages();
   const granted = booking.refundDue ?? 0;
   const paidTo = booking.ownSale === null ? soldBy : operatorName;
   const isOwn = paidTo !== null;
   const money = isOwn
-    ? `${paidTo} took this booking. Please ask them about anything you paid.`
+    ? m.paidElsewhere(paidTo)
     : refund > 0
       ? comesBack(refund)
       : booking.paidAmount === 0
-        ? "Nothing was paid, so there is nothing to refund and nothing to pay."
-        : "Under the booking's refund schedule, there is no refund.";
+        ? m.nothingPaid
+        : m.noneBySchedule;
   return mailAbout(data, ["calendar"], {
-    subject: `Your booking ${booking.bookingId} is canceled: ${booking.tourTitle}`,
-    preheader: isOwn
-      ? money
-      : refund > 0
-        ? `We are refunding ${formatRupees(refund)}.`
-        : "There is no refund.",
-    heading: "Your booking is canceled",
+    subject: m.subject(aboutBooking(booking)),
+    preheader: isOwn ? money : refund > 0 ? m.refunding(formatRupees(refund)) : m.noRefund,
+    heading: m.heading,
     paragraphs: [
-      who[by],
-      ...(by === "traveler" || reason === null ? [] : [`Reason: ${reason}`]),
+      m.by(operatorName, soldBy)[by],
+      ...(by === "traveler" || reason === null ? [] : [m.reason(reasonInWords(reason))]),
       money,
       ...(compensation ? [compensationParagraph(compensation)] : []),
-      "The attached file removes the trip from your calendar.",
+      m.calendar,
     ],
     details: [
       ...tripDetails(data),
       ...(soldBy === null
-        ? [["Total", formatRupees(booking.totalAmount)] as const]
-        : [["Booked with", soldBy] as const]),
+        ? [[details.total, formatRupees(booking.totalAmount)] as const]
+        : [[details.bookedWith, soldBy] as const]),
       ...(isOwn
         ? []
         : ([
-            ["Paid", formatRupees(booking.paidAmount)],
-            ["Refund under the schedule", formatRupees(granted)],
-            ["Refund", formatRupees(refund)],
-            ...(compensation?.amount ? [["Compensation", formatRupees(compensation.amount)] as const] : []),
+            [details.paid, formatRupees(booking.paidAmount)],
+            [details.refundBySchedule, formatRupees(granted)],
+            [details.refund, formatRupees(refund)],
+            ...(compensation?.amount
+              ? [[details.compensation, formatRupees(compensation.amount)] as const]
+              : []),
           ] as const)),
     ],
-    action: "View booking",
-    footnote:
-      by === "traveler" ? "If it wasn't you, contact us right away through the contact page." : undefined,
+    action: actions.view,
+    footnote: by === "traveler" ? m.footnote : undefined,
   });
 }
 
@@ -291,44 +254,38 @@ export function bookingExpiredMail(
   data: BookingEmailData,
   { why, wasConfirmed }: { why: string; wasConfirmed: boolean },
 ): Mail {
-  const { booking } = data;
+  const { expired: m, canceled, actions } = bookingMailMessages();
+  const reason = reasonInWords(why);
   return mailAbout(data, wasConfirmed ? ["calendar"] : [], {
-    subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
-    preheader: why,
-    heading: "Your booking has expired",
-    paragraphs: [
-      `${why} The seats are on sale again, and there is nothing to pay.`,
-      "If you have just paid, there is nothing to do. When the payment arrives, we confirm the booking if seats are left, or refund you in full. We send you a mail either way.",
-      ...(wasConfirmed ? ["The attached file removes the trip from your calendar."] : []),
-    ],
+    subject: m.subject(aboutBooking(data.booking)),
+    preheader: reason,
+    heading: m.heading,
+    paragraphs: [m.intro(reason), m.justPaid, ...(wasConfirmed ? [canceled.calendar] : [])],
     details: tripDetails(data),
-    action: "View booking",
+    action: actions.view,
   });
 }
 
 /** Sent before and after the date of a balance of which a deposit was paid. Its button opens the pay page, also signed out. */
 export function balanceReminderMail(data: BookingEmailData): Mail {
   const { booking, url } = data;
-  const left = formatRupees(owedOn(booking));
-  const due = booking.balanceDueAt === null ? "" : ` by ${formatDeadline(booking.balanceDueAt)}`;
+  const { balance, actions } = bookingMailMessages();
+  const amount = formatRupees(owedOn(booking));
+  const date = booking.balanceDueAt === null ? null : formatDeadline(booking.balanceDueAt);
   return mailAbout({ ...data, url: url && `${url}/pay` }, [], {
-    subject: `The balance of ${left} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: `Please pay${due}.`,
-    heading: "Your balance is due",
+    ...balance({ ...aboutBooking(booking), amount, date }),
     paragraphs: paymentParagraph(data),
     details: [...tripDetails(data), ...priceDetails(booking)],
-    action: `Pay ${left}`,
+    action: actions.pay(amount),
   });
 }
 
 /** Sent before the due date of an unpaid booking. */
 export function paymentReminderMail(data: BookingEmailData): Mail {
   const { booking } = data;
-  const due = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
+  const amount = formatRupees(depositOf(booking)?.amount ?? owedOn(booking));
   return mailAbout(data, [], {
-    subject: `${formatRupees(depositOf(booking)?.amount ?? owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: `Please pay${due}.`,
-    heading: "Your payment is due soon",
+    ...bookingMailMessages().paymentDue({ ...aboutBooking(booking), amount, date: dueOf(booking) }),
     paragraphs: paymentParagraph(data),
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
@@ -341,22 +298,19 @@ export function reminderMail(
   { days, contacts }: { days: 1 | 7; contacts: readonly TripContact[] },
 ): Mail {
   const { booking, operatorName } = data;
-  const when = days === 1 ? "tomorrow" : "in 7 days";
+  const { reminder: m } = bookingMailMessages();
   const start = startInWords(booking.travelDate, data.departures);
   return mailAbout(data, ["voucher"], {
-    subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
-    preheader: `Starts ${start}. Meeting point: ${data.meetingPoint}`,
-    heading: `Your trip begins ${when}`,
-    paragraphs: [
-      `Your tour starts ${start}. ${operatorName} runs it and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
-      ...paymentParagraph(data),
-    ],
+    subject: `${m.subject[days]}: ${booking.tourTitle} (${booking.bookingId})`,
+    preheader: m.preheader(start, data.meetingPoint),
+    heading: m.heading[days],
+    paragraphs: [m.intro(start, operatorName), ...paymentParagraph(data)],
     details: tripDetails(data),
     action: actionOf(booking),
     sections: [
       ...onTheWay(data),
-      { heading: "Who to call", lines: contacts.map(contactLine) },
-      { heading: "In an emergency", lines: [emergencyLine] },
+      { heading: m.call, lines: contacts.map(contactLine) },
+      { heading: m.emergency, lines: [m.emergencyLine] },
     ],
   });
 }
@@ -378,16 +332,12 @@ export function partyReminderMail(
     asked,
     own.map(({ label }) => label),
   );
-  const also = words === "" ? "" : ` It also needs: ${words}.`;
+  const { party, actions } = bookingMailMessages();
+  const { intro, ...shown } = party({ booking: booking.bookingId, operator: operatorName, due, words });
   return mailAbout(data, [], {
-    subject: `Names of your party for ${booking.bookingId}, by ${due}`,
-    preheader: `${operatorName} needs the name of each traveler.`,
-    heading: "Please add the names of your party",
-    paragraphs: [
-      `${operatorName} needs the name of each traveler by ${due}, for rooms, tickets and permits.${also} Some of it is still missing. Please don't reply with these details; enter them on your booking's page.`,
-      ...emergencyParagraph(booking),
-    ],
+    ...shown,
+    paragraphs: [intro, ...emergencyParagraph(booking)],
     details: tripDetails(data),
-    action: "Add names",
+    action: actions.addNames,
   });
 }

@@ -3,14 +3,12 @@ import type { BookingRow } from "../../platform/db/schema";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import { smallMailMessages } from "./small/messages";
 
 type AboutBooking = Pick<
   BookingRow,
   "bookingId" | "tourTitle" | "travelDate" | "customerName" | "customerEmail"
 >;
-
-/** Replies to the sender address are not read. */
-const howToAnswer = "Please don't reply to this mail: the address isn't monitored. Reply on the page.";
 
 /** @param about `url` is the thread on the booking's own page, or null if the public origin is unknown */
 export function messageToTravelerMail({
@@ -22,16 +20,17 @@ export function messageToTravelerMail({
   text: string;
   url: string | null;
 }): Mail {
+  const m = smallMailMessages();
   return {
     to: booking.customerEmail,
-    subject: `About your booking ${booking.bookingId}: a message from Tour Bharat`,
+    subject: m.toTraveler.subject(booking.bookingId),
     ...renderMail({
       preheader: `${booking.tourTitle}, ${formatTravelDate(booking.travelDate)}`,
-      heading: "A message about your booking",
+      heading: m.toTraveler.heading,
       paragraphs: [greeting(booking.customerName), text],
       details: detailsOf(booking),
-      ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
+      ...(url !== null && { action: { label: m.readAndReply, url } }),
+      footnote: `${m.howToAnswer(false)} ${m.whyTraveler}`,
     }),
   };
 }
@@ -48,16 +47,17 @@ export function departureMessageMail({
   from: string;
   url: string | null;
 }): Mail {
+  const m = smallMailMessages();
   return {
     to: booking.customerEmail,
-    subject: `Your trip ${booking.bookingId}: a message from ${from}`,
+    subject: m.onDeparture.subject(booking.bookingId, from),
     ...renderMail({
       preheader: `${booking.tourTitle}, ${formatTravelDate(booking.travelDate)}`,
-      heading: `A message from ${from}`,
+      heading: m.onDeparture.heading(from),
       paragraphs: [greeting(booking.customerName), text],
       details: detailsOf(booking),
-      ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
+      ...(url !== null && { action: { label: m.readAndReply, url } }),
+      footnote: `${m.howToAnswer(false)} ${m.whyTraveler}`,
     }),
   };
 }
@@ -88,15 +88,16 @@ export function messageToOperatorMail({
       paragraphs: [greeting(name), text],
       details: [...detailsOf(booking), ["Customer", booking.customerName]],
       ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote: `${howToAnswer} You received this mail because your company runs the tour.`,
+      footnote: `${smallMailMessages().howToAnswer(false)} You received this mail because your company runs the tour.`,
     }),
   };
 }
 
 function detailsOf({ bookingId, tourTitle, travelDate }: AboutBooking) {
+  const { booking, tour, date } = smallMailMessages().details;
   return [
-    ["Booking", bookingId],
-    ["Tour", tourTitle],
-    ["Travel date", formatTravelDate(travelDate)],
+    [booking, bookingId],
+    [tour, tourTitle],
+    [date, formatTravelDate(travelDate)],
   ] as const satisfies (readonly [string, string])[];
 }

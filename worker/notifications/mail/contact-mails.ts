@@ -3,6 +3,7 @@ import type { InboxMessage } from "~/domain/messages/message";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import { smallMailMessages } from "./small/messages";
 
 /** Replies to a message from the contact page. @param from name of the administrator who replies */
 export function contactReplyMail({
@@ -14,20 +15,19 @@ export function contactReplyMail({
   text: string;
   from: string;
 }): Mail {
+  const m = smallMailMessages().contact;
+  const { preheader, heading, footnote } = m;
   return {
     to: message.email,
-    subject: `Our reply to your message: ${message.subject}`,
+    subject: m.subject(message.subject),
     ...renderMail({
-      preheader: "You wrote to us. Here is our reply.",
-      heading: "Our reply to your message",
-      paragraphs: [greeting(message.name), text, `${from}, Tour Bharat`],
+      preheader,
+      heading,
+      paragraphs: [greeting(message.name), text, m.signed(from)],
       sections: [
-        {
-          heading: `Your message of ${formatInstantInIndia(message.createdAt)}`,
-          lines: [message.message],
-        },
+        { heading: m.yourMessage(formatInstantInIndia(message.createdAt)), lines: [message.message] },
       ],
-      footnote: "To write again, please use the contact page.",
+      footnote,
     }),
   };
 }

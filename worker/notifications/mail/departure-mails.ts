@@ -14,6 +14,7 @@ import {
   type BookingEmailData,
 } from "./booking-email-data";
 import type { Mail } from "./mailer";
+import { bookingMailMessages } from "./booking/messages";
 
 /** Mails to travelers about changes of their departure: closed, opened again, or with another start or meeting point. */
 
@@ -29,53 +30,36 @@ export function departureClosedMail(
   const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
   const netPaid = booking.paidAmount - booking.refundedAmount;
+  const { closed: m, canceled, actions } = bookingMailMessages();
+  const { heading } = m;
+  const why = [m.intro(operatorName, date), canceled.reason(reason)];
   if (booking.ownSale !== null)
     return mailAbout(data, [], {
-      subject: `Your trip on ${date} cannot take place (${booking.bookingId})`,
-      preheader: changedByOperator,
-      heading: "Your departure is closed",
-      paragraphs: [
-        `${operatorName}, who runs the tour, has closed the departure on ${date}. We are sorry.`,
-        `Reason: ${reason}`,
-        `${operatorName} took your booking. Please contact them about another date and anything you paid.`,
-      ],
+      subject: m.subject(date, booking.bookingId),
+      preheader: changedByOperator(),
+      heading,
+      paragraphs: [...why, m.contactOperator(operatorName)],
       details: tripDetails(data),
-      action: "View booking",
+      action: actions.view,
     });
   return mailAbout(data, [], {
-    subject: `Your trip on ${date} cannot take place: please choose (${booking.bookingId})`,
-    preheader: "Choose another date at no cost, or a full refund.",
-    heading: "Your departure is closed",
-    paragraphs: [
-      `${operatorName}, who runs the tour, has closed the departure on ${date}. We are sorry.`,
-      `Reason: ${reason}`,
-      "Choose one of these on your booking's page:",
-    ],
+    subject: m.pleaseChoose(date, booking.bookingId),
+    preheader: m.preheader,
+    heading,
+    paragraphs: [...why, m.chooseOne],
     details: tripDetails(data),
     sections: [
+      { heading: m.anotherDate, lines: [m.atNoCost] },
       {
-        heading: "Another date",
+        heading: m.fullRefund,
         lines: [
-          "At no cost, even if that date is more expensive. If it is cheaper, we refund the difference.",
-        ],
-      },
-      {
-        heading: "Full refund",
-        lines: [
-          netPaid > 0
-            ? `All ${formatRupees(netPaid)} you have paid, regardless of the refund schedule.`
-            : "You haven't paid anything yet, and there is nothing to pay.",
+          netPaid > 0 ? m.all(formatRupees(netPaid)) : m.nothingPaid,
           ...(compensation.amount > 0 || compensation.exemption ? [compensationParagraph(compensation)] : []),
         ],
       },
-      {
-        heading: "If you choose nothing",
-        lines: [
-          `You can choose until the day before the departure. After that, on ${date}, we cancel the booking and refund you in full.`,
-        ],
-      },
+      { heading: m.ifNothing, lines: [m.until(date)] },
     ],
-    action: "Choose an option",
+    action: actions.chooseOption,
   });
 }
 
@@ -83,13 +67,11 @@ export function departureClosedMail(
 export function departureGuaranteedMail(data: BookingEmailData): Mail {
   const { booking } = data;
   const date = formatTravelDate(booking.travelDate);
+  const { guaranteed, actions } = bookingMailMessages();
   return mailAbout(data, [], {
-    subject: `Your trip on ${date} is guaranteed (${booking.bookingId})`,
-    preheader: "It takes place.",
-    heading: "Your departure is guaranteed",
-    paragraphs: ["It takes place. Your booking is unchanged."],
+    ...guaranteed(date, booking.bookingId),
     details: tripDetails(data),
-    action: "View booking",
+    action: actions.view,
   });
 }
 
@@ -97,17 +79,12 @@ export function departureGuaranteedMail(data: BookingEmailData): Mail {
 export function departureReopenedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
+  const { reopened, actions } = bookingMailMessages();
   return mailAbout(data, [], {
-    subject: `Your trip on ${date} takes place after all (${booking.bookingId})`,
-    preheader: "The departure is open again. Your booking is unchanged.",
-    heading: "Your trip takes place after all",
-    paragraphs: [
-      `${operatorName}, who runs the tour, has opened the departure on ${date} again. Your booking is unchanged, and there is nothing to do.`,
-      "The booking's refund schedule applies again.",
-    ],
+    ...reopened({ date, booking: booking.bookingId, operator: operatorName }),
     details: tripDetails(data),
     sections: [cancellationTerms(booking, today)],
-    action: "View booking",
+    action: actions.view,
   });
 }
 
@@ -126,33 +103,33 @@ export function meetingChangedMail(
   const startAt = (startTime: string) => startInWords(booking.travelDate, startTime);
   const movesStart = change.startBefore !== change.startNow;
   const movesPlace = change.meetingPointBefore !== change.meetingPointNow;
-  const what = [movesStart ? "start time" : [], movesPlace ? "meeting point" : []].flat().join(" and ");
+  const { meeting: m, actions } = bookingMailMessages();
+  const what = m.what[movesStart && movesPlace ? "both" : movesStart ? "start" : "place"];
+  const [startBefore = "", startNow = ""] = m.start;
+  const [placeBefore = "", placeNow = ""] = m.place;
   return mailAbout(data, isInCalendar ? ["calendar"] : [], {
-    subject: `New ${what} of your trip on ${date} (${booking.bookingId})`,
+    subject: m.subject({ what, date, booking: booking.bookingId }),
     preheader: movesStart
-      ? `Now ${startAt(change.startNow)}, before ${startAt(change.startBefore)}.`
-      : `Now: ${change.meetingPointNow}`,
-    heading: `New ${what}`,
-    paragraphs: [
-      `${operatorName}, who runs the tour, has changed the ${what} of your trip on ${date}. Your booking is otherwise unchanged.`,
-      ...(isInCalendar ? ["The attached file updates the event in your calendar."] : []),
-    ],
+      ? m.startNow(startAt(change.startNow), startAt(change.startBefore))
+      : m.placeNow(change.meetingPointNow),
+    heading: m.heading(what),
+    paragraphs: [m.intro({ operator: operatorName, what, date }), ...(isInCalendar ? [m.calendar] : [])],
     details: [
       ...(movesStart
         ? ([
-            ["Start before", startAt(change.startBefore)],
-            ["Start now", startAt(change.startNow)],
+            [startBefore, startAt(change.startBefore)],
+            [startNow, startAt(change.startNow)],
           ] as const)
         : []),
       ...(movesPlace
         ? ([
-            ["Meeting point before", change.meetingPointBefore],
-            ["Meeting point now", change.meetingPointNow],
+            [placeBefore, change.meetingPointBefore],
+            [placeNow, change.meetingPointNow],
           ] as const)
         : []),
       ...tripDetails(data),
     ],
     sections: onTheWay(data),
-    action: "View booking",
+    action: actions.view,
   });
 }

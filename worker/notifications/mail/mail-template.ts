@@ -1,4 +1,7 @@
+import { pathIn, splitPath } from "~/domain/language/addresses";
+import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { cleanLines, escapeHtml, singleLine, wrapText } from "./mail-text";
+import { mailMessages } from "./messages";
 
 export interface MailContent {
   /** Preview text beside the subject in an inbox. */
@@ -19,17 +22,34 @@ export interface MailContent {
 }
 
 /**
- * Renders a mail as text and as HTML for mail clients: one table of 600 px, inline styles, no external resources. All content is text:
- * markup is escaped.
+ * Renders a mail as text and as HTML for mail clients, in the current language, to which its links lead, too: one table of 600 px, inline
+ * styles, no external resources. All content is text: markup is escaped.
  * @throws Error if a link is not http(s)
  */
-export function renderMail(content: MailContent): { text: string; html: string } {
-  for (const link of [content.action, content.alternative]) {
+export function renderMail(given: MailContent): { text: string; html: string } {
+  const { action, alternative } = given;
+  for (const link of [action, alternative]) {
     if (link && !/^https?:$/.test(new URL(link.url).protocol)) {
       throw new Error("Mail links must be http(s) URLs.");
     }
   }
+  const content = {
+    ...given,
+    ...(action && { action: translated(action) }),
+    ...(alternative && { alternative: translated(alternative) }),
+  };
   return { text: renderText(content), html: renderHtml(content) };
+}
+
+function translated({ label, url }: { label: string; url: string }) {
+  return { label, url: linkIn(currentLanguage(), url) };
+}
+
+/** Returns the address of the same page in a language. @param url an absolute URL of this site */
+export function linkIn(language: Language, url: string): string {
+  if (language === defaultLanguage) return url;
+  const { origin, pathname, search, hash } = new URL(url);
+  return `${origin}${pathIn(language, `${splitPath(pathname).path}${search}${hash}`)}`;
 }
 
 function renderText(content: MailContent): string {
@@ -45,7 +65,7 @@ function renderText(content: MailContent): string {
     ),
     footnote && wrapLines(footnote),
     // The delimiter that mail clients recognize as the start of a signature.
-    "-- \nTour Bharat\nTours across India",
+    `-- \nTour Bharat\n${mailMessages().tagline}`,
   ]
     .filter(Boolean)
     .join("\n\n")
@@ -98,7 +118,7 @@ function renderHtml(content: MailContent): string {
   const { sections = [] } = content;
   const title = escapeHtml(singleLine(heading, 200));
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${currentLanguage()}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -124,7 +144,7 @@ ${sections.map(renderSection).join("\n")}
 </td></tr>
 <tr><td class="pad" style="padding:20px 40px 0">
 ${footnote === undefined ? "" : small(escapeLines(footnote))}
-${small("Tour Bharat &middot; Tours across India")}
+${small(`Tour Bharat &middot; ${mailMessages().tagline}`)}
 </td></tr>
 </table>
 </td></tr></table>
@@ -176,7 +196,7 @@ function renderDetails(details: (readonly [string, string])[]): string {
 /** Renders the button and its address, for clients that show no buttons. */
 function renderAction({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 22px"><tr><td class="button" bgcolor="${day.vermilion}" style="background:${day.vermilion};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;font:bold 17px/1.2 ${sans};color:${day.onVermilion};text-decoration:none">${escapeHtml(singleLine(label, 80))}</a></td></tr></table>
-${small(`If the button doesn't work, open this address:<br>${renderAddress(url)}`)}`;
+${small(`${mailMessages().ifButtonFails}<br>${renderAddress(url)}`)}`;
 }
 
 /** Renders a link with its URL as text. */

@@ -1,3 +1,5 @@
+import { mailMessages } from "./messages";
+
 /** Sanitizes text for mail: user input must never become markup, a header or another recipient. */
 
 // Control and format characters, including those that change the writing direction. Joiners are allowed: Indian scripts need them.
@@ -55,13 +57,13 @@ export function wrapText(text: string, width = 72): string {
 }
 
 /**
- * Returns "Hello Meera,", or "Hello," if the name could be read as a link. The first message to an address is sent before it is verified:
+ * Returns "Hello Meera," in the current language, or "Hello," if the name could be read as a link. The first message to an address is sent before it is verified:
  * a name must not be a way to send spam.
  */
 export function greeting(name: string): string {
   const line = singleLine(name, 60);
   const couldBeLink = /[@:/\\]|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu.test(line);
-  return line === "" || couldBeLink ? "Hello," : `Hello ${line},`;
+  return mailMessages().hello(couldBeLink ? "" : line);
 }
 
 /** Masks an address as "m***@example.com": recognizable to its owner only. */

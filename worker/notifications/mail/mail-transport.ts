@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language/language";
 import type { MessagePayload } from "~/domain/notifications/notification";
 import type { NotificationName, PhoneChannel } from "~/domain/notifications/notification-events";
 import type { MailMessage } from "./mailer";
@@ -37,6 +38,8 @@ export interface MailTransport {
   isProvider: boolean;
   /** Returns true if no registered template is set for an event: nothing is sent by this channel. */
   lacksTemplate?(event: NotificationName): boolean;
+  /** Returns true if an event's template is registered in a language, too. Omitted where none are needed. */
+  hasTemplate?(event: NotificationName, language: Language): boolean;
   /** @throws MailRefusal if the provider rejects the message */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -1,13 +1,16 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import { methodText, refundStateText } from "~/domain/money/payments/refund-state";
+import { bookingMailMessages } from "./booking/messages";
 import type { Mail } from "./mailer";
 import {
+  aboutBooking,
   actionOf,
   comesBack,
   mailAbout,
   paymentParagraph,
   priceDetails,
+  reasonInWords,
   tripDetails,
   type BookingEmailData,
 } from "./booking-email-data";
@@ -25,16 +28,14 @@ export function paymentReceivedMail(
   const { booking } = data;
   const left = owedOn(booking);
   const isInvoiced = left === 0 && !isStateMissing;
+  const { paid: m } = bookingMailMessages();
   return mailAbout(data, isInvoiced ? ["invoice"] : [], {
-    subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
-    preheader:
-      left === 0
-        ? "Thank you. Your booking is fully paid."
-        : `Thank you. ${formatRupees(left)} is left to pay.`,
-    heading: "We received your payment",
+    subject: m.subject(formatRupees(amount), booking.bookingId),
+    preheader: m.preheader(left === 0 ? null : formatRupees(left)),
+    heading: m.heading,
     paragraphs: [
-      `We have received ${formatRupees(amount)}. Thank you.${isInvoiced ? " Your invoice is attached." : ""}`,
-      ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
+      m.intro(formatRupees(amount), isInvoiced),
+      ...(refund > 0 ? [m.tooMuch(comesBack(refund))] : []),
       ...(booking.balanceDueAt === null ? [] : paymentParagraph(data)),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],
@@ -46,10 +47,7 @@ export function paymentReceivedMail(
 export function invoiceIssuedMail(data: BookingEmailData): Mail {
   const { booking } = data;
   return mailAbout(data, ["invoice"], {
-    subject: `Your invoice for booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: "It waited for your State.",
-    heading: "Your invoice",
-    paragraphs: ["Your tax invoice needed your State, which we now have. The invoice is attached."],
+    ...bookingMailMessages().invoice(aboutBooking(booking)),
     details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
   });
@@ -64,17 +62,13 @@ export function paymentReturnedMail(
   { reason, refund }: { reason: string | null; refund: number },
 ): Mail {
   const { booking } = data;
+  const { returned, details, actions } = bookingMailMessages();
+  const { intro, ...words } = returned(formatRupees(refund), booking.bookingId);
   return mailAbout(data, [], {
-    subject: `We are refunding your payment for booking ${booking.bookingId}`,
-    preheader: `${formatRupees(refund)} is on its way back to you.`,
-    heading: "Your payment is being refunded",
-    paragraphs: [
-      "We received a payment that we couldn't accept for this booking.",
-      ...(reason === null ? [] : [reason]),
-      comesBack(refund),
-    ],
-    details: [...tripDetails(data), ["Refund", formatRupees(refund)]],
-    action: "View booking",
+    ...words,
+    paragraphs: [intro, ...(reason === null ? [] : [reasonInWords(reason)]), comesBack(refund)],
+    details: [...tripDetails(data), [details.refund, formatRupees(refund)]],
+    action: actions.view,
   });
 }
 
@@ -83,13 +77,15 @@ export function compensationPaidMail(
   data: BookingEmailData,
   { amount, reference }: { amount: number; reference: string },
 ): Mail {
+  const { compensated, details, actions } = bookingMailMessages();
   return mailAbout(data, [], {
-    subject: `Your compensation of ${formatRupees(amount)} for booking ${data.booking.bookingId}`,
-    preheader: "It is on its way to your account.",
-    heading: "Your compensation has been sent",
-    paragraphs: [`We have transferred ${formatRupees(amount)}, beyond the refund of your payments.`],
-    details: [...tripDetails(data), ["Compensation", formatRupees(amount)], ["Reference", reference]],
-    action: "View booking",
+    ...compensated(formatRupees(amount), data.booking.bookingId),
+    details: [
+      ...tripDetails(data),
+      [details.compensation, formatRupees(amount)],
+      [details.reference, reference],
+    ],
+    action: actions.view,
   });
 }
 
@@ -99,20 +95,17 @@ export function refundSentMail(
   { amount, byHand, method }: { amount: number; byHand: boolean; method: string | null },
 ): Mail {
   const { booking } = data;
+  const { refundSent, details, actions } = bookingMailMessages();
+  const { byHand: transferred, toMethod, ...words } = refundSent(formatRupees(amount), booking.bookingId);
   return mailAbout(data, [], {
-    subject: `${formatRupees(amount)} has been refunded for booking ${booking.bookingId}`,
-    preheader: "Your refund is on its way to your bank.",
-    heading: "Your refund has been sent",
-    paragraphs: [
-      `We have refunded ${formatRupees(amount)}${byHand ? "" : " to your original payment method"}.`,
-      refundStateText({ state: "done", method, byHand }),
-    ],
+    ...words,
+    paragraphs: [byHand ? transferred : toMethod, refundStateText({ state: "done", method, byHand })],
     details: [
       ...tripDetails(data),
-      ["Refunded", formatRupees(amount)],
-      ...(method === null || byHand ? [] : [["Method", methodText(method)] as const]),
-      ["Total refunded, including pending refunds", formatRupees(booking.refundedAmount)],
+      [details.refunded, formatRupees(amount)],
+      ...(method === null || byHand ? [] : [[details.method, methodText(method)] as const]),
+      [details.totalRefunded, formatRupees(booking.refundedAmount)],
     ],
-    action: "View booking",
+    action: actions.view,
   });
 }

@@ -1,6 +1,7 @@
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import { smallMailMessages } from "./small/messages";
 
 /** Mails to a person who asks about a tour before booking. Their link is the only way to the question without an account. */
 
@@ -15,19 +16,15 @@ interface AboutQuestion {
 
 /** Asks to confirm an address that anyone may have typed. */
 export function confirmQuestionMail({ id, name, email, tourTitle, url }: AboutQuestion): Mail {
+  const { subject, intro, action, ...words } = smallMailMessages().question.confirm(tourTitle);
   return {
     to: email,
-    subject: "Send your question",
+    subject,
     dedupeKey: `question/${id}/confirm`,
     ...renderMail({
-      preheader: `About ${tourTitle}`,
-      heading: "Is this your address?",
-      paragraphs: [
-        greeting(name),
-        `You asked a question about ${tourTitle}. It goes to the operator once you confirm that this address is yours. Without that we forget it after seven days.`,
-      ],
-      ...(url !== null && { action: { label: "Send my question", url } }),
-      footnote: "If you didn't ask, ignore this mail: nobody reads the question.",
+      ...words,
+      paragraphs: [greeting(name), intro],
+      ...(url !== null && { action: { label: action, url } }),
     }),
   };
 }
@@ -37,17 +34,17 @@ export function questionAnsweredMail(
   { id, name, email, tourTitle, operatorName, url }: AboutQuestion & { operatorName: string },
   { messageId, text }: { messageId: string; text: string },
 ): Mail & { dedupeKey: string } {
+  const { question, readAndReply, howToAnswer } = smallMailMessages();
   return {
     to: email,
-    subject: `An answer about ${tourTitle}`,
+    subject: question.answer(tourTitle),
     dedupeKey: `question/${id}/answer/${messageId}`,
     ...renderMail({
-      preheader: `${operatorName} has answered`,
-      heading: `${operatorName} has answered`,
+      preheader: question.hasAnswered(operatorName),
+      heading: question.hasAnswered(operatorName),
       paragraphs: [greeting(name), ...text.split("\n\n")],
-      ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote:
-        "Please don't reply to this mail: the address isn't monitored. Reply on the page, which keeps your contact details private.",
+      ...(url !== null && { action: { label: readAndReply, url } }),
+      footnote: howToAnswer(true),
     }),
   };
 }

@@ -3,7 +3,9 @@ import type { RepairChange } from "~/domain/desk/repair";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
+import { bookingMailMessages } from "./booking/messages";
 import {
+  aboutBooking,
   actionOf,
   mailAbout,
   onTheWay,
@@ -17,6 +19,14 @@ import type { Mail } from "./mailer";
 
 /** Mails to travelers about changes of their booking by the office. */
 
+/** Lists a value before and after a change, with their labels. */
+function nowAndNew([now = "", next = ""]: readonly string[], was: string, is: string): Details {
+  return [
+    [now, was],
+    [next, is],
+  ];
+}
+
 /** Asks the traveler to accept a higher price. @param link.url of the page that shows it; null if the origin is unknown */
 export function consentMail(
   { booking, operatorName }: Pick<BookingEmailData, "booking" | "operatorName">,
@@ -24,41 +34,29 @@ export function consentMail(
   { url, toPay }: { url: string | null; toPay: number },
 ): Mail {
   const { change, total, reason, expiresAt } = proposal;
+  const { consent: m, details: labels, actions } = bookingMailMessages();
   const details: Details = [
-    ["Booking", booking.bookingId],
-    ["Tour", booking.tourTitle],
-    ["Operator", operatorName],
+    [labels.booking, booking.bookingId],
+    [labels.tour, booking.tourTitle],
+    [labels.operator, operatorName],
     ...(change.kind === "date"
-      ? ([
-          ["Travel date now", formatTravelDate(booking.travelDate)],
-          ["New travel date", formatTravelDate(change.travelDate)],
-        ] as const)
+      ? nowAndNew(m.date, formatTravelDate(booking.travelDate), formatTravelDate(change.travelDate))
       : []),
-    ...(change.kind === "party"
-      ? ([
-          ["Travelers now", partyInWords(booking)],
-          ["New party", partyInWords(change)],
-        ] as const)
-      : []),
-    ["Price now", formatRupees(booking.totalAmount)],
-    ["New price", formatRupees(total)],
-    ["To pay", formatRupees(toPay)],
+    ...(change.kind === "party" ? nowAndNew(m.party, partyInWords(booking), partyInWords(change)) : []),
+    ...nowAndNew(m.price, formatRupees(booking.totalAmount), formatRupees(total)),
+    [labels.toPay, formatRupees(toPay)],
   ];
+  const until = formatDeadline(expiresAt);
   return {
     to: booking.customerEmail,
-    subject: `Please accept a change of your booking ${booking.bookingId}: ${booking.tourTitle}`,
+    subject: m.subject(aboutBooking(booking)),
     ...renderMail({
-      preheader: `New price ${formatRupees(total)}. Answer by ${formatDeadline(expiresAt)}.`,
-      heading: "Do you accept this change?",
-      paragraphs: [
-        greeting(booking.customerName),
-        `Tour Bharat suggests a change of your booking. Reason: ${reason}`,
-        `Nothing changes unless you accept by ${formatDeadline(expiresAt)}. No seats are held until then.`,
-      ],
+      preheader: m.preheader(formatRupees(total), until),
+      heading: m.heading,
+      paragraphs: [greeting(booking.customerName), m.intro(reason), m.until(until)],
       details,
-      ...(url !== null && { action: { label: "View and answer", url } }),
-      footnote:
-        "If you don't expect this change, decline it or ignore this mail. Your booking then stays as it is.",
+      ...(url !== null && { action: { label: actions.viewAndAnswer, url } }),
+      footnote: m.footnote,
     }),
   };
 }
@@ -73,16 +71,12 @@ export function contactChangedMail(
   { who, what, isNew }: { who: string; what: string; isNew: boolean },
 ): Mail {
   const { booking } = data;
+  const { contact: m } = bookingMailMessages();
   return mailAbout(data, isNew ? ["voucher", "invoice", "calendar"] : [], {
-    subject: `Your details for booking ${booking.bookingId} have changed: ${booking.tourTitle}`,
+    subject: m.subject(aboutBooking(booking)),
     preheader: what,
-    heading: "Your details have changed",
-    paragraphs: [
-      `${who} changed the details of your booking: ${what}`,
-      ...(isNew
-        ? ["Mails about the booking come to this address from now on. Its documents are attached."]
-        : []),
-    ],
+    heading: m.heading,
+    paragraphs: [m.intro(who, what), ...(isNew ? [m.newAddress] : [])],
     details: tripDetails(data),
     action: actionOf(booking),
   });
@@ -98,29 +92,16 @@ export function contactRemovedMail({
   bookingId: string;
   isLinkEnded: boolean;
 }): Mail {
-  return {
-    to,
-    subject: `Your address was removed from booking ${bookingId}`,
-    ...renderMail({
-      preheader: "You get no more mails about it.",
-      heading: "Your address was removed from a booking",
-      paragraphs: [
-        greeting(""),
-        `Booking ${bookingId} at Tour Bharat has another e-mail address now, so you get no more mails about it.${isLinkEnded ? " Links in earlier mails no longer open it." : ""}`,
-        "If this is your booking and you didn't ask for it, contact us right away through the contact page.",
-      ],
-    }),
-  };
+  const { subject, paragraphs, ...words } = bookingMailMessages().removed(bookingId, isLinkEnded);
+  return { to, subject, ...renderMail({ ...words, paragraphs: [greeting(""), ...paragraphs] }) };
 }
 
 /** Sends the booking documents again, at the request of the office. */
 export function documentsMail(data: BookingEmailData): Mail {
   const { booking } = data;
   return mailAbout(data, ["voucher", "invoice", "calendar"], {
-    subject: `Documents for your booking ${booking.bookingId}: ${booking.tourTitle}`,
+    ...bookingMailMessages().documents(aboutBooking(booking)),
     preheader: formatTravelDate(booking.travelDate),
-    heading: "Your booking documents",
-    paragraphs: ["The documents of your booking are attached, as you asked."],
     details: tripDetails(data),
     action: actionOf(booking),
     sections: onTheWay(data),

@@ -3,7 +3,9 @@ import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { timeOfStart } from "~/domain/departures/start";
 import type { Fallback } from "~/domain/desk/rescue";
 import { formatRupees } from "~/domain/money/money";
+import { bookingMailMessages } from "./booking/messages";
 import {
+  aboutBooking,
   cancellationTerms,
   comesBack,
   mailAbout,
@@ -36,33 +38,24 @@ function tripStart({ travelDate, start }: Pick<BookingEmailData["booking"], "tra
   return departureInWords(travelDate, timeOfStart(start));
 }
 
-const withoutAnswer: Record<Fallback, string> = {
-  refund: "we cancel the booking and refund everything you have paid",
-  date: "we move you to the first of these dates that is still free, or refund everything",
-  tour: "we move you to the first of these tours that is still free, or refund everything",
-};
-
 /** @param data its `url` opens the page of the offer @param isReminder true for the second mail */
 export function offerMail(data: BookingEmailData, offered: Offered, isReminder: boolean): Mail {
   const { booking } = data;
   const { reason, deadlineAt, fallback, trips } = offered;
   const due = formatDeadline(deadlineAt);
   const paid = booking.paidAmount - booking.refundedAmount;
+  const { offer: m, canceled, closed, actions } = bookingMailMessages();
   return mailAbout(data, [], {
-    subject: `${isReminder ? "Reminder: please" : "Please"} choose by ${due}: your trip on ${tripStart(booking)} (${booking.bookingId})`,
-    preheader: "Another trip at no extra cost, or a full refund.",
-    heading: isReminder ? "Your choice is still open" : "Your trip cannot take place as booked",
-    paragraphs: [
-      `We are sorry: your trip on ${tripStart(booking)} cannot take place as booked.`,
-      `Reason: ${reason}`,
-      `Please choose by ${due}. Without an answer, ${withoutAnswer[fallback]}.`,
-    ],
+    subject: m.subject({ isReminder, due, start: tripStart(booking), booking: booking.bookingId }),
+    preheader: m.preheader,
+    heading: isReminder ? m.stillOpen : m.heading,
+    paragraphs: [m.intro(tripStart(booking)), canceled.reason(reason), m.chooseBy(due, fallback)],
     details: tripDetails(data),
     sections: [
       ...(trips.length > 0
         ? [
             {
-              heading: "Another trip, at no extra cost",
+              heading: m.another,
               lines: trips.map(
                 ({ title, operatorName, travelDate, startTime }) =>
                   `· ${departureInWords(travelDate, startTime)}: ${title}, ${operatorName}`,
@@ -71,11 +64,11 @@ export function offerMail(data: BookingEmailData, offered: Offered, isReminder: 
           ]
         : []),
       {
-        heading: "Full refund",
-        lines: [paid > 0 ? `All ${formatRupees(paid)} you have paid.` : "You haven't paid anything yet."],
+        heading: closed.fullRefund,
+        lines: [paid > 0 ? m.all(formatRupees(paid)) : m.nothingPaid],
       },
     ],
-    action: "Choose",
+    action: actions.choose,
   });
 }
 
@@ -100,18 +93,19 @@ export function rebookedMail(
   },
 ): Mail {
   const { booking } = data;
+  const { rebooked: m, actions } = bookingMailMessages();
   return mailAbout(data, ["voucher", "invoice", "calendar"], {
-    subject: `Your new booking ${booking.bookingId}: ${booking.tourTitle}`,
-    preheader: `${tripStart(booking)}, in place of ${before.bookingId}.`,
-    heading: "Your new trip is booked",
+    subject: m.subject(aboutBooking(booking)),
+    preheader: m.preheader(tripStart(booking), before.bookingId),
+    heading: m.heading,
     paragraphs: [
-      `It replaces booking ${before.bookingId} (${before.tourTitle}, ${tripStart(before)}), which is canceled.`,
-      ...(carried > 0 ? [`${formatRupees(carried)} of what you paid counts for the new booking.`] : []),
+      m.intro({ ...aboutBooking(before), start: tripStart(before) }),
+      ...(carried > 0 ? [m.carried(formatRupees(carried))] : []),
       ...(refund > 0 ? [comesBack(refund)] : []),
       ...paymentParagraph(data),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],
     sections: [...onTheWay(data), cancellationTerms(booking, today)],
-    action: "View booking",
+    action: actions.view,
   });
 }

@@ -2,6 +2,8 @@ import { rejectedPhotographDays } from "~/domain/reviews/review-photograph";
 import { renderMail } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
+import { mailMessages } from "./messages";
+import { smallMailMessages } from "./small/messages";
 
 /**
  * Sent to a review's author when the operator has replied. @param about `url` is the page of their review, or null if the public origin is
@@ -24,20 +26,16 @@ export function reviewAnsweredMail({
   text: string;
   url: string | null;
 }): Mail {
+  const m = smallMailMessages().review;
   return {
     to,
-    subject: `${singleLine(companyName, 80)} replied to your review`,
+    subject: m.answered(singleLine(companyName, 80)),
     ...renderMail({
       preheader: singleLine(tourTitle, 100),
-      heading: "Your review has a reply",
-      paragraphs: [
-        greeting(name),
-        `${companyName} replied to your review of “${tourTitle}” (“${title}”):`,
-        text,
-      ],
-      ...(url !== null && { action: { label: "View your review", url } }),
-      footnote:
-        "The reply is shown below your review on the tour's page. Please don't reply to this mail: the address isn't monitored.",
+      heading: m.heading,
+      paragraphs: [greeting(name), m.intro({ company: companyName, tour: tourTitle, title }), text],
+      ...(url !== null && { action: { label: m.view, url } }),
+      footnote: m.footnote,
     }),
   };
 }
@@ -53,18 +51,16 @@ interface PhotographMail {
 
 /** Sent to a photograph's author when it is shown. */
 export function photographApprovedMail({ to, name, tourTitle, caption, url }: PhotographMail): Mail {
+  const { shown, view } = smallMailMessages().photograph;
   return {
     to,
-    subject: "Your photograph is on the tour's page",
+    subject: shown.subject,
     ...renderMail({
       preheader: singleLine(tourTitle, 100),
-      heading: "Thank you for your photograph",
-      paragraphs: [
-        greeting(name),
-        `${photographNamed(caption)} from “${tourTitle}” is now shown with your review. You can remove it at any time.`,
-      ],
-      ...(url !== null && { action: { label: "View your photographs", url } }),
-      footnote: "Please don't reply to this mail: the address isn't monitored.",
+      heading: shown.heading,
+      paragraphs: [greeting(name), shown.intro(caption, tourTitle)],
+      ...(url !== null && { action: { label: view, url } }),
+      footnote: mailMessages().dontReply,
     }),
   };
 }
@@ -78,24 +74,21 @@ export function photographRejectedMail({
   reason,
   url,
 }: PhotographMail & { reason: string }): Mail {
+  const { refused, view } = smallMailMessages().photograph;
   return {
     to,
-    subject: "We can't show your photograph",
+    subject: refused.subject,
     ...renderMail({
       preheader: singleLine(tourTitle, 100),
-      heading: "We can't show your photograph",
+      heading: refused.heading,
       paragraphs: [
         greeting(name),
-        `${photographNamed(caption)} from “${tourTitle}” is not on the tour's page, for this reason:`,
+        refused.intro(caption, tourTitle),
         reason,
-        `Your review stays as it is. You can remove the photograph and add another. We delete it in ${rejectedPhotographDays} days.`,
+        refused.stays(rejectedPhotographDays),
       ],
-      ...(url !== null && { action: { label: "View your photographs", url } }),
-      footnote: "Please don't reply to this mail: the address isn't monitored.",
+      ...(url !== null && { action: { label: view, url } }),
+      footnote: mailMessages().dontReply,
     }),
   };
-}
-
-function photographNamed(caption: string | null): string {
-  return caption === null ? "Your photograph" : `Your photograph “${caption}”`;
 }

@@ -2,6 +2,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import { smallMailMessages } from "./small/messages";
 
 /** Notices of new messages about a booking. They omit the text, which may be anything; one mail covers several messages. */
 
@@ -15,25 +16,23 @@ interface AboutThread {
   url: string | null;
 }
 
-const howToAnswer =
-  "Please don't reply to this mail: the address isn't monitored. Reply on the page, which keeps your contact details private.";
-
 /** @param about `url` opens the thread to anyone who has it */
 export function messageNoticeToTravelerMail({
   url,
   customerEmail,
   ...about
 }: AboutThread & { customerEmail: string }): Mail {
+  const m = smallMailMessages();
   return {
     to: customerEmail,
-    subject: `A message about your booking ${about.bookingId}`,
+    subject: m.thread.subject(about.bookingId),
     ...renderMail({
-      preheader: `${about.operatorName} has written to you`,
-      heading: "You have a message",
-      paragraphs: [greeting(about.customerName), `${about.operatorName} has written to you about your trip.`],
+      preheader: m.thread.preheader(about.operatorName),
+      heading: m.thread.heading,
+      paragraphs: [greeting(about.customerName), m.thread.intro(about.operatorName)],
       details: detailsOf(about),
-      ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
+      ...(url !== null && { action: { label: m.readAndReply, url } }),
+      footnote: `${m.howToAnswer(true)} ${m.whyTraveler}`,
     }),
   };
 }
@@ -54,15 +53,16 @@ export function messageNoticeToOperatorMail({
       paragraphs: [greeting(name), "You have a new message about a booking of your tour."],
       details: [...detailsOf(about), ["Customer", about.customerName]],
       ...(url !== null && { action: { label: "Read and reply", url } }),
-      footnote: `${howToAnswer} You received this mail because you manage bookings of ${about.operatorName}.`,
+      footnote: `${smallMailMessages().howToAnswer(true)} You received this mail because you manage bookings of ${about.operatorName}.`,
     }),
   };
 }
 
 function detailsOf({ bookingId, tourTitle, travelDate }: AboutThread | Omit<AboutThread, "url">) {
+  const { booking, tour, date } = smallMailMessages().details;
   return [
-    ["Booking", bookingId],
-    ["Tour", tourTitle],
-    ["Travel date", formatTravelDate(travelDate)],
+    [booking, bookingId],
+    [tour, tourTitle],
+    [date, formatTravelDate(travelDate)],
   ] as const satisfies (readonly [string, string])[];
 }

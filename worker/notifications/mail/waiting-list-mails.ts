@@ -4,6 +4,7 @@ import { timeOfStart } from "~/domain/departures/start";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
+import { smallMailMessages } from "./small/messages";
 
 /** Mails to travelers on a waiting list. Their link is the only way to an entry without an account. */
 
@@ -35,6 +36,7 @@ function waitingMail(
 ): Mail {
   const { id, name, email, seats, travelDate, start, tourTitle } = entry;
   const { subject, ...shown } = content;
+  const { details: labels } = smallMailMessages();
   return {
     to: email,
     subject,
@@ -44,9 +46,9 @@ function waitingMail(
       ...shown,
       paragraphs: [greeting(name), ...paragraphs],
       details: [
-        ["Tour", tourTitle],
-        ["Travel date", departureInWords(travelDate, timeOfStart(start))],
-        ["Seats", String(seats)],
+        [labels.tour, tourTitle],
+        [labels.date, departureInWords(travelDate, timeOfStart(start))],
+        [labels.seats, String(seats)],
       ],
       ...(url !== null && { action: { label: action, url } }),
     }),
@@ -57,55 +59,40 @@ const dateOf = ({ entry }: WaitingMailData) => departureInWords(entry.travelDate
 
 /** Asks to confirm an address that anyone may have typed. @param at part of the key, so that the mail can be requested again */
 export function confirmWaitingMail(data: WaitingMailData, at: number): Mail {
-  return waitingMail(data, `confirm/${at}`, "Confirm", {
-    subject: `Confirm your place on the waiting list for ${dateOf(data)}`,
-    heading: "Confirm your place",
-    paragraphs: ["Confirm your e-mail address to join the waiting list. The link is valid for 24 hours."],
-    footnote: "If you didn't ask for this, ignore this mail: without your confirmation nothing happens.",
-  });
+  const { action, subject, ...words } = smallMailMessages().waiting.confirm;
+  return waitingMail(data, `confirm/${at}`, action, { ...words, subject: subject(dateOf(data)) });
 }
 
 /** @param at part of the key, so that the mail can be requested again */
 export function joinedWaitingMail(data: WaitingMailData, at: number): Mail {
-  return waitingMail(data, `joined/${at}`, "View or leave the list", {
-    subject: `You are on the waiting list for ${dateOf(data)}`,
-    heading: "You are on the waiting list",
-    paragraphs: [
-      "When seats come back and it's your turn, we hold them for you for two hours and send you a mail. The hours from 9 PM to 8 AM don't count.",
-    ],
-  });
+  const { action, subject, ...words } = smallMailMessages().waiting.joined;
+  return waitingMail(data, `joined/${at}`, action, { ...words, subject: subject(dateOf(data)) });
 }
 
 /** @param endsAt UTC instant */
 export function seatsOfferedMail(data: WaitingMailData, endsAt: number): Mail {
   const { seats } = data.entry;
-  const held = seats === 1 ? "1 seat is" : `${seats} seats are`;
-  return waitingMail(data, "offered", seats === 1 ? "Book the seat" : "Book the seats", {
-    subject: `${held} free on ${dateOf(data)}: held for you until ${formatDeadline(endsAt)}`,
-    preheader: `Held for you until ${formatDeadline(endsAt)}.`,
-    heading: `${held} held for you`,
-    paragraphs: [
-      `Book by ${formatDeadline(endsAt)}. After that we offer the seats to the next in line.`,
-      "No longer interested? Decline on the same page, so that others get them sooner.",
-    ],
+  const until = formatDeadline(endsAt);
+  const { action, subject, preheader, heading, paragraphs } = smallMailMessages().waiting.offered;
+  return waitingMail(data, "offered", action(seats), {
+    subject: subject({ seats, date: dateOf(data), until }),
+    preheader: preheader(until),
+    heading: heading(seats),
+    paragraphs: paragraphs(until),
   });
 }
 
 export function offerLapsedMail(data: WaitingMailData): Mail {
-  return waitingMail(data, "lapsed", "Join again", {
-    subject: `Your offer for ${dateOf(data)} has ended`,
-    heading: "Your offer has ended",
-    paragraphs: [
-      "The seats were not booked in time, so they went to the next in line. You are no longer on the waiting list, but you can join it again.",
-    ],
-  });
+  const { action, subject, ...words } = smallMailMessages().waiting.lapsed;
+  return waitingMail(data, "lapsed", action, { ...words, subject: subject(dateOf(data)) });
 }
 
 /** Sent if the departure was closed, no longer leaves, or can't be booked anymore. @param reason a sentence, or null */
 export function waitingEndedMail(data: WaitingMailData, reason: string | null): Mail {
-  return waitingMail(data, "gone", "Choose another date", {
-    subject: `The waiting list for ${dateOf(data)} has ended`,
-    heading: "The waiting list has ended",
-    paragraphs: [...(reason === null ? [] : [reason]), "No seats came back in time for you. We're sorry."],
+  const { action, subject, heading, noSeats } = smallMailMessages().waiting.gone;
+  return waitingMail(data, "gone", action, {
+    subject: subject(dateOf(data)),
+    heading,
+    paragraphs: [...(reason === null ? [] : [reason]), noSeats],
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLanguage } from "~/domain/language/language";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { isTimeout } from "../mail/choose-transport";
 import { maxVariable, singleLine } from "../mail/mail-text";
@@ -10,8 +11,10 @@ export interface PhoneSettings {
   whatsAppToken: string | undefined;
   whatsAppPhoneNumberId: string | undefined;
   smsAuthKey: string | undefined;
-  /** JSON: the provider's template by event. */
+  /** JSON: the provider's template by event; by "trip-soon/hi" that in another language than English. */
   smsTemplates: string | undefined;
+  /** Languages besides English in which the templates are approved: "hi". */
+  whatsAppLanguages?: string | undefined;
   /** True if the outbox may serve as the phone: in demo and development builds, where /dev/outbox shows it. */
   isOutboxRead: boolean;
 }
@@ -29,11 +32,13 @@ const outboxAsPhone: MailTransport = {
 export function choosePhoneTransports(settings: PhoneSettings, push: PushDependencies): PhoneTransports {
   const { whatsAppToken: token, whatsAppPhoneNumberId: sender, smsAuthKey: authKey } = settings;
   const templates = readTemplates(settings.smsTemplates);
+  const languages = settings.whatsAppLanguages?.split(/[\s,]+/) ?? [];
   const keepsBody = settings.isOutboxRead;
   const demo = settings.isOutboxRead ? outboxAsPhone : null;
   return {
     push: { ...createPushTransport(push), keepsBody },
-    whatsapp: token && sender ? { ...createWhatsAppTransport({ token, sender }), keepsBody } : demo,
+    whatsapp:
+      token && sender ? { ...createWhatsAppTransport({ token, sender, languages }), keepsBody } : demo,
     sms: authKey && templates ? { ...createSmsTransport({ authKey, templates }), keepsBody } : demo,
   };
 }
@@ -81,9 +86,6 @@ type PhoneTransport = Omit<MailTransport, "keepsBody">;
 
 const graph = "https://graph.facebook.com/v23.0";
 
-/** Language of the approved templates. */
-const language = "en";
-
 /**
  * Errors that another attempt does not mend: a number that cannot be reached or has opted out, a bad parameter, and templates that are missing,
  * paused or have other variables. Rate limits (4, 80007, 130429, 131048, 131056), outages and access are tried again. Source:
@@ -97,8 +99,17 @@ const finalErrors = new Set([
 const graphErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.string().catch("") }) });
 
 /** Sends templates by the WhatsApp Business Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
-function createWhatsAppTransport({ token, sender }: { token: string; sender: string }): PhoneTransport {
+function createWhatsAppTransport({
+  token,
+  sender,
+  languages,
+}: {
+  token: string;
+  sender: string;
+  languages: readonly string[];
+}): PhoneTransport {
   return {
+    hasTemplate: (_, language) => languages.includes(language),
     takesAttachments: false,
     isRepeatable: false,
     isProvider: true,
@@ -115,7 +126,7 @@ function createWhatsAppTransport({ token, sender }: { token: string; sender: str
           type: "template",
           template: {
             name: whatsAppTemplateOf(event),
-            language: { code: language },
+            language: { code: payload?.language ?? defaultLanguage },
             components: [
               { type: "body", parameters: texts },
               // Authentication templates repeat the code on their copy button.
@@ -158,8 +169,9 @@ function createSmsTransport({
     isRepeatable: false,
     isProvider: true,
     lacksTemplate: (event) => !templates[event],
+    hasTemplate: (event, language) => templates[`${event}/${language}`] !== undefined,
     async send({ to, event, payload }) {
-      const template = event && templates[event];
+      const template = event && templates[payload?.language ? `${event}/${payload.language}` : event];
       if (!template) throw new MailRefusal("no_template", `no template for ${event}`, { isFinal: true });
       const variables = (payload?.params ?? []).map(
         (text, index) => [`VAR${index + 1}`, singleLine(text, maxVariable)] as const,

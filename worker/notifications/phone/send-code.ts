@@ -1,6 +1,8 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { eventOf, shortTextOf } from "~/domain/notifications/notification-events";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
+import { labelOf, shortTextOf } from "~/domain/notifications/notification-events";
+import { inLanguage } from "../../platform/language";
 import { createPhoneMessage, newMessageRow } from "../mail/mail-outbox.repo";
 import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
 
@@ -15,7 +17,7 @@ interface CodeDependencies {
 export const codeLifetime = 10 * 60 * 1000;
 
 /**
- * Sends a sign-in code to a phone number, at any hour. Outside demo builds its text is erased once it is sent or given up, at the latest after
+ * Sends a sign-in code to a phone number, at any hour, in the language of the request if a template has it. Outside demo builds its text is erased once it is sent or given up, at the latest after
  * ten minutes.
  * @param to E.164
  * @returns false if no channel is configured
@@ -29,6 +31,8 @@ export async function sendSignInCode(
   if (channel === null) return false;
   const event = "sign-in-code";
   const now = clock();
+  const asked = currentLanguage();
+  const isTranslated = asked !== defaultLanguage && phone[channel]?.hasTemplate?.(event, asked) !== false;
   const row = newMessageRow(
     {
       channel,
@@ -36,9 +40,11 @@ export async function sendSignInCode(
       dedupeKey: null,
       recipient: to,
       userId: null,
-      subject: eventOf(event).label,
-      text: shortTextOf(event, { code }),
-      payload: { params: [code] },
+      ...inLanguage(isTranslated ? asked : defaultLanguage, () => ({
+        subject: labelOf(event),
+        text: shortTextOf(event, { code }),
+      })),
+      payload: { params: [code], ...(isTranslated && { language: asked }) },
       expiresAt: now + codeLifetime,
       createdAt: now,
     },

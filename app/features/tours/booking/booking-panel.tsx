@@ -16,7 +16,7 @@ import {
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
-import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import { shownOption } from "~/domain/prices/offers";
@@ -98,13 +98,15 @@ export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain 
           ) : (
             <BookingStop className={buttonClasses("primary", "w-full")}>{stop}</BookingStop>
           )}
-          {stop === opensSoonLabel && <p className="mt-3 text-sm text-muted">{opensSoonReason}</p>}
+          {stop === settingsMessages().opensSoon && (
+            <p className="mt-3 text-sm text-muted">{settingsMessages().opensSoonReason}</p>
+          )}
         </div>
       </div>
 
-      {stop === opensSoonLabel && (
+      {stop === settingsMessages().opensSoon && (
         <p className="border-t border-line bg-card px-4 pt-2 text-sm text-muted lg:hidden print:hidden">
-          {opensSoonReason}
+          {settingsMessages().opensSoonReason}
         </p>
       )}
       <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 float-shadow sm:px-6 lg:hidden print:hidden">

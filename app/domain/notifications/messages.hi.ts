@@ -1,0 +1,36 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  labels: {
+    "trip-confirmed": "बुकिंग मिल गई या पक्की हो गई",
+    "trip-changed": "बुकिंग में बदलाव",
+    "trip-canceled": "बुकिंग कैंसल या खत्म",
+    "trip-unpaid": "भुगतान बाकी है",
+    "trip-soon": "यात्रा 7 दिन बाद, और कल",
+    "trip-closed": "रवानगी बंद, फिर चालू या पक्की",
+    "trip-rescue": "दूसरी यात्रा या पूरा रिफ़ंड चुनें",
+    "trip-meeting": "शुरू होने का नया समय या मिलने की नई जगह",
+    "trip-message": "साथ जाने वाले सब लोगों के लिए संदेश",
+    "sign-in-code": "लॉग इन का कोड",
+    "seats-offered": "वेटिंग लिस्ट से सीटें मिलीं",
+  },
+  texts: {
+    "trip-confirmed": "आपकी बुकिंग {booking} पक्की है: {tour}, {date}.",
+    "trip-changed": "आपकी बुकिंग {booking} बदल गई है: {tour}, {date}, {travelers}.",
+    "trip-canceled": "आपकी बुकिंग {booking} {ended}: {tour}, {date}.",
+    "trip-unpaid": "बुकिंग {booking} के लिए {due} तक {amount} का भुगतान बाकी है: {tour}.",
+    "trip-soon": "आपकी यात्रा {booking} {start} शुरू होगी: {tour}. रास्ते में {call} पर फ़ोन करें।",
+    "trip-closed": "{date} की आपकी यात्रा {booking} {outcome}: {tour}.",
+    "trip-rescue": "{date} की आपकी यात्रा {booking} नहीं हो पाएगी। {due} तक दूसरी यात्रा या रिफ़ंड चुनें: ईमेल देखें।",
+    "trip-meeting": "यात्रा {booking} का नया समय या मिलने की जगह: {start}, {tour}. पूरी बात ईमेल में है।",
+    "trip-message": "{date} की यात्रा {booking}, {tour} के बारे में नया संदेश। बुकिंग के पेज पर पढ़ें।",
+    "sign-in-code": "{code} आपका Tour Bharat कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।",
+    "seats-offered": "{tour}, {date}: {seats} {until} तक आपके लिए रोकी गई हैं। ईमेल के लिंक से बुक करें।",
+  },
+  ended: { canceled: "कैंसल हो गई है", expired: "खत्म हो गई है" },
+  outcomes: { guaranteed: "पक्की हो गई है", runs: "अब होगी", cannotRun: "नहीं हो पाएगी" },
+  travelers: (count) => `${count} यात्री`,
+  seats: (count) => (count === 1 ? "1 सीट" : `${count} सीटें`),
+  yourTrips: "आपकी यात्राएँ: बदलाव, बाकी भुगतान, याद दिलाना",
+  channels: { mail: "ईमेल", push: "पुश", whatsapp: "WhatsApp", sms: "SMS" },
+};

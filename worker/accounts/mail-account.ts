@@ -1,0 +1,19 @@
+import { currentLanguage } from "~/domain/language/language";
+import type { Mail, Mailer } from "../notifications/mail/mailer";
+import type { Database } from "../platform/db/client";
+import { inLanguage } from "../platform/language";
+import { findLanguageOf } from "./language.repo";
+
+/** Writes a mail in the language of its recipient: the account's, else that of the request. */
+export async function writeFor(db: Database, email: string, write: () => Mail): Promise<Mail> {
+  return inLanguage((await findLanguageOf(db, email)) ?? currentLanguage(), write);
+}
+
+/** Sends a mail in the language of its recipient. */
+export async function mailAccount(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  email: string,
+  write: () => Mail,
+): Promise<void> {
+  await mailer.send(await writeFor(db, email, write));
+}
