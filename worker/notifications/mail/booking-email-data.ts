@@ -16,6 +16,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
+import { linesInWords } from "~/domain/prices/lines-in-words";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
@@ -147,10 +148,10 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
   const { details: m } = bookingMailMessages();
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) return [[m.bookedWith, soldBy]];
-  const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
+  const { totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   const deposit = depositOf(booking);
   return [
-    ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
+    ...linesInWords(booking).map(({ label, amount }) => [label, formatRupees(amount)] as const),
     [m.total, formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
